@@ -6,6 +6,7 @@ import { inspectorPlugin } from './src/tools/build/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
 import { pagePlugin } from './src/tools/build/page-plugin.ts'
+import { outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
@@ -21,6 +22,8 @@ export default defineConfig({
     react(),
     chunks.plugin,
     unusedComponents(),
+    outsidePlugin(),
+    screensPlugin(),
     manifestPlugin(),
     pagePlugin(),
     inspectorPlugin(),

@@ -2,7 +2,7 @@
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
 import { ownScripts } from '#base/browser/own-scripts.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 
 /** Asks when the tab is looked at again, at most every 15 minutes. */

@@ -1,5 +1,5 @@
 // Registers the service worker when the page is idle (R-PWA-16), and reports a failure.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { IdleSignal } from './wire.ts'
 
 /** Name of the error if the browser lacks something; such a fault is reported once for a browser. */

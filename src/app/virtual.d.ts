@@ -10,3 +10,23 @@ declare module 'virtual:manifest/visitors' {
   const manifest: Manifest
   export default manifest
 }
+
+/** The portal's definition. */
+declare module 'virtual:portal' {
+  import type { PortalDefinition } from '#shell/define-portal.ts'
+  const definition: PortalDefinition
+  export default definition
+}
+
+/** Screens that are seen first, by "area/name". */
+declare module 'virtual:first-screens' {
+  import type { ScreenModule } from '#shell/registry/screens.ts'
+  export const screens: Readonly<Record<string, () => Promise<ScreenModule>>>
+}
+
+/** All others, and the layouts. */
+declare module 'virtual:other-screens' {
+  import type { Layout, ScreenModule } from '#shell/registry/screens.ts'
+  export const screens: Readonly<Record<string, () => Promise<ScreenModule>>>
+  export const layouts: Readonly<Record<string, () => Promise<{ default: Layout }>>>
+}

@@ -68,7 +68,7 @@ export async function wirePortal({
   const recovery = createRecovery(window, storage)
   const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
-  const { values, run, chromeComponents, SignedInOverlays } = page
+  const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session
   const state = createPortalStore(manifest, {
     platform,
@@ -84,6 +84,7 @@ export async function wirePortal({
       settings,
       values,
       run,
+      supplies,
       chromeComponents,
       SignedInOverlays,
       notice,

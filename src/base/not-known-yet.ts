@@ -1,2 +1,2 @@
-// What the portal does not know yet, such as a figure of a tax year to come. Its message is a sentence for clients.
+// What the portal does not know yet, such as a figure of a year to come. Its message is a sentence for clients.
 export class NotKnownYet extends Error {}

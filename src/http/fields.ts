@@ -22,15 +22,6 @@ export const inRecentYears = /^(202[4-9]|20[3-9]\d|21\d\d)-/
 /** Years in which people of today are born, hold money and plan. */
 export const inPortalYears = /^(19|20|21)\d\d-/
 
-/** The first tax year for which portal and API have figures. */
-export const FIRST_TAX_YEAR = 2018
-
-/** A tax year by the calendar year in which it starts. */
-export const taxYear = z.int().check(z.minimum(FIRST_TAX_YEAR), z.maximum(2100))
-
-/** The same in a request. */
-export const requestedTaxYear = z.int().check(z.minimum(FIRST_TAX_YEAR), z.maximum(2035))
-
 /** A link that opens a page: nothing that runs. */
 export const webAddress = z.string().check(z.refine(isWebAddress, 'an address of the web'))
 

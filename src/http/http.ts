@@ -23,6 +23,8 @@ export interface ApiSettings {
   userId: UserId
   /** The client acted for or the grantor viewed, once the fetched grants confirm it. */
   clientId?: ClientId | undefined
+  /** Whole paths that carry no X-UserId. */
+  pathsWithoutUserId?: readonly string[] | undefined
   /** For one call, all attempts included. */
   timeoutSeconds: number
   onUnauthorised: () => void
@@ -103,7 +105,10 @@ export function createApi(settings: ApiSettings): Api {
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (key !== undefined) headers['idempotency-key'] = key
-    return { ...headers, ...identityHeaders(pathname, settings.userId, settings.clientId) }
+    return {
+      ...headers,
+      ...identityHeaders(pathname, settings.userId, settings.clientId, settings.pathsWithoutUserId ?? []),
+    }
   }
 
   return {

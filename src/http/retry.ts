@@ -1,5 +1,5 @@
 // The retry rule: whether a failed GET is sent again, and after how long. Pure.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 
 export interface FailedAttempt {
   /** 1 for the first attempt. */

@@ -1,4 +1,4 @@
-// The time by the product API, for tax years and due dates: a device's clock can be wrong. Countdowns use
+// The time by the product API, for due dates and years: a device's clock can be wrong. Countdowns use
 // the device's own clock.
 
 /** Milliseconds by which the API is ahead of this device. */

@@ -1,7 +1,7 @@
 // Compiles the text of config/ to a Manifest, or to problems. Build, development server, command line and tests use it.
 import type { Cover } from './conditions/cover.ts'
 import { emit } from './emit/emit.ts'
-import type { Screens } from './link/scope.ts'
+import type { Supplied } from './supplied.ts'
 import { restrictTo } from './emit/restrict.ts'
 import { missingFiles } from './link/files.ts'
 import { link } from './link/link.ts'
@@ -20,15 +20,18 @@ export interface Compiled {
   linked?: Linked
 }
 
-/** Compiles these files, for a portal of these screens. */
-export function compile(texts: readonly ConfigText[], screens: Screens): Compiled {
+/** Compiles these files, for a portal that supplies these names. */
+export function compile(texts: readonly ConfigText[], supplied: Supplied): Compiled {
   const read = texts.map(readConfigFile)
   const files = read.flatMap(({ file }) => file ?? [])
-  const problems = [...read.flatMap((each) => each.problems), ...files.flatMap(structureProblems)]
-  if (files.length === texts.length) problems.push(...missingFiles(files))
+  const problems = [
+    ...read.flatMap((each) => each.problems),
+    ...files.flatMap((file) => structureProblems(file, supplied.extensions)),
+  ]
+  if (files.length === texts.length) problems.push(...missingFiles(files, supplied))
   if (problems.length > 0) return { problems }
 
-  const { linked, problems: linking } = link(files, screens)
+  const { linked, problems: linking } = link(files, supplied)
   let reported = distinct(linking)
   for (const group of checks)
     if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(linked)))]

@@ -1,5 +1,4 @@
 // The compiled manifest: plain data that the runtime reads in the browser. Only compile() and compileFor() make one.
-import type { CommandName, IconName, LoaderName, SlotName, SourceName, ValueName } from './supplied.ts'
 import type { ManifestSurfaces } from './surfaces/all.ts'
 
 declare const compiled: unique symbol
@@ -24,6 +23,21 @@ export interface PackedFact {
   values: readonly string[]
   integer: number
   shift: number
+  /** Where the portal takes it from, unless the engine gives it itself. */
+  from?: FactSource
+}
+
+/** Where a fact comes from that the engine does not give itself, and its value where that says nothing. */
+export interface FactSource {
+  /**
+   * `user` and `signed-in-user`: what the API says of the active or the logged-in user; `claim`: a claim of the ID token;
+   * `layout`: what the layout of the page has found out.
+   */
+  kind: 'user' | 'signed-in-user' | 'claim' | 'layout'
+  /** The name there. */
+  name: string
+  /** Its value for visitors, on pages whose layout says nothing, and for a value that the fact does not have. */
+  otherwise: string
 }
 
 export type OutcomeAction =
@@ -41,7 +55,7 @@ export interface Outcome {
 
 export type Guard =
   | { id: string; kind: 'require'; require: ConditionIndex; otherwise: readonly Outcome[] }
-  | { id: string; kind: 'load'; load: LoaderName; onError: 'continue' | 'fail' }
+  | { id: string; kind: 'load'; load: string; onError: 'continue' | 'fail' }
 
 export interface Route {
   id: string
@@ -74,12 +88,12 @@ export const catchAllRoute = ({ routes }: Manifest): Route => routes.find(({ pat
 export type Target =
   | { kind: 'route'; href: string }
   | { kind: 'external'; link: string }
-  | { kind: 'command'; command: CommandName; onward?: string }
-  | { kind: 'slot'; slot: SlotName }
+  | { kind: 'command'; command: string; onward?: string }
+  | { kind: 'slot'; slot: string }
   | { kind: 'group'; children: readonly Item[] }
   | {
       kind: 'each'
-      source: SourceName
+      source: string
       href: string
       param: string
       hideProperty?: string
@@ -91,7 +105,7 @@ export interface Item {
   id: string
   label: string
   description?: string
-  icon?: IconName
+  icon?: string
   badge?: string
   target: Target
   when: ConditionIndex
@@ -118,7 +132,7 @@ export interface Sentence {
 }
 
 export interface Badge {
-  value: ValueName
+  value: string
   cap?: number
   one: string
   other: string
@@ -159,7 +173,7 @@ export interface Manifest extends ManifestSurfaces {
     'phone-hours': string
     email: string
     address: string
-    'risk-warning': string
+    'risk-warning'?: string
   }>
   links: Readonly<Record<string, { label: string }>>
 }

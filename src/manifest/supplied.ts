@@ -1,50 +1,81 @@
-// The names that code supplies to manifests: the shell implements each, and `portal check` refuses any other.
+// The names that code supplies to manifests: what the engine has for every portal, and what a portal's definition adds.
+import type { ManifestExtension } from './extension.ts'
+import type { SourcePosition } from './problem.ts'
 
-export const supplied = {
-  /** Facts besides flags: src/shell/state/facts.ts gives their values, the route gives the area. */
-  fact: [
-    'session',
-    'member',
-    'own-member',
-    'grants',
-    'invitation',
-    'just-signed-out',
-    'has-children',
-    'platform',
-    'view',
-    'os',
-    'area',
-    'account-stage',
-    'payment-accounts',
-  ],
-  command: [
-    'log-out',
-    'sign-in',
-    'open-panel',
-    'open-picker',
-    'open-search',
-    'back-to-own-account',
-    'save-retrieve',
-    'start-over',
-    'remind-me-later',
-    'accept-all-cookies',
-    'reject-all-cookies',
-  ],
+/** Names that are not declared in config: code implements each. */
+export const SUPPLIED_KINDS = ['command', 'slot', 'source', 'value', 'load', 'icon', 'seen-key'] as const
+export type SuppliedKind = (typeof SUPPLIED_KINDS)[number]
+
+type Names = Readonly<Partial<Record<SuppliedKind, readonly string[]>>>
+
+/** What every portal has: src/shell/registry/ implements it. */
+export const ENGINE_NAMES = {
+  command: ['log-out', 'sign-in', 'open-panel', 'open-search', 'accept-all-cookies', 'reject-all-cookies'],
   slot: ['username', 'phone', 'email'],
-  source: ['learn-categories', 'learn-guides'],
-  value: ['unread', 'basket'],
-  load: ['account-opening-backup', 'complete-sign-in'],
-  'seen-key': [
-    'granted-access-modal',
-    'HasShownPwaRegisteredModal',
-    'HasShownPendingSharedAccessModal',
-    'cookie-consent',
-  ],
-  icon: ['accounts', 'messages', 'payments', 'documents'],
+  load: ['complete-sign-in'],
+  'seen-key': ['cookie-consent', 'HasShownPwaRegisteredModal'],
+} as const satisfies Names
+
+/** What a portal with granted access has besides: acting for others, and viewing their accounts. */
+export const GRANTED_ACCESS_NAMES = {
+  command: ['open-picker', 'back-to-own-account', 'remind-me-later'],
+  'seen-key': ['granted-access-modal', 'HasShownPendingSharedAccessModal'],
+} as const satisfies Names
+
+/** The facts that the engine gives itself, and where it takes them from. All others say in facts.json where they come from. */
+export const ENGINE_FACTS = {
+  session: 'session',
+  'just-signed-out': 'session',
+  platform: 'browser',
+  view: 'browser',
+  os: 'browser',
+  area: 'route',
 } as const
 
-/** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
-export const commandsWithNextPage = ['save-retrieve', 'start-over'] as const satisfies readonly CommandName[]
+/** The facts of granted access: those of a portal that has it. */
+export const GRANTED_ACCESS_FACTS = { grants: 'session', invitation: 'session' } as const
+
+/** The modes of a session while another person's account is shown. */
+export const GRANTED_SESSIONS: readonly string[] = ['delegated', 'shared']
+
+/** All screens, by "area/name", and all layouts, by "area/name.layout", with the routes that the code of each links to. */
+export type Screens = ReadonlyMap<string, readonly string[]>
+
+/** A name that a portal's definition supplies, and where it is written. */
+export interface OwnName {
+  kind: SuppliedKind
+  name: string
+  position: SourcePosition
+}
+
+/** What manifests are compiled for: the names that this portal's code supplies. */
+export interface Supplied {
+  screens: Screens
+  /** The folder of the screens from the project's root: "src/screens". */
+  screensFolder: string
+  hasGrantedAccess: boolean
+  /** The names that the definition adds to the engine's. */
+  own: readonly OwnName[]
+  /** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
+  commandsWithNextPage: readonly string[]
+  /** The manifests that the definition adds. */
+  extensions: readonly ManifestExtension[]
+}
+
+/** Every name of this kind that manifests may use. */
+export const namesOfKind = (
+  { own, hasGrantedAccess }: Pick<Supplied, 'own' | 'hasGrantedAccess'>,
+  kind: SuppliedKind,
+): string[] => [
+  ...engineNames(hasGrantedAccess, kind),
+  ...own.filter((each) => each.kind === kind).map(({ name }) => name),
+]
+
+/** Those of them that the engine implements. */
+export const engineNames = (hasGrantedAccess: boolean, kind: SuppliedKind): readonly string[] => [
+  ...((ENGINE_NAMES as Names)[kind] ?? []),
+  ...(hasGrantedAccess ? ((GRANTED_ACCESS_NAMES as Names)[kind] ?? []) : []),
+]
 
 /** Placeholders that code fills in, by file or folder, and by property of the texts that may have them. */
 export const placeholders = {
@@ -61,13 +92,3 @@ export type NamePlaceholder = {
     ? Name
     : never
 }
-export type FactName = (typeof supplied.fact)[number]
-export type CommandName = (typeof supplied.command)[number]
-export type CommandWithNextPage = (typeof commandsWithNextPage)[number]
-export type SlotName = (typeof supplied.slot)[number]
-export type SourceName = (typeof supplied.source)[number]
-export type ValueName = (typeof supplied.value)[number]
-export type LoaderName = (typeof supplied.load)[number]
-/** The key under which a dialog is remembered: one that code supplies, or `browser:<id>` or `session:<id>`. */
-export type SeenKey = (typeof supplied)['seen-key'][number] | `browser:${string}` | `session:${string}`
-export type IconName = (typeof supplied.icon)[number]

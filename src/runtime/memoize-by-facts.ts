@@ -29,15 +29,15 @@ export function memoizeByFacts<T>(
   }
 }
 
-/** Caches the last result of `make` until one of the named inputs changes. */
-export function memoLast<Inputs extends object, T>(
-  names: readonly (keyof Inputs)[],
+/** Caches the last result of `make` until one of the inputs that `read` gives changes. */
+export function memoLast<Inputs, T>(
+  read: (inputs: Inputs) => readonly unknown[],
   make: (inputs: Inputs) => T,
 ): (inputs: Inputs) => T {
-  let last: { inputs: Inputs; result: T } | undefined
+  let last: { read: readonly unknown[]; result: T } | undefined
   return (inputs) => {
-    if (!last || names.some((name) => last!.inputs[name] !== inputs[name]))
-      last = { inputs, result: make(inputs) }
+    const now = read(inputs)
+    if (!last || now.some((each, i) => each !== last!.read[i])) last = { read: now, result: make(inputs) }
     return last.result
   }
 }

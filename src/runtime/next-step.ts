@@ -2,7 +2,6 @@
 // outcomes in order.
 import type { OutcomeAction, Guard, Manifest, Outcome, Route } from '#manifest/manifest.ts'
 import { indexPaths, type MatchPath } from '#manifest/paths.ts'
-import type { LoaderName } from '#manifest/supplied.ts'
 import type { Facts, Person } from './person.ts'
 import { evaluate } from './evaluate.ts'
 
@@ -29,7 +28,7 @@ export function routesAt(manifest: Manifest, pathname: string): Route[] {
 export type NextStep =
   | { kind: 'show'; route: Route }
   /** Runs the loader of `guard`, which is among `loaded` at the next call. */
-  | { kind: 'load'; route: Route; guard: string; load: LoaderName; onError: 'continue' | 'fail' }
+  | { kind: 'load'; route: Route; guard: string; load: string; onError: 'continue' | 'fail' }
   /** An outcome applies: of the guard `by`, or of the route's own redirect (`by` is undefined). */
   | { kind: 'outcome'; route: Route; action: OutcomeAction; by: string | undefined }
   /** A fact that decides the step is not known yet. */

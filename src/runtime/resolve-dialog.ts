@@ -1,6 +1,5 @@
 // Picks the arrival dialog to show: one at a time, most urgent first.
 import type { Manifest } from '../manifest/manifest.ts'
-import type { SeenKey } from '../manifest/supplied.ts'
 import type { Person } from './person.ts'
 import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
@@ -9,7 +8,7 @@ import type { ViewItem } from './view.ts'
 
 export interface ViewDialog {
   id: string
-  seenKey: SeenKey
+  seenKey: string
   title: string
   text: string
   actions: readonly ViewItem[]
@@ -23,7 +22,7 @@ export function resolveDialog(
   manifest: Manifest,
   person: Person,
   names: Names<'config/dialogs.json'>,
-  hasSeen: (key: SeenKey) => boolean,
+  hasSeen: (key: string) => boolean,
 ): ViewDialog | undefined {
   const evaluate = evaluatorFor(manifest, person)
   const next = manifest.dialogs.find(({ when, seenKey }) => evaluate(when) === 'yes' && !hasSeen(seenKey))

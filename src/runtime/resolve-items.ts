@@ -49,7 +49,7 @@ export function shownItems(items: readonly Item[], evaluate: Evaluate): ShownIte
 }
 
 /** For entries that show no number, name or list. */
-export const EMPTY_VALUES: Values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+export const EMPTY_VALUES: Values = { numbers: {}, userName: '', activeName: '', lists: {} }
 
 /** What resolveItems needs besides the items. */
 export interface ResolveInputs {
@@ -91,7 +91,7 @@ function viewItem({ item, children }: ShownItem, inputs: ResolveInputs): ViewIte
 export function viewBadge(badge: Badge | undefined, values: Values): ViewBadge | undefined {
   if (!badge) return undefined
   const { cap = Infinity, one, other } = badge
-  const count = values[badge.value]
+  const count = values.numbers[badge.value] ?? 0
   if (count <= 0) return undefined
   return {
     text: count > cap ? `${cap}+` : String(count),

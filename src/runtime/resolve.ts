@@ -22,10 +22,20 @@ export function resolvePortalView(manifest: Manifest, person: Person, values: Va
 function memoizeViews(manifest: Manifest): (person: Person) => ViewOf {
   const { contexts, menus, header, banner, footer } = manifest
   return memoizeByFacts(manifest, { contexts, menus, header, banner, footer }, (person) =>
-    memoLast(['userName', 'activeName', ...neededValues(manifest, person)], (values) =>
-      portalView(manifest, person, values),
-    ),
+    memoLast(neededBy(manifest, person), (values) => portalView(manifest, person, values)),
   )
+}
+
+/** Reads the values by which a view of this person differs. */
+function neededBy(manifest: Manifest, person: Person): (values: Values) => unknown[] {
+  const needed = [...neededValues(manifest, person)].map(
+    (each) => each.split(' ') as ['number' | 'list', string],
+  )
+  return ({ userName, activeName, numbers, lists }) => [
+    userName,
+    activeName,
+    ...needed.map(([kind, name]) => (kind === 'number' ? numbers[name] : lists[name])),
+  ]
 }
 
 function portalView(manifest: Manifest, person: Person, values: Values): PortalView {
@@ -41,34 +51,35 @@ function portalView(manifest: Manifest, person: Person, values: Values): PortalV
     navigation: navigation
       ? { kind: 'menu', menu: resolveMenu(navigation, inputs) }
       : { kind: context?.shows.kind === 'none' ? 'none' : 'empty' },
-    footer: {
+  }
+  if (footer)
+    view.footer = {
       groups: footer.groups.map(({ id, heading, items }) => ({
         id,
         heading,
         items: resolveItems(items, inputs),
       })),
       smallPrint: footer.smallPrint.replace('{name}', brand.name),
-    },
-  }
-  if (isShown(header.messages)) {
+    }
+  if (header.messages && isShown(header.messages)) {
     const { label, href, badge: id } = header.messages
     const badge = viewBadge(badges[id], values)
     view.messages = badge ? { label, href, badge } : { label, href }
   }
-  if (isShown(header.userIcon)) view.userIcon = { label: header.userIcon.label }
+  if (header.userIcon && isShown(header.userIcon)) view.userIcon = { label: header.userIcon.label }
   if (isShown(header.panel)) {
     const { label, back, picker, search, logOut } = header.panel
-    const panel: ViewPanel = { label, userName: values.userName, search, logOut }
-    if (isShown(back)) {
+    const panel: ViewPanel = { label, userName: values.userName, logOut, ...(search && { search }) }
+    if (back && isShown(back)) {
       panel.activeName = values.activeName
       panel.back = { label: back.label, command: back.command }
     }
     if (details) panel.details = resolveMenu(details, inputs)
-    if (isShown(picker)) panel.picker = { label: picker.label }
+    if (picker && isShown(picker)) panel.picker = { label: picker.label }
     view.panel = panel
   }
   if (tabBar) view.tabBar = resolveMenu(tabBar, inputs)
-  if (isShown(banner)) {
+  if (banner && isShown(banner)) {
     const { label, kind, naming, action } = banner
     view.banner = { label, kind: say(kind), naming: say(naming), action }
   }

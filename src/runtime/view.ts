@@ -1,11 +1,10 @@
 // The portal view: what is shown around a screen. Shell, command line and tests read it.
 import type { Target } from '../manifest/manifest.ts'
-import type { CommandName, IconName } from '../manifest/supplied.ts'
 
 /** Numbers, names and lists that fill the view. No condition reads them. */
 export interface Values {
-  unread: number
-  basket: number
+  /** By the name that the portal's definition gives them. */
+  numbers: Readonly<Record<string, number>>
   userName: string
   activeName: string
   lists: Readonly<Record<string, ContentList>>
@@ -34,7 +33,7 @@ export interface ViewItem {
   id: string
   label: string
   description?: string
-  icon?: IconName
+  icon?: string
   badge?: ViewBadge
   /** Why it cannot be opened. */
   unavailable?: string
@@ -54,11 +53,11 @@ export interface ViewPanel {
   userName: string
   /** The person whose account is shown, when it is not the user's own. */
   activeName?: string
-  back?: { label: string; command: CommandName }
+  back?: { label: string; command: string }
   details?: ViewMenu
   picker?: { label: string }
-  search: { label: string; command: CommandName }
-  logOut: { label: string; command: CommandName }
+  search?: { label: string; command: string }
+  logOut: { label: string; command: string }
 }
 
 export interface PortalView {
@@ -69,8 +68,8 @@ export interface PortalView {
   userIcon?: { label: string }
   panel?: ViewPanel
   tabBar?: ViewMenu
-  banner?: { label: string; kind: string; naming: string; action: { label: string; command: CommandName } }
-  footer: {
+  banner?: { label: string; kind: string; naming: string; action: { label: string; command: string } }
+  footer?: {
     groups: readonly { id: string; heading: string; items: readonly ViewItem[] }[]
     smallPrint: string
   }

@@ -15,7 +15,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { problemOfInstant } from './api/clock.ts'
-import type { ProductApi } from './api/product-api.ts'
+import type { ProductApi } from './product-api.ts'
 import { keepLogs, keepReports, showReports, type ErrorReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'

@@ -1,17 +1,14 @@
 // The pages behind the portal's external links: help, contact, legal and the like, readable as a firm would write them.
-import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { formatPounds } from '#base/money.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
+import { configFile } from './config-file.ts'
 import { escapeHtml, type Page } from './page.ts'
-
-const config = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../config/${file}.json`, import.meta.url), 'utf8'))
 
 const linksFile = z.object({ links: z.record(z.string(), z.object({ label: z.string() })) })
 const brandFile = z.object({
   ...{ name: z.string(), phone: z.string(), email: z.string(), address: z.string() },
-  ...{ 'phone-hours': z.string(), 'risk-warning': z.string() },
+  ...{ 'phone-hours': z.string(), 'risk-warning': z.optional(z.string()) },
 })
 type Brand = z.infer<typeof brandFile>
 
@@ -163,9 +160,9 @@ const contents: Record<string, (brand: Brand) => readonly Section[]> = {
 
 /** The page of this link; undefined for an id that config has no link of. */
 export function linkPage(id: string): Page | undefined {
-  const label = linksFile.parse(config('links')).links[id]?.label
+  const label = linksFile.parse(configFile('links', { links: {} })).links[id]?.label
   if (label === undefined) return undefined
-  const brand = brandFile.parse(config('brand'))
+  const brand = brandFile.parse(configFile('brand'))
   const sections = (contents[id] ?? contents['contact-us']!)(brand)
   const markup = sections.map(
     ([heading, ...paragraphs]) =>
@@ -173,6 +170,6 @@ export function linkPage(id: string): Page | undefined {
   )
   return {
     title: label,
-    main: `<h1>${escapeHtml(label)}</h1>\n${markup.join('\n')}\n<p class="quiet">${escapeHtml(brand['risk-warning'])}</p>`,
+    main: `<h1>${escapeHtml(label)}</h1>\n${markup.join('\n')}\n<p class="quiet">${escapeHtml(brand['risk-warning'] ?? '')}</p>`,
   }
 }

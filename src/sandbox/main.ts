@@ -1,5 +1,6 @@
 // Starts a sandbox from the command line. Ports come from the environment.
 import { fileURLToPath } from 'node:url'
+import { openProductApi } from './api/product-api.ts'
 import { startSandbox } from './server.ts'
 
 const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
@@ -9,6 +10,7 @@ const sandbox = await startSandbox({
   portalOrigins: [port('PORTAL_PORT', 5173), port('PREVIEW_PORT', 4173)].map(
     (at) => `http://localhost:${at}`,
   ),
+  openApi: openProductApi,
   dataFolder: fileURLToPath(new URL('../../.data', import.meta.url)),
 })
 console.log(`Sandbox: ${sandbox.url} (sign-in at ${sandbox.url}/idp, API at ${sandbox.url}/api)`)

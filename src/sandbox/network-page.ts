@@ -1,6 +1,6 @@
 // Where somebody who was invited to a network accepts: a page, and its button.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProductApi } from './api/product-api.ts'
+import type { ProductApi } from './product-api.ts'
 import { send } from './http.ts'
 import { escapeHtml, pageHeaders, renderPage } from './page.ts'
 
@@ -13,8 +13,8 @@ export function serveNetworkInvitation(
 ): boolean {
   const id = /^\/sandbox\/network-invitations\/([^/]+)$/.exec(path)?.[1]
   if (id === undefined) return false
-  if (request.method === 'POST') api.joinNetwork(decodeURIComponent(id))
-  const invitation = api.networkInvitation(decodeURIComponent(id))
+  if (request.method === 'POST') api.joinNetwork?.(decodeURIComponent(id))
+  const invitation = api.networkInvitation?.(decodeURIComponent(id))
   const page = {
     title: 'Invitation to a network',
     main: `<h1>Invitation to a network</h1>\n${mainOf(invitation)}`,
@@ -23,7 +23,7 @@ export function serveNetworkInvitation(
   return true
 }
 
-function mainOf(invitation: ReturnType<ProductApi['networkInvitation']>): string {
+function mainOf(invitation: ReturnType<NonNullable<ProductApi['networkInvitation']>>): string {
   if (!invitation) return '<p>This invitation is no longer there.</p>'
   const [name, inviter] = [escapeHtml(invitation.name), escapeHtml(invitation.inviter)]
   if (invitation.isAccepted) return `<p>${name} is in the network of ${inviter}.</p>`

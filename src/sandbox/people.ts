@@ -1,5 +1,5 @@
 // Owns the sandbox's view of config/personas.json: who can sign in and what the provider says about them.
-import personas from '../../config/personas.json' with { type: 'json' }
+import { configFile } from './config-file.ts'
 
 /** Somebody who can sign in at the sandbox's provider. The visitor is not one of them. */
 export interface SandboxPerson {
@@ -10,7 +10,19 @@ export interface SandboxPerson {
   claims: { userId: string; name: string; email: string; phoneNumber: string }
 }
 
-export const people: readonly SandboxPerson[] = personas.personas.flatMap((persona) =>
+interface Persona {
+  id: string
+  subject?: string
+  name: string
+  about: string
+  'user-id'?: string
+  email?: string
+  'phone-number'?: string
+}
+
+const { personas } = configFile<{ personas: Persona[] }>('personas')
+
+export const people: readonly SandboxPerson[] = personas.flatMap((persona) =>
   persona.subject === undefined
     ? []
     : [
@@ -20,10 +32,10 @@ export const people: readonly SandboxPerson[] = personas.personas.flatMap((perso
           name: persona.name,
           about: persona.about,
           claims: {
-            userId: persona['user-id'],
+            userId: persona['user-id'] ?? persona.id,
             name: persona.name,
-            email: persona.email,
-            phoneNumber: persona['phone-number'],
+            email: persona.email ?? '',
+            phoneNumber: persona['phone-number'] ?? '',
           },
         },
       ],

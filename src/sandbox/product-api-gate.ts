@@ -1,7 +1,7 @@
 // Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import type { ProductApi } from './api/product-api.ts'
+import type { ProductApi } from './product-api.ts'
 import type { SandboxIdentity } from './identity/identity.ts'
 import { corsHeaders, send, sendJson } from './http.ts'
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { ProductApi } from './api/product-api.ts'
+import type { OpenProductApi } from './product-api.ts'
 import { serveControl, type ControlState } from './controls.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
@@ -24,8 +24,8 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
-  /** The product API to serve; the sandbox's own by default. */
-  openApi?: (options: { file: string; now: () => Date; identity: SandboxIdentity }) => ProductApi
+  /** The product API to serve. */
+  openApi: OpenProductApi
 }
 
 export interface Sandbox {
@@ -37,7 +37,7 @@ export interface Sandbox {
 /** Starts a sandbox. Everything it remembers belongs to it alone, so that several run side by side. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { portalOrigins, dataFolder, quiet = false } = options
-  const openApi = options.openApi ?? (await import('./api/product-api.ts')).openProductApi
+  const { openApi } = options
   const keys = await loadKeys(dataFolder)
   const server = createServer()
   await new Promise<void>((done, fail) => {

@@ -1,12 +1,14 @@
 // Owns the settings document of a portal that runs against a sandbox.
-import links from '../../config/links.json' with { type: 'json' }
+import { configFile } from './config-file.ts'
+
+const { links } = configFile<{ links: object }>('links', { links: {} })
 
 /** Links that aren't in the footer or a menu but have an address: ways to get in touch, and statements. */
 const furtherLinks = ['modern-slavery', 'contact-phone', 'contact-email', 'contact-post']
 
 /** What should /settings.json hold so that a portal signs in at this sandbox? */
 export function createSettings({ sandboxUrl }: { sandboxUrl: string }) {
-  const linkIds = [...Object.keys(links.links), ...furtherLinks]
+  const linkIds = [...Object.keys(links), ...furtherLinks]
   return {
     authority: `${sandboxUrl}/idp`,
     clients: { web: 'portal-web', pwa: 'portal-pwa' },

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as z from 'zod'
-import type { ProductApi } from './api/product-api.ts'
+import type { ProductApi } from './product-api.ts'
 import { readBody, send } from './http.ts'
 import { codePage } from './identity/code-page.ts'
 import type { SandboxIdentity } from './identity/identity.ts'

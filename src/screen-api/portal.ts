@@ -2,16 +2,14 @@
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
 import type { GrantRef } from '#base/access/granted-access.ts'
-import type { LinkId, PartName, RouteId } from '#domain/names.gen.ts'
-import type { CommandName } from '#manifest/supplied.ts'
-import type { LayoutFacts } from './layout/layout-facts.ts'
+import type { CommandName, LinkId, PartName, RouteId } from './names.ts'
 
 export interface Brand {
   name: string
   phone: string
   'phone-hours': string
   email: string
-  'risk-warning': string
+  'risk-warning'?: string
 }
 
 /** How a screen was opened: its URL with the parameters of its path, and which of its parts this person sees. */
@@ -57,7 +55,7 @@ export interface PortalPort {
   /** The menu that the manifest gives the current layout, with the parameters of the address filled in. */
   tabs(): { label: string; items: readonly Tab[] }
   /** Sets a fact that a layout finds out; see `useLayoutFact`. */
-  setLayoutFact(name: keyof LayoutFacts, value: string): void
+  setLayoutFact(name: string, value: string | undefined): void
   /** Label of a route, from its title. */
   routeTitle(routeId: RouteId): string
   /** Address of an external link declared in links.json. */

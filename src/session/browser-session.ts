@@ -7,7 +7,15 @@ import { browserStorageEvents, createTabs } from './browser/tabs.ts'
 
 export type BrowserSessionPorts = Pick<
   SessionPorts,
-  'settings' | 'paths' | 'platform' | 'storage' | 'report' | 'clearCaches'
+  | 'settings'
+  | 'paths'
+  | 'platform'
+  | 'storage'
+  | 'report'
+  | 'clearCaches'
+  | 'people'
+  | 'grantedAccess'
+  | 'pathsWithoutUserId'
 >
 
 export function createBrowserSession(given: BrowserSessionPorts): Session {

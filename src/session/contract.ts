@@ -5,6 +5,7 @@ import type { Api } from '#http/client.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'
+import type { GrantedAccessCalls, PeopleCalls } from './people.ts'
 import type { ProviderOptions, SignInProvider } from './sign-in/provider.ts'
 import type { Settings } from './settings.ts'
 import type { PortalStorage } from './browser/storage.ts'
@@ -37,6 +38,10 @@ export interface SessionPorts {
   navigate(url: string): void
   reload(): void
   report(error: Error): void
+  /** The calls by which the session learns who people are. */
+  people: PeopleCalls
+  grantedAccess?: GrantedAccessCalls | undefined
+  pathsWithoutUserId?: readonly string[] | undefined
   /** Clears all cached data of this session. */
   clearCaches(): void
   /** The forms on the page. */

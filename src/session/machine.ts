@@ -1,13 +1,12 @@
 // The session as a pure reducer: state and event in, next state out. No I/O, no clock, no storage.
 // The other session files dispatch the events; the shell reads the states.
-import { userTraits } from '#domain/access/user-facts.ts'
+import type { Person } from './people.ts'
 import {
   isSignedIn,
   type GrantedAccess,
   type GrantedAccount,
   type GrantedAccessModal,
   type SignedInUser,
-  type PortalUser,
   type SessionState,
   type SignedIn,
   type SignedOutReason,
@@ -30,7 +29,7 @@ export type SessionEvent =
       hasSeenModal: boolean
     }
   | { type: 'grant-switched'; switchedTo: GrantedAccount | undefined }
-  | { type: 'active-user-loaded'; active: PortalUser }
+  | { type: 'active-user-loaded'; active: Person }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
   | { type: 'signed-out'; reason: SignedOutReason; typed?: 'kept' | 'unsaved' | undefined }
@@ -84,11 +83,10 @@ function signedInAs(
     const own = { showGrantedAccessModal: false, hasSeenGrantedAccessModal: modal.hasSeenGrantedAccessModal }
     return { mode: 'normal', loggedIn, active: loggedIn, access, modal: own, ready: false }
   }
-  const active: PortalUser = {
+  const active: Person = {
     userId: switchedTo.owner.id,
     userName: switchedTo.owner.name,
-    kind: 'client',
-    ...userTraits(false),
+    facts: {},
   }
   // The granted-access dialog opens when another person's account is shown for the first time (R-ACC-14).
   const shown = { ...modal, showGrantedAccessModal: !modal.hasSeenGrantedAccessModal }
@@ -99,7 +97,7 @@ function signedInAs(
 }
 
 /** In normal mode the active user is the logged-in user, so both are updated. */
-function withActiveUser(state: SignedIn, active: PortalUser): { active: PortalUser; loggedIn: SignedInUser } {
+function withActiveUser(state: SignedIn, active: Person): { active: Person; loggedIn: SignedInUser } {
   if (state.mode !== 'normal') return { active, loggedIn: state.loggedIn }
   const own = { ...active, userId: state.loggedIn.userId }
   return { active: own, loggedIn: own }

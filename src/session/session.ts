@@ -1,6 +1,6 @@
 // Creates the session from its modules around one core. The shell holds the only instance.
 // Decisions are in machine.ts, grants.ts and expiry.ts; effects in account-switch.ts, sign-in.ts, keep-alive.ts and sign-out.ts.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { createAccountSwitch } from './account/account-switch.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import type { Session, SessionPorts } from './contract.ts'

@@ -1,5 +1,5 @@
 // Signs out: by choice, by inactivity, after a 401, or after another tab. Several causes give one sign-out.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Core } from './core.ts'
 import { keepReturnPlace } from './sign-in/return-place.ts'
 import type { StoredUser } from './browser/stored-user.ts'

@@ -2,7 +2,7 @@
 import type { ClientId, UserId } from '#http/ids.ts'
 import { actorKey } from '#base/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.ts'
-import type { UserTraits } from '#domain/access/user-facts.ts'
+import type { Person } from './people.ts'
 
 export type SignedOutReason =
   | 'own-choice'
@@ -12,14 +12,8 @@ export type SignedOutReason =
   | 'other-tab'
   | 'expired'
 
-export interface PortalUser extends UserTraits {
-  userId: string
-  userName: string
-  kind: 'client' | 'registered'
-}
-
 /** The logged-in user; only their own id may become X-UserId. */
-export interface SignedInUser extends PortalUser {
+export interface SignedInUser extends Person {
   userId: UserId
 }
 
@@ -35,7 +29,7 @@ export interface GrantedAccount {
   owner: AccountOwner
 }
 
-export type OwnFlags = Readonly<Record<string, boolean>> & { 'shared-access': boolean }
+export type OwnFlags = Readonly<Record<string, boolean>>
 
 export interface GrantedAccess {
   type: GrantedAccessType
@@ -59,7 +53,7 @@ export interface GrantedAccessModal {
 interface SignedInState {
   loggedIn: SignedInUser
   /** The person whose data is shown. Until `ready`, only id and name are known; the rest are placeholders. */
-  active: PortalUser
+  active: Person
   access: GrantedAccess
   modal: GrantedAccessModal
   ready: boolean

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { filesUnder, root } from './config-folder.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Screens } from '#manifest/supplied.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
 const LINK = linkTo('[a-z][a-z0-9-]*')
@@ -12,8 +12,8 @@ export function linkTo(id: string): RegExp {
   return new RegExp(`(?:\\bto(?:=|: )|\\b(?:go|href)\\()['"](${id})['"]`, 'g')
 }
 
-/** Route ids by screen: "area/name" for src/screens/<area>/<name>.screen.tsx, "area/name.layout" for a layout. */
-export function readScreens(folder = join(root, 'src/screens')): Screens {
+/** Route ids by screen: "area/name" for <area>/<name>.screen.tsx in this folder, "area/name.layout" for a layout. */
+export function readScreens(folder: string): Screens {
   return new Map(
     filesUnder(folder)
       .filter((path) => /\.(screen|layout)\.tsx$/.test(path))

@@ -1,5 +1,6 @@
 // The real client over the sandbox's product API, without a network, with a journal of what went over the wire.
 import { QueryClient } from '@tanstack/react-query'
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { createApi } from '#http/http.ts'
 import type { ClientId, UserId } from '#http/ids.ts'
 import { openProductApi } from '#sandbox/api/product-api.ts'
@@ -44,6 +45,7 @@ export function overSandbox(now = saturday) {
       accessToken: () => 'token',
       userId: caller.userId as UserId,
       clientId: caller.clientId as ClientId | undefined,
+      pathsWithoutUserId,
       timeoutSeconds: 10,
       onUnauthorised: () => {},
       fetch: wire,

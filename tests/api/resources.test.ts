@@ -29,6 +29,7 @@ import { getActiveUser, getLoggedInUser } from '#api/people/user.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
 import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { userTraits } from '#domain/access/user-facts.ts'
+import * as calls from '../../src/portal/people.ts'
 import { loadGrants } from '../../src/session/account/load-people.ts'
 import { overSandbox } from './over-sandbox.ts'
 import { people } from '../sandbox/api/support/sandbox.ts'
@@ -89,7 +90,7 @@ describe('account opening', () => {
 describe('grants', () => {
   it('are the active ones only for a delegate [R-API-05] [R-API-06] [R-ENT-06]', async () => {
     const { as } = overSandbox()
-    const { delegateGrants } = await loadGrants(as(people.grace), '2026-11-20')
+    const { delegateGrants } = await loadGrants(calls, as(people.grace), '2026-11-20')
     expect(delegateGrants).toEqual([
       {
         isActive: true,
@@ -115,7 +116,7 @@ describe('grants', () => {
       kind: 'status',
       status: 500,
     })
-    expect((await loadGrants(api, '2026-11-20')).delegateGrants).toBeUndefined()
+    expect((await loadGrants(calls, api, '2026-11-20')).delegateGrants).toBeUndefined()
   })
 
   it('are for a viewer the accepted requests [R-API-12] [R-ENT-07]', async () => {

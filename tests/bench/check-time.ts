@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checks } from '../../src/manifest/prove/checks/all.ts'
 import { compile } from '../../src/manifest/compile.ts'
 import { readConfigFolder, root } from '../../src/tools/config-folder.ts'
-import { readScreens } from '../../src/tools/screens.ts'
+import { readProduct } from '../../src/tools/product.ts'
 import { median, milliseconds, printTable, ratio } from './table.ts'
 
 const ROUNDS = 5
@@ -14,12 +14,12 @@ export function benchCheck(): void {
   const check: number[] = []
   const compiling: number[] = []
   const proofs: number[] = []
-  const [texts, screens] = [readConfigFolder(), readScreens()]
+  const [texts, product] = [readConfigFolder(), readProduct()]
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(timeOf(['--eval', '']))
     check.push(timeOf([join(root, 'src/tools/portal/portal.ts'), 'check']))
     const start = performance.now()
-    const linked = compile(texts, screens).linked!
+    const linked = compile(texts, product).linked!
     const compiled = performance.now()
     for (const prove of checks.flat()) prove(linked)
     compiling.push(compiled - start)

@@ -4,7 +4,7 @@ import { difference } from '../../src/manifest/change/diff.ts'
 import type { Manifest } from '../../src/manifest/manifest.ts'
 import { indexPaths } from '../../src/manifest/paths.ts'
 import { readConfigFolder } from '../../src/tools/config-folder.ts'
-import { readScreens } from '../../src/tools/screens.ts'
+import { readProduct } from '../../src/tools/product.ts'
 import { drawPeople } from '../support/drawn-people.ts'
 import { benchCommands } from './growth-of-commands.ts'
 import { enlarge } from './synthetic.ts'
@@ -16,12 +16,12 @@ const ROUNDS = 3
 
 export function benchGrowth(): void {
   const texts = readConfigFolder()
-  const screens = readScreens()
+  const product = readProduct()
   const rows = SIZES.map((entries) => {
     const portal = enlarge(texts, entries)
-    const changed = compile(enlarge(texts, entries, true), screens).linked!
+    const changed = compile(enlarge(texts, entries, true), product).linked!
     const rounds = Array.from({ length: ROUNDS }, () => {
-      const [checking, { linked, manifest }] = timed(() => compile(portal, screens))
+      const [checking, { linked, manifest }] = timed(() => compile(portal, product))
       const [comparing, { groups }] = timed(() => difference(linked!, changed))
       if (!manifest || groups.length !== 1) throw new Error('The synthetic portal is not right')
       return { checking, comparing, manifest, memory: process.memoryUsage().heapUsed }

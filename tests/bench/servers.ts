@@ -8,6 +8,9 @@ import { startSandbox } from '../../src/sandbox/server.ts'
 import { createSettings } from '../../src/sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { requireBuild } from '../../src/tools/serve/require-build.ts'
+import { toolsOf } from '../../src/tools/product.ts'
+
+const { openProductApi: openApi } = await toolsOf().sandbox()
 
 export interface Servers {
   /** Origin of the production build, with a sandbox behind it. */
@@ -29,7 +32,7 @@ export async function startServers(): Promise<Servers> {
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
   const portal = await serve(dist, () => settings)
-  const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
+  const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
   settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
   return {
     portal,

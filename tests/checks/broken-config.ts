@@ -5,6 +5,7 @@ import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '../../src/manifest/read/config-file.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
 
 export interface Edit {
   file: string
@@ -31,7 +32,15 @@ const screens = new Map([
   ['public/download', []],
   ['public/guides', []],
   ['public/not-found', []],
+  ['public/signing-in', []],
 ])
+
+/** What this project's portal supplies and the small one does not use. */
+const UNUSED = ['save-retrieve', 'start-over', 'learn-categories', 'basket', 'payments', 'documents']
+
+/** The names of this project's portal that the small one uses, and its own screens. */
+const shipped = readProduct()
+const product = { ...shipped, screens, own: shipped.own.filter(({ name }) => !UNUSED.includes(name)) }
 
 export const editsOf = (name: string): Edit[] =>
   JSON.parse(readFileSync(join(folder, name, 'break.json'), 'utf8')) as Edit[]
@@ -39,7 +48,7 @@ export const editsOf = (name: string): Edit[] =>
 /** The small portal with these edits. */
 export const broken = (edits: readonly Edit[]): readonly ConfigText[] => edits.reduce(edited, base)
 
-export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, screens)
+export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, product)
 
 /** What the compiler says of these files, as people read it. */
 export const problemsOf = (texts: readonly ConfigText[]): string =>

@@ -1,6 +1,7 @@
 // The API client: which headers go where, when it gives up, and what it says about answers it cannot read.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { ApiError } from '#http/client.ts'
 import { createApi, type ApiSettings } from '#http/http.ts'
 import type { ClientId, UserId } from '#http/ids.ts'
@@ -27,6 +28,7 @@ function clientOver(
     actor: 'U-1',
     accessToken: () => 'token-1',
     userId: 'U-1' as UserId,
+    pathsWithoutUserId,
     timeoutSeconds: 10,
     onUnauthorised: () => (unauthorised += 1),
     onReport: (error) => reports.push(error),

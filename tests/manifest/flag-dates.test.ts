@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { asOf, londonMidnight } from '#manifest/flag-dates.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { editConfig } from '../../src/manifest/edit/edit-config.ts'
 
 const dated = (flag: string, dates: Record<string, string>) =>
@@ -17,7 +17,7 @@ const dated = (flag: string, dates: Record<string, string>) =>
         })),
       },
     ]),
-    readScreens(),
+    readProduct(),
   )
 
 describe('The dates of a flag', () => {

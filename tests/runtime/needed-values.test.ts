@@ -10,11 +10,11 @@ const needs = (facts: Facts) => [...neededValues(manifest, encode({ ...client, .
 
 describe('The values that a view needs', () => {
   it('are the unread count and the content lists for a client on an ordinary page', () => {
-    expect(needs({})).toEqual(['lists', 'unread'])
+    expect(needs({})).toEqual(['list learn-categories', 'list learn-guides', 'number unread'])
   })
 
   it('are the basket alone where an account is opened, and none for a visitor', () => {
-    expect(needs({ area: 'account-opening' })).toEqual(['basket'])
+    expect(needs({ area: 'account-opening' })).toEqual(['number basket'])
     expect(needs({ session: 'anonymous', member: 'none', 'own-member': 'none' })).toEqual([])
   })
 
@@ -27,22 +27,41 @@ describe('The values that a view needs', () => {
   })
 
   it('are all that change the view, and no others, for 300 different people', () => {
-    const one: Values = { unread: 1, basket: 1, userName: 'Amelia', activeName: 'Anna', lists: {} }
-    const other: Pick<Values, FetchedValue> = {
-      unread: 2,
-      basket: 2,
-      lists: { 'learn-categories': { state: 'failed' }, 'learn-guides': { state: 'failed' } },
+    const one: Values = {
+      numbers: { unread: 1, basket: 1 },
+      userName: 'Amelia',
+      activeName: 'Anna',
+      lists: {},
     }
+    /** Those values with these of them differing. */
+    const differingIn = (names: readonly FetchedValue[]): Values => ({
+      ...one,
+      numbers: {
+        unread: names.includes('number unread') ? 2 : 1,
+        basket: names.includes('number basket') ? 2 : 1,
+      },
+      lists: Object.fromEntries(
+        ['learn-categories', 'learn-guides'].flatMap((name) =>
+          names.includes(`list ${name}`) ? [[name, { state: 'failed' }]] : [],
+        ),
+      ),
+    })
+    const all: FetchedValue[] = [
+      'number unread',
+      'number basket',
+      'list learn-categories',
+      'list learn-guides',
+    ]
     // Views of a second manifest are never those kept for the first.
     const second = structuredClone(manifest)
     for (const { facts } of drawPeople(300)) {
       const person = encode(facts)
       const needed = neededValues(manifest, person)
       const view = resolvePortalView(manifest, person, one)
-      const kept = Object.fromEntries([...needed].map((name) => [name, one[name]]))
-      expect(resolvePortalView(second, person, { ...one, ...other, ...kept })).toEqual(view)
+      const others = all.filter((name) => !needed.has(name))
+      expect(resolvePortalView(second, person, differingIn(others))).toEqual(view)
       for (const name of needed)
-        expect(resolvePortalView(manifest, person, { ...one, [name]: other[name] })).not.toEqual(view)
+        expect(resolvePortalView(manifest, person, differingIn([name]))).not.toEqual(view)
     }
   })
 })

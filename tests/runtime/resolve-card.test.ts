@@ -3,7 +3,7 @@ import { resolveCard } from '#runtime/resolve-card.ts'
 import { encode, manifest } from './shipped-manifest.ts'
 
 const client = encode({ session: 'normal', member: 'client', 'own-member': 'client' })
-const values = { unread: 0, basket: 0, userName: '', activeName: '', lists: {} }
+const values = { numbers: { unread: 0, basket: 0 }, userName: '', activeName: '', lists: {} }
 
 it('A card has its title, text and actions', () => {
   expect(resolveCard(manifest, client, values, 'tax-specialist')).toEqual({

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { SeenKey } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolveDialog } from '#runtime/resolve-dialog.ts'
 import { client, encode, manifest } from './shipped-manifest.ts'
 
 const liam: Facts = { ...client, invitation: 'open' }
 const names = { user: 'Liam Ford', active: 'Liam Ford', inviter: 'Nora Ford' }
-const dialog = (facts: Facts, seen: SeenKey[] = [], hasChosenCookies = true) =>
+const dialog = (facts: Facts, seen: string[] = [], hasChosenCookies = true) =>
   resolveDialog(manifest, encode({ ...liam, ...facts }), names, (key) =>
     key === 'cookie-consent' ? hasChosenCookies : seen.includes(key),
   )

@@ -11,7 +11,12 @@ const allFlags: Facts = {
   'flag.retirement-planner': 'true',
   'flag.retirement-health-check': 'true',
 }
-const values: Values = { unread: 0, basket: 0, userName: 'Amelia Hart', activeName: 'Amelia Hart', lists: {} }
+const values: Values = {
+  numbers: { unread: 0, basket: 0 },
+  userName: 'Amelia Hart',
+  activeName: 'Amelia Hart',
+  lists: {},
+}
 const view = (facts: Facts, more: Partial<Values> = {}) =>
   resolvePortalView(manifest, encode({ ...client, ...allFlags, ...facts }), { ...values, ...more })
 const menu = (facts: Facts, more: Partial<Values> = {}) => {
@@ -27,7 +32,8 @@ const find = (items: readonly ViewItem[], ...path: string[]): ViewItem | undefin
 describe('A client in the installed app', () => {
   it('sees 9 unread messages as 9 on the tab, and 10 as 9+ with the exact number for screen readers [R-TAB-04, R-TAB-05, R-CONST-21]', () => {
     const badge = (unread: number) =>
-      view({ platform: 'pwa' }, { unread }).tabBar?.items.find(({ id }) => id === 'messages')?.badge
+      view({ platform: 'pwa' }, { numbers: { unread } }).tabBar?.items.find(({ id }) => id === 'messages')
+        ?.badge
     expect(badge(0)).toBeUndefined()
     expect(badge(9)).toEqual({ text: '9', announce: '9 unread messages' })
     expect(badge(10)).toEqual({ text: '9+', announce: '10 unread messages' })
@@ -36,8 +42,11 @@ describe('A client in the installed app', () => {
 
 describe('A client with 12 unread messages', () => {
   it('sees 12 on the icon and in the menu, uncapped [R-HEAD-04, R-MENU-30]', () => {
-    expect(view({}, { unread: 12 }).messages?.badge).toEqual({ text: '12', announce: '12 unread messages' })
-    expect(find(menu({}, { unread: 12 }), 'admin', 'messages')?.badge?.text).toBe('12')
+    expect(view({}, { numbers: { unread: 12 } }).messages?.badge).toEqual({
+      text: '12',
+      announce: '12 unread messages',
+    })
+    expect(find(menu({}, { numbers: { unread: 12 } }), 'admin', 'messages')?.badge?.text).toBe('12')
   })
 })
 
@@ -104,7 +113,7 @@ describe('What is not known yet', () => {
 })
 
 describe('A view resolved again', () => {
-  const unread = { unread: 3 }
+  const unread = { numbers: { unread: 3 } }
 
   it('is the same object for equal facts and equal values', () => {
     expect(view({}, unread)).toBe(view({}, unread))
@@ -113,12 +122,12 @@ describe('A view resolved again', () => {
 
   it('is the same object when only unread facts or unneeded values differ', () => {
     expect(view({ view: 'mobile', os: 'ios' })).toBe(view({ view: 'desktop', os: 'other' }))
-    expect(view({}, { basket: 1 })).toBe(view({}, { basket: 2 }))
+    expect(view({}, { numbers: { basket: 1 } })).toBe(view({}, { numbers: { basket: 2 } }))
   })
 
   it('is a new object when a fact or value in it changes, such as the person’s name', () => {
     const first = view({}, unread)
-    expect(view({}, { unread: 4 }).messages?.badge?.text).toBe('4')
+    expect(view({}, { numbers: { unread: 4 } }).messages?.badge?.text).toBe('4')
     expect(view({}, unread)).toEqual(first)
     expect(view({ area: 'modelling' }, unread).context).toBe('modelling')
     expect(view({}, { ...unread, userName: 'Ben Shaw' }).panel?.userName).toBe('Ben Shaw')

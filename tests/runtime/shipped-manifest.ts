@@ -2,9 +2,9 @@
 import { compile } from '#manifest/compile.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 
-export const manifest = compile(readConfigFolder(), readScreens()).manifest!
+export const manifest = compile(readConfigFolder(), readProduct()).manifest!
 export const encode = createEncoder(manifest)
 export const client: Facts = {
   session: 'normal',

@@ -1,21 +1,19 @@
 // Grace Lin may act for Rose Lin and view the account of Margaret Hale.
 import { clientId, userId } from '#http/ids.ts'
-import { userTraits } from '../../src/domain/access/user-facts.ts'
-import type { GrantedAccess, PortalUser, SignedInUser } from '../../src/session/types.ts'
+import type { Person } from '../../src/session/people.ts'
+import type { GrantedAccess, SignedInUser } from '../../src/session/types.ts'
 
 export const grace: SignedInUser = {
   userId: userId.parse('U-8'),
   userName: 'Grace Lin',
-  kind: 'client',
-  ...userTraits(false),
+  facts: { member: 'client', 'has-children': 'false' },
 }
 export const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
 /** What the API says of Rose; while it has not answered, every yes/no fact is no. */
-export const roseHerself: PortalUser = {
+export const roseHerself: Person = {
   userId: rose.id,
   userName: 'Rose Lin',
-  kind: 'client',
-  ...userTraits(true),
+  facts: { member: 'client', 'has-children': 'true' },
 }
 export const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
 export const access: GrantedAccess = {

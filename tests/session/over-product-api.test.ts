@@ -25,7 +25,11 @@ describe('Amelia Hart', () => {
     expect(tab.session.get()).toMatchObject({
       mode: 'normal',
       ready: true,
-      active: { userId: 'U-20002', userName: 'Amelia Hart', kind: 'client', hasChildren: false },
+      active: {
+        userId: 'U-20002',
+        userName: 'Amelia Hart',
+        facts: { member: 'client', 'has-children': 'false' },
+      },
       access: { type: 'NoAccess', ownFlags: { 'shared-access': true, 'fido-authentication': false } },
     })
   })
@@ -62,7 +66,7 @@ describe('Grace Lin', () => {
       mode: 'delegated',
       ready: true,
       loggedIn: { userId: 'U-20008' },
-      active: { userId: 'C-30003', userName: 'Rose Lin', kind: 'client' },
+      active: { userId: 'C-30003', userName: 'Rose Lin', facts: { member: 'client' } },
     })
     const { entries } = await journalOf(sandbox, next)
     const call = entries.find(({ path }) => path === '/api/currentuser')
@@ -79,8 +83,8 @@ describe('Isla Reid', () => {
     const tab = await tabOf('shared-viewer', ({ storage }) => storage.keepPendingUserId('C-30007'))
     expect(tab.session.get()).toMatchObject({
       mode: 'shared',
-      loggedIn: { kind: 'registered' },
-      active: { userId: 'C-30007', userName: 'Margaret Hale', kind: 'client' },
+      loggedIn: { facts: { member: 'registered' } },
+      active: { userId: 'C-30007', userName: 'Margaret Hale', facts: { member: 'client' } },
       access: { grantors: [{ name: 'John Thornton' }, { name: 'Margaret Hale' }] },
     })
   })

@@ -1,4 +1,6 @@
 // A browser for session tests: storage, tabs, locks and a clock in memory; pages can be reloaded, duplicated and put to sleep.
+import { pathsWithoutUserId } from '../../src/api/people/paths-without-user-id.ts'
+import { grantedAccess, people } from '../../src/portal/people.ts'
 import { createSession, type Session, type SessionPorts } from '../../src/session/session.ts'
 import type { Clock } from '../../src/session/browser/clock.ts'
 import { readSettings, type Settings } from '../../src/session/settings.ts'
@@ -195,6 +197,9 @@ export class TestTab {
       reload: () => this.reloads++,
       report,
       clearCaches: () => this.cachesCleared++,
+      people,
+      grantedAccess,
+      pathsWithoutUserId,
       fetch,
       ...this.options,
     })

@@ -302,7 +302,7 @@ describe('somebody who may act for clients', () => {
       mode: 'delegated',
       ready: true,
       loggedIn: { userId: 'U-20008' },
-      active: { userId: 'C-1', userName: 'Peter Lin', kind: 'client', hasChildren: true },
+      active: { userId: 'C-1', userName: 'Peter Lin', facts: { member: 'client', 'has-children': 'true' } },
       clientActedFor: { id: 'C-1', name: 'Peter Lin' },
     })
     expect(profile.local.getItem('portal.switched-grant.U-20008')).toBe('{"kind":"client","id":"C-1"}')
@@ -492,14 +492,18 @@ describe('somebody whose first account opens', () => {
       body: { ...grace, flags: { 'shared-access': false, 'fido-authentication': false } },
     }
     await signInAs(tab, sandbox, 'delegate')
-    expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true, active: { kind: 'registered' } })
+    expect(tab.session.get()).toMatchObject({
+      mode: 'normal',
+      ready: true,
+      active: { facts: { member: 'registered' } },
+    })
     api.instead['/api/currentuser'] = { status: 200, body: { ...grace, hasAccounts: true } }
     await tab.session.refreshUser()
     expect(tab.session.get()).toMatchObject({
       mode: 'normal',
       ready: true,
-      active: { userId: 'U-20008', kind: 'client' },
-      loggedIn: { kind: 'client' },
+      active: { userId: 'U-20008', facts: { member: 'client' } },
+      loggedIn: { facts: { member: 'client' } },
     })
   })
 

@@ -134,8 +134,7 @@ function drawValues(pick: Random): Values {
     { state: 'ready', entries },
   ] as const)
   return {
-    unread: pick([0, 1, 9, 12]),
-    basket: pick([0, 1, 3]),
+    numbers: { unread: pick([0, 1, 9, 12]), basket: pick([0, 1, 3]) },
     userName: 'Amelia Hart',
     activeName: 'Anna Bell',
     lists: { 'learn-categories': list, 'learn-guides': list },

@@ -8,13 +8,16 @@ import { root } from '#tools/config-folder.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
+import { toolsOf } from '../../src/tools/product.ts'
+
+const { openProductApi: openApi } = await toolsOf().sandbox()
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
 let settings = '{}'
 const preview = await servePreview({ dist: join(root, 'dist'), port: 0, settings: () => settings })
 const address = preview.address()
 const portal = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
-const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
+const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
 const hostile = await startHostileProvider({ accessToken })
 const [authority] = everyRow.map(({ during, lie }) => hostile.issuer(during, lie))
 settings = JSON.stringify({ ...createSettings({ sandboxUrl: sandbox.url }), authority })

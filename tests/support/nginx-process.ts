@@ -9,6 +9,9 @@ import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { freePort } from '../../src/tools/serve/free-port.ts'
+import { toolsOf } from '../../src/tools/product.ts'
+
+const { openProductApi: openApi } = await toolsOf().sandbox()
 
 const HOST = 'portal.example'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -29,6 +32,7 @@ async function serveByNginx(nginx: string): Promise<Hosted> {
   const [plainPort, tlsPort] = [await freePort(), await freePort()]
   const origin = `https://${HOST}:${tlsPort}`
   const sandbox = await startSandbox({
+    openApi,
     port: 0,
     portalOrigins: [origin],
     dataFolder: join(folder, 'sandbox'),

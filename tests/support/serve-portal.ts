@@ -6,13 +6,16 @@ import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { freePort } from '../../src/tools/serve/free-port.ts'
+import { toolsOf } from '../../src/tools/product.ts'
+
+const { openProductApi: openApi } = await toolsOf().sandbox()
 
 /** Serves this build with a sandbox that knows its address. `more` is told besides the addresses. */
 export async function servePortal(dist: string, more: object = {}): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-sandbox-'))
   const port = await freePort()
   const portal = `http://localhost:${port}`
-  const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true })
+  const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
   const settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
   await servePreview({ dist, port, settings: () => settings })
   process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))

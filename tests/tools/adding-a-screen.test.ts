@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { menusText } from '../../src/tools/portal/menus.ts'
 
 /** The shipped config with one text replaced by another in one file. */
@@ -13,6 +13,8 @@ const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: 
   })
 
 describe('An engineer who adds a screen', () => {
+  const product = readProduct()
+  const withScreen = { ...product, screens: new Map([...product.screens, ['hello/hello', []]]) }
   const route =
     '{ "id": "hello", "path": "/hello", "title": "Hello", "screen": "hello/hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
   const withRoute = edited(
@@ -29,14 +31,14 @@ describe('An engineer who adds a screen', () => {
   )
 
   it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
-    const { manifest, linked, problems } = compile(withItem, new Map([...readScreens(), ['hello/hello', []]]))
+    const { manifest, linked, problems } = compile(withItem, withScreen)
     expect(problems).toEqual([])
     const client = linked!.personas.personas.find(({ id }) => id === 'client')!
     expect(menusText(manifest!, client, linked!.personas, 'default')).toContain('\n      Hello → /hello\n')
   })
 
   it('is told when the screen file is missing', () => {
-    expect(compile(withItem, readScreens()).problems.map(({ message }) => message)).toEqual([
+    expect(compile(withItem, product).problems.map(({ message }) => message)).toEqual([
       'No file src/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
     ])
   })
@@ -66,7 +68,7 @@ describe('An engineer who adds a screen', () => {
       '"id": "full-breakdown",',
       '"id": "full-breakdown", "guards": ["documents-on"],',
     )
-    const { manifest, linked, problems } = compile(texts, readScreens())
+    const { manifest, linked, problems } = compile(texts, product)
     expect(problems).toEqual([])
     expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ action: { kind: 'older-app' } }] })
     expect(manifest!.routes.find(({ id }) => id === 'documents')?.card).toBe('tax-specialist')

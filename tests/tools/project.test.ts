@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { generate } from '../../src/tools/generate/generate.ts'
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
@@ -77,7 +77,7 @@ describe('The project', () => {
 })
 
 describe('The manifests', () => {
-  const { manifest, linked } = compile(readConfigFolder(), readScreens())
+  const { manifest, linked } = compile(readConfigFolder(), readProduct())
   const chain = (path: string) =>
     [
       ...new Set(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
 import { readScreens } from '#tools/screens.ts'
 
 describe('What screens link to', () => {
@@ -48,7 +49,7 @@ describe('What screens link to', () => {
   })
 
   it('is known for every screen of the portal', () => {
-    const screens = readScreens()
+    const { screens } = readProduct()
     expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore'])
     expect(screens.get('opening/basket')).toEqual(['application', 'projections'])
     expect(screens.get('account/all-accounts')).toEqual([
@@ -65,7 +66,7 @@ describe('What screens link to', () => {
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => join(folder, name)),
     )
-    const { linked } = compile(readConfigFolder(), readScreens())
+    const { linked } = compile(readConfigFolder(), readProduct())
     // Ids of one word are words of other things too.
     const ids = linked!.routes.map(({ id }) => id).filter((id) => id.includes('-'))
     // A form's outdated queries may be called as a route is.
@@ -81,8 +82,11 @@ describe('What screens link to', () => {
   })
 
   it('is refused when config has no such route', () => {
-    const screens = new Map([...readScreens(), ['documents/documents', ['document-shop']] as const])
-    expect(compile(readConfigFolder(), screens).problems.map(({ message }) => message)).toEqual([
+    const product = readProduct()
+    const screens = new Map([...product.screens, ['documents/documents', ['document-shop']] as const])
+    expect(
+      compile(readConfigFolder(), { ...product, screens }).problems.map(({ message }) => message),
+    ).toEqual([
       'The screen "documents/documents" links to the route "document-shop", which does not exist, so the link would open nothing.',
     ])
   })

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { currency, date, pence, taxYear, wordOf } from '#http/fields.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
+import { taxYear } from './tax-year-fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 /** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */

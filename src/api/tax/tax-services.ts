@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
-import { date, id, pence, taxYear, wordOf } from '#http/fields.ts'
+import { date, id, pence, wordOf } from '#http/fields.ts'
+import { taxYear } from './tax-year-fields.ts'
 import { idTaken } from '#http/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({

@@ -3,8 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
-import { date, id, pence, recentDate, requestedTaxYear, taxYear } from '#http/fields.ts'
+import { date, id, pence, recentDate } from '#http/fields.ts'
 import { purchaseAheadSchema, saleSchema } from './sales.ts'
+import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 const isaUse = z.object({

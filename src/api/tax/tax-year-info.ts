@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { date, pence, requestedTaxYear, taxYear } from '#http/fields.ts'
+import { date, pence } from '#http/fields.ts'
+import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 
 /** Which tax year is asked about; the current one if it is left out. */
 export const yearParameter = {

@@ -2,7 +2,7 @@
 // as they are, by rendering what the build rendered, and then what browser and installation say.
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Router } from '#shell/routing/router.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'

@@ -17,7 +17,7 @@ export interface RecordedCalls {
 
 interface ScreenCalls {
   always: readonly EarlyCall[]
-  /** For people without accounts, and for people with accounts. */
+  /** For people of whom the answer about the user says no, and yes, to what landing screens differ by. */
   without: readonly EarlyCall[]
   having: readonly EarlyCall[]
 }
@@ -32,6 +32,8 @@ declare const __SWITCHED_GRANT__: string
 declare const __PENDING_USER_ID__: string
 declare const __TAB_ID__: string
 declare const __TAB_LOCK__: string
+/** The member of the user's answer by which landing screens differ. */
+declare const __LANDS_BY__: string
 
 interface Stored {
   access_token: string
@@ -82,8 +84,8 @@ async function askEarly(): Promise<void> {
   if (local[__SWITCHED_GRANT__ + profile.userId] || session[__PENDING_USER_ID__] || location.search) return
   const screen = screens[location.pathname]
   own.concat(screen?.always ?? []).forEach(get)
-  const { hasAccounts } = (await (await user!).clone().json()) as { hasAccounts: boolean }
-  screen?.[hasAccounts ? 'having' : 'without'].forEach(get)
+  const answer = (await (await user!).clone().json()) as Record<string, unknown>
+  screen?.[answer[__LANDS_BY__] ? 'having' : 'without'].forEach(get)
 }
 
 askEarly().catch(() => {})

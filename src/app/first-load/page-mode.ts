@@ -13,7 +13,7 @@ import type { PortalProps } from '../portal.tsx'
 
 export interface ModeServices
   extends
-    Pick<PortalServices, 'session' | 'values' | 'run' | 'chromeComponents' | 'SignedInOverlays'>,
+    Pick<PortalServices, 'session' | 'values' | 'run' | 'supplies' | 'chromeComponents' | 'SignedInOverlays'>,
     Pick<RoutePorts, 'pageStarts' | 'reloaded' | 'prefetch'> {
   loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>
@@ -23,7 +23,10 @@ export interface ModeServices
   onFetching(listener: () => void): () => void
 }
 
-export interface ModePorts extends Omit<BrowserSessionPorts, 'clearCaches'> {
+export interface ModePorts extends Omit<
+  BrowserSessionPorts,
+  'clearCaches' | 'people' | 'grantedAccess' | 'pathsWithoutUserId'
+> {
   panel: PortalServices['panel']
   recovery: PortalServices['recovery']
   /** The URL with the provider's response; undefined on every page but the callback page. */

@@ -56,6 +56,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     recovery: { causeOf: nobodyActs, isConnected: nobodyActs, reload: nobodyActs },
     chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
+    supplies: {},
     run: nobodyActs,
     report: nobodyActs,
   }

@@ -1,6 +1,7 @@
 // A signed-in page: the session, the query cache, the API for screens, and the overlays. Loaded when a user is stored
 // or the provider has redirected back.
 import manifest from 'virtual:manifest'
+import definition from 'virtual:portal'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiContext } from '#http/context.ts'
@@ -26,21 +27,26 @@ export const settingsFor: PageMode['settingsFor'] = checkSettings
 
 export function startPage(ports: ModePorts): ModeServices {
   const queryClient = new PageQueryClient()
-  const session = createBrowserSession({ ...ports, clearCaches: () => queryClient.clear() })
-  const values = createFetchedValues(queryClient)
+  const session = createBrowserSession({
+    ...ports,
+    ...definition,
+    clearCaches: () => queryClient.clear(),
+  })
+  const values = createFetchedValues(queryClient, definition)
   const isFetching = () => queryClient.isFetching() > 0
   const onFetching = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
   const whenIdle = () => until({ get: isFetching, subscribe: onFetching }, (is) => !is || undefined)
   return {
     session,
     values,
-    run: createCommands({ session, ...ports }),
+    run: createCommands({ session, definition, ...ports }),
+    supplies: definition,
     chromeComponents,
     SignedInOverlays: createSignedInOverlays(createSeenDialogs(session, ports.storage), whenIdle),
     Provider: providerOf(queryClient),
-    loaders: createLoaders(session, queryClient, ports.callback),
+    loaders: createLoaders(session, queryClient, ports.callback, definition.loaders),
     follow(services, router) {
-      followSession(services, { queryClient, values }, router)
+      followSession(services, { queryClient, values, definition }, router)
       // One interruption at a time.
       modals.subscribe(() => modals.get().length > 0 && services.panel.set('closed'))
     },

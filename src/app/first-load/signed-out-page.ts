@@ -17,11 +17,12 @@ export const settingsFor: PageMode['settingsFor'] = (json, checked) => unchecked
 export async function startPage(ports: ModePorts): Promise<ModeServices> {
   const { panel, report, recovery, storage, checked } = ports
   async function loadSession(): Promise<Session> {
-    const [{ createBrowserSession }, settings] = await Promise.all([
+    const [{ createBrowserSession }, { default: definition }, settings] = await Promise.all([
       import('#session/browser-session.ts'),
+      import('virtual:portal'),
       checked(),
     ])
-    return createBrowserSession({ ...ports, settings, clearCaches: () => {} })
+    return createBrowserSession({ ...ports, ...definition, settings, clearCaches: () => {} })
   }
   const session = createAnonymousSession({ storage, report, loadSession })
   return {
@@ -29,17 +30,18 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     values: signedOutValues,
     // Visitors rarely run a command, so the commands load with the first one.
     run(command, then) {
-      void import('#shell/registry/commands.tsx')
-        .then(({ createCommands }) => createCommands({ session, panel, report, recovery })(command, then))
+      void Promise.all([import('#shell/registry/commands.tsx'), import('virtual:portal')])
+        .then(([{ createCommands }, { default: definition }]) =>
+          createCommands({ session, panel, report, recovery, definition })(command, then),
+        )
         .catch(report)
     },
+    supplies: {},
     chromeComponents: await visitorChrome(manifest),
     SignedInOverlays: undefined,
     Provider: Fragment,
-    loaders: {
-      'account-opening-backup': async () => undefined,
-      'complete-sign-in': async () => ({ path: '/' }),
-    },
+    // A loader of the portal's definition has nothing to fetch for visitors.
+    loaders: { 'complete-sign-in': async () => ({ path: '/' }) },
     follow: ({ state }) => void session.subscribe(() => state.sessionChanged(session.get())),
     pageStarts: () => {},
     reloaded: () => {},

@@ -11,6 +11,6 @@ function needsAny({ menus, cards, banner, header, conditions }: Manifest): boole
   return (
     Object.keys(menus).length > 0 ||
     Object.keys(cards).length > 0 ||
-    [banner, header.messages, header.userIcon].some(({ when }) => isForSomebody(when))
+    [banner, header.messages, header.userIcon].some((shown) => shown && isForSomebody(shown.when))
   )
 }

@@ -1,7 +1,7 @@
 // The reporting of a page: faults become reports without personal data, are gathered, and go to the installation's sink.
 import { version } from '../../../package.json'
 import { consent } from '#base/browser/consent.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { shortHash } from '#base/short-hash.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { routesAt } from '#runtime/next-step.ts'

@@ -1,4 +1,5 @@
 // Lists what two manifests declare differently, as written. diff.ts reports it as the cause of the effects.
+import type { ManifestExtension } from '../extension.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -18,11 +19,16 @@ export interface DeclarationChange {
 export const fileChanges = (
   before: readonly ConfigFile[],
   after: readonly ConfigFile[],
-): DeclarationChange[] => changes(declarationsOf(before), declarationsOf(after))
+  extensions: readonly ManifestExtension[],
+): DeclarationChange[] => changes(declarationsOf(before, extensions), declarationsOf(after, extensions))
 
 /** What these manifests declare differently. */
 export const declarationChanges = (before: Linked, after: Linked): DeclarationChange[] => [
-  ...fileChanges(before.files, after.files),
+  ...fileChanges(
+    before.files,
+    after.files,
+    after.extensions.map(({ extension }) => extension),
+  ),
   ...changes(unwritten(before), unwritten(after)),
 ]
 

@@ -1,4 +1,5 @@
 // Takes the files of config/ apart into what they declare: routes, entries, facts, flags and so on, each as written.
+import type { ManifestExtension } from '../extension.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { SourcePosition } from '../problem.ts'
@@ -26,7 +27,6 @@ const FILE: Readonly<Record<string, Name>> = {
   badges: (path) => ofSection(path, { badges: 'badge' }),
   links: (path) => ofSection(path, { links: 'link' }),
   limits: (path) => ofSection(path, { limits: 'limit' }),
-  'tax-years': (path) => ofSection(path, { figures: 'tax figure', 'income-tax': 'tax figure income tax of' }),
   personas: (path) => ofSection(path, { personas: 'persona', people: 'person' }),
   claims: (path) => ofSection(path, { claims: 'claim' }),
   brand: (path) => (path.length === 1 && path[0] !== '$schema' ? `brand ${path[0]}` : undefined),
@@ -87,17 +87,23 @@ const inRoutes: Name = (path, value) => {
   return id === undefined ? `routes of ${group}` : `route ${id}`
 }
 
-function nameIn(file: string): Name {
+function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   if (file.startsWith('config/menus/')) return inMenu
   if (file.startsWith('config/routes/')) return inRoutes
-  return FILE[file.slice('config/'.length, -'.json'.length)] ?? (() => undefined)
+  const name = file.slice('config/'.length, -'.json'.length)
+  const extension = extensions.find((each) => each.name === name)
+  if (extension) return (path) => ofSection(path, extension.declares)
+  return FILE[name] ?? (() => undefined)
 }
 
 /** Everything that these files declare. What belongs to no declaration belongs to the file. */
-export const declarationsOf = (files: readonly ConfigFile[]): Declaration[] => files.flatMap(declarationsIn)
+export const declarationsOf = (
+  files: readonly ConfigFile[],
+  extensions: readonly ManifestExtension[],
+): Declaration[] => files.flatMap((file) => declarationsIn(file, extensions))
 
-function declarationsIn(config: ConfigFile): Declaration[] {
-  const name = nameIn(config.file)
+function declarationsIn(config: ConfigFile, extensions: readonly ManifestExtension[]): Declaration[] {
+  const name = nameIn(config.file, extensions)
   const declarations: Declaration[] = []
 
   /** The value without what is declared in it; the names of that go to `inside`. */

@@ -1,10 +1,10 @@
-// The figures that code reads from config without the compiled manifest: limits and tax law.
+// The figures that code reads from config without the compiled manifest: limits, and those of the manifests that a portal adds.
 import type { Linked } from '../link/linked.ts'
 import type { DetailedEffect } from './effects.ts'
 import type { Properties } from './compiled-objects.ts'
 
 /** One effect for each figure, for everybody. */
-export function figureEffects({ possible, limits, taxYears }: Linked): DetailedEffect[] {
+export function figureEffects({ possible, limits, extensions }: Linked): DetailedEffect[] {
   const figure = (title: string, file: string, details: Properties): DetailedEffect => ({
     subject: `figure ${title}`,
     what: `has the ${title}`,
@@ -24,19 +24,10 @@ export function figureEffects({ possible, limits, taxYears }: Linked): DetailedE
     ...Object.entries(limits).map(([id, { value, pwa, unit }]) =>
       figure(`limit ${id}`, 'limits.json', json({ value, pwa, unit })),
     ),
-    ...taxYears.map(({ id, values }) =>
-      figure(
-        `tax figure ${id}`,
-        'tax-years.json',
-        json(
-          Object.fromEntries(
-            values.flatMap(({ from, until, value }) => [
-              [String(from), value],
-              [`${from} until`, until],
-            ]),
-          ),
-        ),
-      ),
+    ...extensions.flatMap(({ extension, file }) =>
+      extension
+        .figures(file)
+        .map(({ title, values }) => figure(title, `${extension.name}.json`, json(values))),
     ),
   ]
 }

@@ -34,7 +34,7 @@ export function peopleWithBadge(linked: Linked, badge: string): Cover {
   const ofEntries = entriesOf(linked).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
   return union(
     ...ofEntries,
-    header.messages.badge === badge ? intersect(possible, header.messages.when) : NOBODY,
+    header.messages?.badge === badge ? intersect(possible, header.messages.when) : NOBODY,
   )
 }
 

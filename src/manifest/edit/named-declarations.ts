@@ -39,7 +39,7 @@ export interface NamedDeclaration {
 const NAMED = new RegExp(`^(${KINDS.join('|')}) "?(.+?)"?$`)
 
 export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclaration[] =>
-  declarationsOf(files).flatMap(({ what, position, pointer }) => {
+  declarationsOf(files, []).flatMap(({ what, position, pointer }) => {
     const [, kind, id] = NAMED.exec(what) ?? []
     return id === undefined
       ? []

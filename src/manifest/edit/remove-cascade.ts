@@ -1,7 +1,7 @@
 // Removes a declaration and what only it used: a guard goes with its flag, a menu with its context.
 import { compile } from '../compile.ts'
 import type { Linked } from '../link/linked.ts'
-import type { Screens } from '../link/scope.ts'
+import type { Supplied } from '../supplied.ts'
 import type { ConfigText } from '../read/config-file.ts'
 import { shownMenuIds } from '../surfaces/menus.ts'
 import { editConfig } from './edit-config.ts'
@@ -16,16 +16,16 @@ export interface Removal {
 
 export function removal(
   texts: readonly ConfigText[],
-  screens: Screens,
+  product: Supplied,
   declaration: NamedDeclaration,
   options: RemoveOptions,
 ): Removal {
-  const before = compile(texts, screens).linked!
+  const before = compile(texts, product).linked!
   const wasIdle = new Set(idle(before).map(nameOf))
   const also: NamedDeclaration[] = []
   let left = editConfig(texts, removeEdits(before, declaration, options))
   for (;;) {
-    const { linked } = compile(left, screens)
+    const { linked } = compile(left, product)
     const next = linked && idle(linked).find((each) => !wasIdle.has(nameOf(each)))
     if (!next) return { texts: left, also }
     also.push(next)

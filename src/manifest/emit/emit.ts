@@ -29,11 +29,15 @@ export type LinkedObject =
 export function emit(linked: Linked): Manifest {
   const { facts, fields } = packFacts(linked.vocabulary)
   const conditions = new Conditions(linked.vocabulary, facts)
+  const emitted = emitWith(linked, (when) => conditions.conditionIndex(when))
+  // The build alone reads where the installed app opens.
+  const { 'app-start': _, ...brand } = linked.brand
   return deepFreeze({
     facts,
     fields,
     possible: conditions.pack(linked.possible),
-    ...emitWith(linked, (when) => conditions.conditionIndex(when)),
+    ...emitted,
+    brand,
     conditions: conditions.packed,
   } as unknown as Manifest)
 }

@@ -10,12 +10,12 @@ const BITS_PER_INTEGER = 30
 export function packFacts(vocabulary: Vocabulary): { facts: PackedFact[]; fields: number[][] } {
   const fields: number[][] = [[]]
   let used = 0
-  const facts = vocabulary.facts.map(({ id, values, index }) => {
+  const facts = vocabulary.facts.map(({ id, values, index, from }): PackedFact => {
     if (used + values.length > BITS_PER_INTEGER) {
       fields.push([])
       used = 0
     }
-    const fact = { id, values, integer: fields.length - 1, shift: used }
+    const fact = { id, values, integer: fields.length - 1, shift: used, ...(from && { from }) }
     fields.at(-1)!.push((vocabulary.universe[index]! << used) | 0)
     used += values.length
     return fact

@@ -1,32 +1,50 @@
 // The files that make up a manifest.
 import type { Problem } from '../problem.ts'
-import type { ConfigFile } from '../read/config-file.ts'
-import { fileSurfaces, type FileSurfaceName } from '../surfaces/all.ts'
+import { readConfigFile, type ConfigFile } from '../read/config-file.ts'
+import type { Supplied } from '../supplied.ts'
 
-/** Files that every manifest has, by their name in config/. */
-export const SINGLE_FILES = [
-  'facts',
-  'flags',
-  'contexts',
-  'guards',
-  'badges',
-  'brand',
-  'links',
-  'limits',
-  'tax-years',
-  'personas',
-  'claims',
-  ...(Object.keys(fileSurfaces) as FileSurfaceName[]),
-] as const
-export type SingleFile = (typeof SINGLE_FILES)[number]
+/** Files that every portal has, by their name in config/. */
+const REQUIRED = ['facts', 'contexts', 'guards', 'brand', 'header'] as const
+
+/** Files that a portal may leave out, and what they say then: nothing. */
+const OPTIONAL = {
+  flags: { flags: {} },
+  badges: { badges: {} },
+  links: { links: {} },
+  limits: { limits: {} },
+  personas: { personas: [], people: [] },
+  claims: { claims: [] },
+  banner: {},
+  footer: {},
+  cards: { cards: {} },
+  dialogs: { dialogs: [] },
+} as const
+
+export type SingleFile = (typeof REQUIRED)[number] | keyof typeof OPTIONAL
 
 /** Files by their name. */
 export type SingleFiles = Readonly<Record<SingleFile, ConfigFile>>
 
-/** Which files are missing altogether? Nothing can be linked then. */
-export function missingFiles(files: readonly ConfigFile[]): Problem[] {
-  return SINGLE_FILES.filter((name) => !files.some(({ file }) => file === `config/${name}.json`)).map(
-    (name) => ({
+/** Every single file by its name; one that is left out says nothing. */
+export const singleFilesOf = (files: readonly ConfigFile[]): SingleFiles =>
+  Object.fromEntries(
+    [...REQUIRED, ...(Object.keys(OPTIONAL) as (keyof typeof OPTIONAL)[])].map((name) => [
+      name,
+      fileCalled(name, files) ?? emptyFile(name as keyof typeof OPTIONAL),
+    ]),
+  ) as SingleFiles
+
+const fileCalled = (name: string, files: readonly ConfigFile[]) =>
+  files.find(({ file }) => file === `config/${name}.json`)
+
+const emptyFile = (name: keyof typeof OPTIONAL): ConfigFile =>
+  readConfigFile({ file: `config/${name}.json`, text: JSON.stringify(OPTIONAL[name]) }).file!
+
+/** Which files are missing altogether, also of those that this portal's definition adds? Nothing can be linked then. */
+export function missingFiles(files: readonly ConfigFile[], { extensions }: Supplied): Problem[] {
+  return [...REQUIRED, ...extensions.map(({ name }) => name)]
+    .filter((name) => !fileCalled(name, files))
+    .map((name) => ({
       file: `config/${name}.json`,
       line: 1,
       column: 1,
@@ -34,6 +52,5 @@ export function missingFiles(files: readonly ConfigFile[]): Problem[] {
       rule: 'missing-file',
       message: `config/${name}.json does not exist, so nothing can be shown to anybody.`,
       hint: 'Bring it back; see config/README.md for the files there are.',
-    }),
-  )
+    }))
 }

@@ -5,12 +5,13 @@ import { escapePointer } from '../read/pointer.ts'
 import { declaredFacts } from '../read/names.ts'
 import { routeNodes } from '../read/route-nodes.ts'
 import type * as T from '../read/types.gen.ts'
-import { supplied } from '../supplied.ts'
+import { namesOfKind, SUPPLIED_KINDS, type Supplied, type SuppliedKind } from '../supplied.ts'
 import type { SingleFile, SingleFiles } from './files.ts'
 import type { Linked } from './linked.ts'
-import type { Kind, KnownNames, Screens } from './scope.ts'
+import type { Kind, KnownNames } from './scope.ts'
 
-export function namesOf(files: readonly ConfigFile[], single: SingleFiles, screens: Screens): KnownNames {
+export function namesOf(files: readonly ConfigFile[], single: SingleFiles, supplied: Supplied): KnownNames {
+  const { screens } = supplied
   const facts = single.facts.value as T.FactsFile
   const flags = (single.flags.value as T.FlagsFile).flags
   const keys = (name: SingleFile, key: string) =>
@@ -43,17 +44,13 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, scree
         .filter(isLayout)
         .map((name) => name.slice(0, -LAYOUT.length)),
     ),
-    command: new Set(supplied.command),
-    slot: new Set(supplied.slot),
-    source: new Set(supplied.source),
-    value: new Set(supplied.value),
-    load: new Set(supplied.load),
-    icon: new Set(supplied.icon),
-    'seen-key': new Set(supplied['seen-key']),
+    ...(Object.fromEntries(
+      SUPPLIED_KINDS.map((kind) => [kind, new Set(namesOfKind(supplied, kind))]),
+    ) as unknown as Record<SuppliedKind, ReadonlySet<string>>),
   }
   return {
     known,
-    screens,
+    supplied,
     paths,
     used: new Set(),
     references: [],

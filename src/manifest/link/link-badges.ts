@@ -1,7 +1,6 @@
 // Links badges: the number that each shows, and the limit above which it shows "99+".
 import { escapePointer } from '../read/pointer.ts'
 import type { BadgesFile, LimitsFile } from '../read/types.gen.ts'
-import type { ValueName } from '../supplied.ts'
 import type { Linked } from './linked.ts'
 import type { Scope } from './scope.ts'
 
@@ -15,7 +14,7 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
         cap !== undefined && scope.requireName('limit', cap, `${pointer}/cap`)
           ? limits[cap]?.value
           : undefined
-      return [id, { value: value as ValueName, cap: limit, one, other }]
+      return [id, { value, cap: limit, one, other }]
     }),
   )
 }

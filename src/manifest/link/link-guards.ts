@@ -1,7 +1,6 @@
 // Links guards, and the outcomes of guards and redirects.
 import { escapePointer } from '../read/pointer.ts'
 import type { GuardsFile, Outcome } from '../read/types.gen.ts'
-import type { LoaderName } from '../supplied.ts'
 import type { LinkedGuard, LinkedOutcome } from './linked.ts'
 import { requireRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
@@ -55,7 +54,7 @@ export function linkGuards(scope: Scope): Map<string, LinkedGuard> {
       guards.set(id, {
         ...written,
         kind: 'load',
-        load: guard.load as LoaderName,
+        load: guard.load,
         onError: guard['on-error'] ?? 'fail',
       })
     } else if (guard.otherwise === undefined) {

@@ -1,13 +1,6 @@
 // Links lists of items: fills in labels, checks what each leads to, and hides it from those whom its route turns away.
 import { EVERYBODY, intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import type { Item, LinksFile } from '../read/types.gen.ts'
-import {
-  commandsWithNextPage,
-  type CommandName,
-  type IconName,
-  type SlotName,
-  type SourceName,
-} from '../supplied.ts'
 import { linkSentences } from './link-sentences.ts'
 import type { LinkedItem, LinkedTarget } from './linked.ts'
 import { checkListParam, requireRoute } from './route-params.ts'
@@ -81,7 +74,7 @@ function linkItem(
         : item.link !== undefined
           ? context.links[item.link]?.description
           : undefined),
-    icon: item.icon as IconName | undefined,
+    icon: item.icon,
     badge: item.badge,
     unavailable: linkSentences(item.unavailable ?? [], scope, `${pointer}/unavailable`),
     target,
@@ -104,11 +97,8 @@ function linkTarget(
   const { admits, from } = context
   if (item.command !== undefined) {
     const isKnown = scope.requireName('command', item.command, `${pointer}/command`)
-    if (
-      isKnown &&
-      item.to !== undefined &&
-      !(commandsWithNextPage as readonly string[]).includes(item.command)
-    )
+    const { commandsWithNextPage } = scope.names.supplied
+    if (isKnown && item.to !== undefined && !commandsWithNextPage.includes(item.command))
       scope.report(
         `${pointer}/to`,
         'structure',
@@ -120,7 +110,7 @@ function linkTarget(
         ? item.to
         : undefined
     return {
-      target: { kind: 'command', command: item.command as CommandName, onward },
+      target: { kind: 'command', command: item.command, onward },
       admitted: onward === undefined ? EVERYBODY : admits(onward),
     }
   }
@@ -135,7 +125,7 @@ function linkTarget(
   }
   if (item.slot !== undefined) {
     scope.requireName('slot', item.slot, `${pointer}/slot`)
-    return { target: { kind: 'slot', slot: item.slot as SlotName }, admitted: EVERYBODY }
+    return { target: { kind: 'slot', slot: item.slot }, admitted: EVERYBODY }
   }
   if (item.each) {
     const { source, to, param, empty, failed } = item.each
@@ -145,7 +135,7 @@ function linkTarget(
     return {
       target: {
         kind: 'each',
-        source: source as SourceName,
+        source,
         route: to,
         param,
         hideProperty: item.each['hide-property'],

@@ -132,7 +132,7 @@ function linksOf(
   scope: Scope,
   pointer: string,
 ): string[] {
-  const links = scope.names.screens.get(kind === 'screen' ? `${name}` : `${name}.layout`) ?? []
+  const links = scope.names.supplied.screens.get(kind === 'screen' ? `${name}` : `${name}.layout`) ?? []
   return links.filter((target) => {
     scope.names.used.add(`route ${target}`)
     const isKnown = scope.names.known.route.has(target)

@@ -8,7 +8,7 @@ import type * as T from '../read/types.gen.ts'
 import { fileSurfaces, surfaces, type FileSurfaceName, type LinkedSurfaces } from '../surfaces/all.ts'
 import { linkMenu } from '../surfaces/menus.ts'
 import { admissions } from './admission.ts'
-import { SINGLE_FILES, type SingleFile, type SingleFiles } from './files.ts'
+import { singleFilesOf, type SingleFile } from './files.ts'
 import { namesThatNeedAUse, namesOf } from './known-names.ts'
 import { linkBadges } from './link-badges.ts'
 import { linkClaims } from './link-claims.ts'
@@ -18,23 +18,21 @@ import type { ItemContext } from './link-items.ts'
 import { linkPersonas } from './link-personas.ts'
 import { linkGuards } from './link-guards.ts'
 import { linkRoutes } from './link-routes.ts'
-import { linkTaxYears } from './link-tax-years.ts'
 import type { Linked } from './linked.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { indexRoutes } from './route-index.ts'
 import { checkGuardParams, checkMenuParams, EVERY_PAGE } from './route-params.ts'
-import { Scope, type Screens } from './scope.ts'
+import type { Supplied } from '../supplied.ts'
+import { Scope } from './scope.ts'
 
 /** Resolves every reference and condition. The files must all have the shape of their schemas. */
 export function link(
   files: readonly ConfigFile[],
-  screens: Screens,
+  supplied: Supplied,
 ): { linked: Linked; problems: Problem[] } {
   const problems: Problem[] = []
-  const single = Object.fromEntries(
-    SINGLE_FILES.map((name) => [name, files.find(({ file }) => file === `config/${name}.json`)!]),
-  ) as SingleFiles
-  const names = namesOf(files, single, screens)
+  const single = singleFilesOf(files)
+  const names = namesOf(files, single, supplied)
   const scopeOf = (file: ConfigFile) => new Scope(file, names, problems)
   const value = <F>(name: SingleFile) => single[name].value as F
 
@@ -61,6 +59,8 @@ export function link(
   }
   const limits = value<T.LimitsFile>('limits').limits
   const { $schema: _b, ...brand } = value<T.BrandFile>('brand')
+  if (brand['app-start'] !== undefined)
+    scopeOf(single.brand).requireName('route', brand['app-start'], '/app-start')
   const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')
   const linked: Linked = {
     vocabulary: names.vocabulary,
@@ -82,7 +82,11 @@ export function link(
     brand,
     links,
     limits,
-    taxYears: linkTaxYears(single['tax-years']),
+    extensions: supplied.extensions.flatMap((extension) => {
+      const file = files.find((each) => each.file === `config/${extension.name}.json`)
+      return file ? [{ extension, file }] : []
+    }),
+    ownNames: supplied.own,
     personas,
     files,
     used: names.used,
@@ -96,13 +100,14 @@ export function link(
       scopeOf(single.limits).recordReference('limit', below, `/limits/${escapePointer(id)}/below`)
   checkGuardParams(scopeOf(single.guards), guards, routes)
   for (const scope of menuScopes.values()) checkMenuParams(scope, routes)
-  for (const file of files) if (!NOT_SHOWN.has(file.file)) checkPlaceholders(scopeOf(file))
+  const notShown = new Set([...NOT_SHOWN, ...supplied.extensions.map(({ name }) => `config/${name}.json`)])
+  for (const file of files) if (!notShown.has(file.file)) checkPlaceholders(scopeOf(file))
   return { linked, problems }
 }
 
 /** Files whose texts are shown to nobody. */
 const NOT_SHOWN = new Set(
-  ['facts', 'flags', 'limits', 'tax-years', 'personas', 'claims'].map((name) => `config/${name}.json`),
+  ['facts', 'flags', 'limits', 'personas', 'claims'].map((name) => `config/${name}.json`),
 )
 
 function linkFileSurfaces(

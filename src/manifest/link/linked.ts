@@ -4,7 +4,8 @@ import type { SourcePosition } from '../problem.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { Reference } from './scope.ts'
-import type { CommandName, IconName, LoaderName, SlotName, SourceName, ValueName } from '../supplied.ts'
+import type { ManifestExtension } from '../extension.ts'
+import type { OwnName } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
 import type { LinkedSurfaces } from '../surfaces/all.ts'
 import type { Surface } from '../surfaces/surface.ts'
@@ -28,7 +29,7 @@ export interface LinkedOutcome extends Located {
 
 export type LinkedGuard = Located & { id: string } & (
     | { kind: 'require'; require: Cover; otherwise: LinkedOutcome[] }
-    | { kind: 'load'; load: LoaderName; onError: 'continue' | 'fail' }
+    | { kind: 'load'; load: string; onError: 'continue' | 'fail' }
   )
 
 export interface LinkedRoute extends Located {
@@ -59,12 +60,12 @@ export interface LinkedRoute extends Located {
 export type LinkedTarget =
   | { kind: 'route'; route: string; params: Record<string, string> }
   | { kind: 'external'; link: string }
-  | { kind: 'command'; command: CommandName; onward?: string | undefined }
-  | { kind: 'slot'; slot: SlotName }
+  | { kind: 'command'; command: string; onward?: string | undefined }
+  | { kind: 'slot'; slot: string }
   | { kind: 'group'; children: LinkedItem[] }
   | {
       kind: 'each'
-      source: SourceName
+      source: string
       route: string
       param: string
       hideProperty?: string | undefined
@@ -76,7 +77,7 @@ export interface LinkedItem extends Located {
   id: string
   label: string
   description?: string | undefined
-  icon?: IconName | undefined
+  icon?: string | undefined
   badge?: string | undefined
   /** Why it cannot be opened, for some people. */
   unavailable: LinkedSentence[]
@@ -115,20 +116,6 @@ export interface LinkedClaim extends Located {
   closed: string[]
 }
 
-/** A figure of tax law, or the bands of income tax, over the tax years. */
-export interface LinkedTaxSeries extends Located {
-  id: string
-  /** Tax years by the calendar year in which they start. */
-  values: (Located & {
-    from: number
-    until?: number | undefined
-    /** The figure; for bands, the lowest first. */
-    value: number | readonly { name: string; above: number; percent: number }[]
-    source: string
-    checked: string
-  })[]
-}
-
 export interface LinkedSentence {
   when: Cover
   text: string
@@ -148,11 +135,12 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   guards: Map<string, LinkedGuard>
   /** The surfaces around the screens. */
   surfaces: readonly Surface[]
-  badges: Map<string, { value: ValueName; cap?: number | undefined; one: string; other: string }>
+  badges: Map<string, { value: string; cap?: number | undefined; one: string; other: string }>
   brand: Omit<BrandFile, '$schema'>
   links: LinksFile['links']
   limits: LimitsFile['limits']
-  taxYears: LinkedTaxSeries[]
+  /** The manifests that this portal adds, as written. */
+  extensions: readonly { extension: ManifestExtension; file: ConfigFile }[]
   personas: Omit<PersonasFile, '$schema'>
   claims: LinkedClaim[]
   /** As written. */
@@ -160,6 +148,8 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
   used: ReadonlySet<string>
   references: readonly Reference[]
+  /** Names that the portal's definition supplies. */
+  ownNames: readonly OwnName[]
   /** Names that must be used by something. */
   namesThatNeedAUse: { kind: string; name: string; position: SourcePosition }[]
 }

@@ -5,6 +5,7 @@ import type { SourcePosition, Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { When } from '../read/types.gen.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
+import type { Supplied } from '../supplied.ts'
 
 /** Kinds of names that manifests refer to. */
 export type Kind =
@@ -28,11 +29,6 @@ export type Kind =
   | 'person'
   | 'flag'
 
-/**
- * All screens, by "area/name", and all layouts, by "area/name.layout", with the routes that the code of each links to.
- */
-export type Screens = ReadonlyMap<string, readonly string[]>
-
 /** A place where config names something. */
 export interface Reference {
   /** An entry is named by its path, "menu/group/item"; so is a menu's group by `use`. */
@@ -45,7 +41,7 @@ export interface Reference {
 
 /** All known names, collected before linking. */
 export interface KnownNames {
-  screens: Screens
+  supplied: Supplied
   vocabulary: Vocabulary
   /** Path of each route. */
   paths: ReadonlyMap<string, string>
@@ -125,7 +121,9 @@ export class Scope {
       return true
     }
     const isFile = kind === 'screen' || kind === 'layout'
-    const what = isFile ? `No file src/screens/${name}.${kind}.tsx exists` : `No ${kind} is called "${name}"`
+    const what = isFile
+      ? `No file ${this.names.supplied.screensFolder}/${name}.${kind}.tsx exists`
+      : `No ${kind} is called "${name}"`
     this.report(
       pointer,
       isFile ? `missing-${kind}` : 'unknown-name',

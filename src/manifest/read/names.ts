@@ -1,7 +1,7 @@
 // Lists every name that manifests may use. It reads broken files as far as it can, so that completion keeps working.
 import { readConfigFile, type ConfigText } from './config-file.ts'
 import { paramNames } from '../paths.ts'
-import { supplied } from '../supplied.ts'
+import { namesOfKind, SUPPLIED_KINDS, type Supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
 import { entryNames } from './entry-names.ts'
 import { createVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
@@ -34,9 +34,7 @@ export const NAME_KINDS = [
   'param',
   'area',
   'session',
-  'member',
-  'own-member',
-  'grants',
+
   'platform',
   'os',
   'when',
@@ -55,7 +53,7 @@ export interface ListedNames {
 export type Loose = Record<string, unknown>
 
 /** Lists the names that the files declare, and the screens that routes name; linking checks that these exist. */
-export function listNames(texts: readonly ConfigText[]): ListedNames {
+export function listNames(texts: readonly ConfigText[], supplied: Supplied): ListedNames {
   const files = texts.flatMap((text) => readConfigFile(text).file ?? [])
   const pick = (file: string, key: string) =>
     (files.find((each) => each.file === `config/${file}.json`)?.value as Loose | undefined)?.[key]
@@ -85,7 +83,7 @@ export function listNames(texts: readonly ConfigText[]): ListedNames {
       card: keys('cards', 'cards'),
       limit: keys('limits', 'limits'),
       person: ((pick('personas', 'people') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
-      ...Object.fromEntries(Object.entries(supplied).map(([kind, names]) => [kind, [...names]])),
+      ...Object.fromEntries(SUPPLIED_KINDS.map((kind) => [kind, namesOfKind(supplied, kind)])),
     },
     facts: createVocabulary(declaredFacts(pick('facts', 'facts'), pick('flags', 'flags'))).facts,
     conditions: keys('facts', 'conditions'),

@@ -5,23 +5,28 @@ import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
 import { escapePointer } from './pointer.ts'
+import type { ManifestExtension } from '../extension.ts'
 import { patternProblem, isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
+
+const OPTIONS = { formats: { date: isDay }, allErrors: true, strict: false, verbose: true }
 
 let validators: ((id: string) => ValidateFunction | undefined) | undefined
 
 function validatorFor(id: string): ValidateFunction | undefined {
   if (!validators) {
-    const ajv = new Ajv({
-      schemas: schemas as object[],
-      formats: { date: isDay },
-      allErrors: true,
-      strict: false,
-      verbose: true,
-    })
+    const ajv = new Ajv({ ...OPTIONS, schemas: schemas as object[] })
     validators = (name) => ajv.getSchema(name)
   }
   return validators(`${id}.schema.json`)
+}
+
+const ofExtensions = new WeakMap<ManifestExtension, ValidateFunction>()
+
+function validatorOf(extension: ManifestExtension): ValidateFunction {
+  const known = ofExtensions.get(extension) ?? new Ajv(OPTIONS).compile(extension.schema)
+  ofExtensions.set(extension, known)
+  return known
 }
 
 /** The schema of this file; undefined for a file that is not part of a manifest. */
@@ -33,8 +38,12 @@ export function schemaOf(file: string): string | undefined {
 }
 
 /** The problems of one file against its schema. */
-export function structureProblems(file: ConfigFile): Problem[] {
-  const schema = schemaOf(file.file)
+export function structureProblems(
+  file: ConfigFile,
+  extensions: readonly ManifestExtension[] = [],
+): Problem[] {
+  const extension = extensions.find(({ name }) => file.file === `config/${name}.json`)
+  const schema = extension?.name ?? schemaOf(file.file)
   const problem = (pointer: string, rule: string, message: string, hint?: string): Problem => ({
     ...file.positionOf(pointer),
     severity: 'error',
@@ -52,7 +61,7 @@ export function structureProblems(file: ConfigFile): Problem[] {
       ),
     ]
   }
-  const validate = validatorFor(schema)!
+  const validate = extension ? validatorOf(extension) : validatorFor(schema)!
   if (validate(file.value)) return schema === 'menu' ? misplacedMenu(file, problem) : []
   const seen = new Set<string>()
   return (validate.errors ?? []).flatMap((error) => {

@@ -157,7 +157,11 @@ address: string
 /**
  * The risk sentence.
  */
-"risk-warning": string
+"risk-warning"?: string
+/**
+ * The page at which the installed app opens; the start page if there is none.
+ */
+"app-start"?: string
 }
 /**
  * One entry of a menu. Exactly one of to, link, command, slot, children, use or each says what it does; a command that goes on (save-retrieve, start-over) may be joined by to, the page that follows.
@@ -534,7 +538,28 @@ description: string
 /**
  * Where the portal takes it from.
  */
-from: string
+from: (("session" | "browser" | "route") | {
+/**
+ * What the API says of the active user, by this name.
+ */
+user?: string
+/**
+ * What the API says of the logged-in user, by this name.
+ */
+"signed-in-user"?: string
+/**
+ * A claim of the ID token.
+ */
+claim?: string
+/**
+ * What the layout of the page has found out, by this name.
+ */
+layout?: string
+/**
+ * Its value for visitors, on pages whose layout says nothing, and for a value that the fact does not have.
+ */
+otherwise: string
+})
 /**
  * Each value it can have, with what the value means.
  */
@@ -772,7 +797,7 @@ $schema: string
 /**
  * The icon that leads to messages.
  */
-"messages-icon": {
+"messages-icon"?: {
 /**
  * Its name for screen readers.
  */
@@ -794,7 +819,7 @@ note?: string
 /**
  * The account button outside the menu, for menus that list no user name.
  */
-"user-icon": {
+"user-icon"?: {
 /**
  * Its name for screen readers.
  */
@@ -821,7 +846,7 @@ details: string
 /**
  * The way back to one's own account.
  */
-back: {
+back?: {
 /**
  * Text.
  */
@@ -835,7 +860,7 @@ when: When
 /**
  * The list of accounts one may switch to.
  */
-picker: {
+picker?: {
 /**
  * Heading.
  */
@@ -845,7 +870,7 @@ when: When
 /**
  * The search over pages, accounts, actions and documents. Ctrl or ⌘ and K open it wherever the panel can be opened.
  */
-search: {
+search?: {
 /**
  * Text, and title of the search.
  */
@@ -855,13 +880,14 @@ label: string
  */
 command: string
 /**
- * Where an account that was found leads; its parameter is the account. People whom it turns away find no accounts.
+ * What it finds besides entries, by the name that the portal's definition gives it, with the page that opens it.
  */
-account: string
+finds?: {
 /**
- * Where a document that was found leads, with its name in the query.
+ * The page.
  */
-document: string
+[k: string]: string
+}
 }
 /**
  * Sign-out.
@@ -1007,7 +1033,7 @@ id: string
 /**
  * Row of the ledger's persona table.
  */
-row: string
+row?: string
 /**
  * Name.
  */
@@ -1051,7 +1077,7 @@ flags: string[]
  * 
  * Items: A delegated grant.
  */
-delegates: {
+delegates?: {
 /**
  * The client.
  */
@@ -1066,7 +1092,7 @@ active: boolean
  * 
  * Items: A shared grant or request.
  */
-shares: {
+shares?: {
 /**
  * The grantor.
  */
@@ -1097,33 +1123,13 @@ id: string
  */
 session: string
 /**
- * The person whose account is shown.
- */
-member: string
-/**
- * The person signed in.
- */
-"own-member": string
-/**
- * Granted access type.
- */
-grants: string
-/**
- * Whether the person shown has children.
- */
-"has-children": boolean
-/**
- * Unread messages.
- */
-unread: number
-/**
- * Items in the basket.
- */
-basket: number
-/**
  * Whose account is shown.
  */
 "acting-for"?: string
+/**
+ * Value of a fact, or the number behind a badge.
+ */
+[k: string]: string | boolean | number | undefined
 }[]
 }[]
 /**
@@ -1265,146 +1271,4 @@ $schema: string
  * Routes and groups.
  */
 routes: RouteNode[]
-}
-/**
- * One figure over the years.
- * 
- * This interface was referenced by `ManifestFiles`'s JSON-Schema
- * via the `definition` "TaxFigure".
- */
-export interface TaxFigure {
-/**
- * What it is.
- */
-note: string
-/**
- * Its values, the earliest tax year first.
- * 
- * @minItems 1
- * 
- * Items: A value and the tax years in which it holds.
- */
-values: {
-/**
- * First tax year, by the calendar year in which it starts: 2026 is 2026/27, from 6 April 2026.
- */
-from: number
-/**
- * Last tax year for which it is settled. Left out: until the next value, or until Parliament decides otherwise.
- */
-until?: number
-/**
- * The value.
- */
-value: number
-/**
- * Where it is published: statute, manual or page.
- */
-source: string
-/**
- * Date on which it was last compared with that source (YYYY-MM-DD).
- */
-checked: string
-}[]
-}
-/**
- * The bands of one nation over the years.
- * 
- * This interface was referenced by `ManifestFiles`'s JSON-Schema
- * via the `definition` "TaxBands".
- */
-export interface TaxBands {
-/**
- * What they are.
- */
-note: string
-/**
- * The bands, the earliest tax year first.
- * 
- * @minItems 1
- * 
- * Items: Bands and the tax years in which they hold.
- */
-values: {
-/**
- * First tax year, by the calendar year in which it starts: 2026 is 2026/27, from 6 April 2026.
- */
-from: number
-/**
- * Last tax year for which it is settled. Left out: until the next value, or until Parliament decides otherwise.
- */
-until?: number
-/**
- * The bands, the lowest first.
- * 
- * @minItems 1
- * 
- * Items: A band of taxable income.
- */
-bands: {
-/**
- * Its name.
- */
-name: string
-/**
- * Taxable income above which it begins, in pounds.
- */
-above: number
-/**
- * Its rate.
- */
-percent: number
-}[]
-/**
- * Where it is published: statute, manual or page.
- */
-source: string
-/**
- * Date on which it was last compared with that source (YYYY-MM-DD).
- */
-checked: string
-}[]
-}
-/**
- * What the law says of each tax year, 6 April to 5 April, with its source.
- * 
- * This interface was referenced by `ManifestFiles`'s JSON-Schema
- * via the `definition` "TaxYearsFile".
- */
-export interface TaxYearsFile {
-/**
- * Where this file's schema lies, for editors.
- */
-$schema: string
-/**
- * Allowances and limits of a tax year, in pounds where nothing else is said.
- */
-figures: {
-"isa-allowance": TaxFigure
-"junior-isa-allowance": TaxFigure
-"pension-annual-allowance": TaxFigure
-"money-purchase-annual-allowance": TaxFigure
-"tapered-allowance-threshold-income": TaxFigure
-"tapered-allowance-adjusted-income": TaxFigure
-"tapered-allowance-minimum": TaxFigure
-"pension-relief-without-earnings": TaxFigure
-"lump-sum-allowance": TaxFigure
-"minimum-pension-age": TaxFigure
-"capital-gains-exempt-amount": TaxFigure
-"dividend-allowance": TaxFigure
-"savings-allowance-basic-rate": TaxFigure
-"savings-allowance-higher-rate": TaxFigure
-"savings-allowance-additional-rate": TaxFigure
-"personal-allowance": TaxFigure
-"personal-allowance-income-limit": TaxFigure
-"state-pension-week": TaxFigure
-"inheritance-tax-on-unused-pensions": TaxFigure
-}
-/**
- * Bands of income tax by nation.
- */
-"income-tax": {
-"england-wales-northern-ireland": TaxBands
-scotland: TaxBands
-}
 }

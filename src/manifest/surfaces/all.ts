@@ -11,8 +11,10 @@ import type { FileSurface, Surface } from './surface.ts'
 export interface LinkedSurfaces {
   menus: LinkedMenus
   header: LinkedHeader
-  banner: LinkedBanner
-  footer: LinkedFooter
+  /** A portal may have none. */
+  banner: LinkedBanner | undefined
+  /** The same. */
+  footer: LinkedFooter | undefined
   cards: LinkedCards
   dialogs: LinkedDialog[]
 }
@@ -21,8 +23,8 @@ export interface LinkedSurfaces {
 export interface ManifestSurfaces {
   menus: Menus
   header: Header
-  banner: Banner
-  footer: Footer
+  banner?: Banner
+  footer?: Footer
   cards: Cards
   dialogs: readonly Dialog[]
 }

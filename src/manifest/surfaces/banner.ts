@@ -4,7 +4,6 @@ import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
-import type { CommandName } from '../supplied.ts'
 import type { FileSurface } from './surface.ts'
 
 export interface LinkedBanner extends Located {
@@ -12,7 +11,7 @@ export interface LinkedBanner extends Located {
   when: Cover
   kind: LinkedSentence[]
   naming: LinkedSentence[]
-  action: { label: string; command: CommandName }
+  action: { label: string; command: string }
 }
 
 export interface Banner {
@@ -20,12 +19,13 @@ export interface Banner {
   when: ConditionIndex
   kind: readonly Sentence[]
   naming: readonly Sentence[]
-  action: { label: string; command: CommandName }
+  action: { label: string; command: string }
 }
 
 export const banner: FileSurface<'banner'> = {
   heading: 'Around the page',
   link(scope) {
+    if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { label, when, kind, naming, action } = scope.file.value as BannerFile
     scope.requireName('command', action.command, '/action/command')
     return {
@@ -33,31 +33,37 @@ export const banner: FileSurface<'banner'> = {
       when: scope.peopleWhoMeet(when, '/when'),
       kind: linkSentences(kind, scope, '/kind'),
       naming: linkSentences(naming, scope, '/naming'),
-      action: { label: action.label, command: action.command as CommandName },
+      action: { label: action.label, command: action.command },
       position: scope.position(''),
     }
   },
-  elements: ({ possible, banner: { when, kind, naming, position } }) => [
-    {
-      path: 'banner',
-      title: 'the banner',
-      label: 'Granted-access banner',
-      position,
-      audience: possible,
-      when,
-      sentences: [kind, naming],
-    },
-  ],
+  elements: ({ possible, banner: shown }) =>
+    shown
+      ? [
+          {
+            path: 'banner',
+            title: 'the banner',
+            label: 'Granted-access banner',
+            position: shown.position,
+            audience: possible,
+            when: shown.when,
+            sentences: [shown.kind, shown.naming],
+          },
+        ]
+      : [],
   restrict: ({ banner: whole }, { anybodyMeets }) => ({
-    banner: anybodyMeets(whole.when) ? whole : { ...whole, when: NOBODY, kind: [], naming: [] },
+    banner: whole && !anybodyMeets(whole.when) ? { ...whole, when: NOBODY, kind: [], naming: [] } : whole,
   }),
-  emit: ({ banner: { label, when, kind, naming, action } }, { conditionIndex, sentence }) => ({
-    banner: {
-      label,
-      when: conditionIndex(when),
-      kind: kind.map(sentence),
-      naming: naming.map(sentence),
-      action,
-    },
-  }),
+  emit: ({ banner: shown }, { conditionIndex, sentence }) =>
+    shown
+      ? {
+          banner: {
+            label: shown.label,
+            when: conditionIndex(shown.when),
+            kind: shown.kind.map(sentence),
+            naming: shown.naming.map(sentence),
+            action: shown.action,
+          },
+        }
+      : {},
 }

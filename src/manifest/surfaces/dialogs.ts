@@ -5,13 +5,12 @@ import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
-import type { SeenKey } from '../supplied.ts'
 import type { FileSurface } from './surface.ts'
 
 export interface LinkedDialog extends Located {
   id: string
   when: Cover
-  seenKey: SeenKey
+  seenKey: string
   title: LinkedSentence[]
   text: LinkedSentence[]
   actions: LinkedItem[]
@@ -23,7 +22,7 @@ export interface LinkedDialog extends Located {
 export interface Dialog {
   id: string
   when: ConditionIndex
-  seenKey: SeenKey
+  seenKey: string
   title: readonly Sentence[]
   text: readonly Sentence[]
   /** Its buttons; each closes the dialog. */
@@ -65,7 +64,7 @@ export const dialogs: FileSurface<'dialogs'> = {
         return {
           id,
           when: scope.peopleWhoMeet(when, `${pointer}/when`),
-          seenKey: (known ?? `${remember}:${id}`) as SeenKey,
+          seenKey: known ?? `${remember}:${id}`,
           title: linkSentences(title, scope, `${pointer}/title`),
           text: linkSentences(text, scope, `${pointer}/text`),
           actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),

@@ -18,6 +18,7 @@ export interface Footer {
 export const footer: FileSurface<'footer'> = {
   heading: 'Footer',
   link(scope, context) {
+    if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { groups, 'small-print': smallPrint } = scope.file.value as FooterFile
     return {
       groups: groups.map(({ id, heading, items }, i) => ({
@@ -30,32 +31,41 @@ export const footer: FileSurface<'footer'> = {
       position: scope.position(''),
     }
   },
-  elements: ({ possible, footer: { groups, position: start } }) => [
-    ...groups.map(({ id, heading, items, position }) => ({
-      path: `footer/${id}`,
-      title: `the footer group "${id}"`,
-      label: heading,
-      position,
-      audience: possible,
-      compiled: `footer.groups.${id}`,
-      items,
-    })),
-    {
-      path: 'footer/small-print',
-      title: 'the small print',
-      label: 'Small print',
-      position: start,
-      audience: possible,
-      compiled: 'footer',
-    },
-  ],
+  elements: ({ possible, footer: whole }) =>
+    whole
+      ? [
+          ...whole.groups.map(({ id, heading, items, position }) => ({
+            path: `footer/${id}`,
+            title: `the footer group "${id}"`,
+            label: heading,
+            position,
+            audience: possible,
+            compiled: `footer.groups.${id}`,
+            items,
+          })),
+          {
+            path: 'footer/small-print',
+            title: 'the small print',
+            label: 'Small print',
+            position: whole.position,
+            audience: possible,
+            compiled: 'footer',
+          },
+        ]
+      : [],
   restrict: ({ footer: whole }, { items }) => ({
-    footer: { ...whole, groups: whole.groups.map((group) => ({ ...group, items: items(group.items) })) },
-  }),
-  emit: ({ footer: { groups, smallPrint } }, { item }) => ({
-    footer: {
-      groups: groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
-      smallPrint,
+    footer: whole && {
+      ...whole,
+      groups: whole.groups.map((group) => ({ ...group, items: items(group.items) })),
     },
   }),
+  emit: ({ footer: whole }, { item }) =>
+    whole
+      ? {
+          footer: {
+            groups: whole.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
+            smallPrint: whole.smallPrint,
+          },
+        }
+      : {},
 }

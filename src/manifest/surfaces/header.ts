@@ -4,39 +4,46 @@ import type { Located } from '../link/linked.ts'
 import { requireRoute } from '../link/route-params.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
-import type { CommandName } from '../supplied.ts'
-import type { FileSurface } from './surface.ts'
+import { escapePointer } from '../read/pointer.ts'
+import type { FileSurface, SurfaceElement } from './surface.ts'
 
 interface Shown extends Located {
   label: string
   when: Cover
 }
 
+/** Every part but the panel may be left out. */
 export interface LinkedHeader {
-  messages: Shown & { route: string; badge: string }
-  userIcon: Shown
+  messages: (Shown & { route: string; badge: string }) | undefined
+  userIcon: Shown | undefined
   panel: Shown & {
     /** Menu inside it. */
     details: string
-    back: Shown & { command: CommandName }
-    picker: Shown
-    search: { label: string; command: CommandName; account: string; document: string }
-    logOut: { label: string; command: CommandName }
+    back: (Shown & { command: string }) | undefined
+    picker: Shown | undefined
+    search: Search | undefined
+    logOut: { label: string; command: string }
   }
 }
 
+interface Search {
+  label: string
+  command: string
+  /** What it finds besides entries, by the definition's name for it, with the id of the route that opens it. */
+  finds: Readonly<Record<string, string>>
+}
+
 export interface Header {
-  messages: { label: string; href: string; badge: string; when: ConditionIndex }
-  userIcon: { label: string; when: ConditionIndex }
+  messages?: { label: string; href: string; badge: string; when: ConditionIndex }
+  userIcon?: { label: string; when: ConditionIndex }
   panel: {
     label: string
     when: ConditionIndex
     details: string
-    back: { label: string; command: CommandName; when: ConditionIndex }
-    picker: { label: string; when: ConditionIndex }
-    /** `account` and `document` are the ids of the routes that open one. */
-    search: { label: string; command: CommandName; account: string; document: string }
-    logOut: { label: string; command: CommandName }
+    back?: { label: string; command: string; when: ConditionIndex }
+    picker?: { label: string; when: ConditionIndex }
+    search?: Search
+    logOut: { label: string; command: string }
   }
 }
 
@@ -44,32 +51,36 @@ export const header: FileSurface<'header'> = {
   heading: 'Around the page',
   link(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
-    requireRoute(scope, messages.to, {}, '/messages-icon/to')
-    scope.requireName('badge', messages.badge, '/messages-icon/badge')
+    const { back, picker, search } = panel
+    if (messages) {
+      requireRoute(scope, messages.to, {}, '/messages-icon/to')
+      scope.requireName('badge', messages.badge, '/messages-icon/badge')
+    }
     scope.requireName('menu', panel.details, '/panel/details')
-    scope.requireName('command', panel.back.command, '/panel/back/command')
-    scope.requireName('command', panel.search.command, '/panel/search/command')
-    scope.requireName('route', panel.search.account, '/panel/search/account')
-    scope.requireName('route', panel.search.document, '/panel/search/document')
+    if (back) scope.requireName('command', back.command, '/panel/back/command')
+    if (search) scope.requireName('command', search.command, '/panel/search/command')
+    for (const [name, route] of Object.entries(search?.finds ?? {}))
+      scope.requireName('route', route, `/panel/search/finds/${escapePointer(name)}`)
     scope.requireName('command', panel['log-out'].command, '/panel/log-out/command')
-    const shown = (
-      { label, when }: { label: string; when: HeaderFile['user-icon']['when'] },
-      at: string,
-    ) => ({
+    const shown = ({ label, when }: { label: string; when: HeaderFile['panel']['when'] }, at: string) => ({
       label,
       when: scope.peopleWhoMeet(when, `${at}/when`),
       position: scope.position(at),
     })
     return {
-      messages: { ...shown(messages, '/messages-icon'), route: messages.to, badge: messages.badge },
-      userIcon: shown(userIcon, '/user-icon'),
+      messages: messages && {
+        ...shown(messages, '/messages-icon'),
+        route: messages.to,
+        badge: messages.badge,
+      },
+      userIcon: userIcon && shown(userIcon, '/user-icon'),
       panel: {
         ...shown(panel, '/panel'),
         details: panel.details,
-        back: { ...shown(panel.back, '/panel/back'), command: panel.back.command as CommandName },
-        picker: shown(panel.picker, '/panel/picker'),
-        search: { ...panel.search, command: panel.search.command as CommandName },
-        logOut: { label: panel['log-out'].label, command: panel['log-out'].command as CommandName },
+        back: back && { ...shown(back, '/panel/back'), command: back.command },
+        picker: picker && shown(picker, '/panel/picker'),
+        search: search && { ...search, finds: search.finds ?? {} },
+        logOut: { label: panel['log-out'].label, command: panel['log-out'].command },
       },
     }
   },
@@ -82,15 +93,20 @@ export const header: FileSurface<'header'> = {
     })
     const inPanel = { audience: intersect(possible, panel.when), inside: 'panel' }
     const { back, picker } = panel
-    return [
-      {
+    const all: (SurfaceElement | undefined)[] = [
+      messages && {
         ...element(messages),
         path: 'messages-icon',
         title: 'the messages icon',
         compiled: 'header.messages',
         route: messages.route,
       },
-      { ...element(userIcon), path: 'user-icon', title: 'the account icon', compiled: 'header.userIcon' },
+      userIcon && {
+        ...element(userIcon),
+        path: 'user-icon',
+        title: 'the account icon',
+        compiled: 'header.userIcon',
+      },
       {
         ...element(panel),
         path: 'panel',
@@ -98,14 +114,14 @@ export const header: FileSurface<'header'> = {
         label: 'Side panel',
         compiled: 'header.panel',
       },
-      {
+      back && {
         ...element(back),
         ...inPanel,
         path: 'back',
         title: 'the way back to one’s own account',
         compiled: 'header.panel.back',
       },
-      {
+      picker && {
         ...element(picker),
         ...inPanel,
         path: 'picker',
@@ -113,11 +129,12 @@ export const header: FileSurface<'header'> = {
         compiled: 'header.panel.picker',
       },
     ]
+    return all.filter((each) => each !== undefined)
   },
   restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
     header: {
-      messages: conditional(messages),
-      userIcon: conditional(userIcon),
+      messages: messages && conditional(messages),
+      userIcon: userIcon && conditional(userIcon),
       panel: conditional(panel),
     },
   }),
@@ -125,20 +142,24 @@ export const header: FileSurface<'header'> = {
     const { back, picker, search } = panel
     return {
       header: {
-        messages: {
-          label: messages.label,
-          href: pathOf(messages.route),
-          badge: messages.badge,
-          when: conditionIndex(messages.when),
-        },
-        userIcon: { label: userIcon.label, when: conditionIndex(userIcon.when) },
+        ...(messages && {
+          messages: {
+            label: messages.label,
+            href: pathOf(messages.route),
+            badge: messages.badge,
+            when: conditionIndex(messages.when),
+          },
+        }),
+        ...(userIcon && { userIcon: { label: userIcon.label, when: conditionIndex(userIcon.when) } }),
         panel: {
           label: panel.label,
           when: conditionIndex(panel.when),
           details: panel.details,
-          back: { label: back.label, command: back.command, when: conditionIndex(back.when) },
-          picker: { label: picker.label, when: conditionIndex(picker.when) },
-          search,
+          ...(back && {
+            back: { label: back.label, command: back.command, when: conditionIndex(back.when) },
+          }),
+          ...(picker && { picker: { label: picker.label, when: conditionIndex(picker.when) } }),
+          ...(search && { search }),
           logOut: panel.logOut,
         },
       },

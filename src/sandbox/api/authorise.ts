@@ -1,5 +1,5 @@
 // Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
-import { pathsWithoutUserId } from '#http/identity-headers.ts'
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { ErrorResponse, type ApiRequest, type ApiUser } from './call.ts'
 import type { Database } from './database.ts'
 
@@ -19,7 +19,7 @@ export function authorise(
   const user = personBy(database, 'subject', request.subject)
   if (!user) throw new ErrorResponse(401, 'The token belongs to nobody known here')
   const userId = request.headers['x-userid']
-  if (!pathsWithoutUserId.has(request.path) && userId === undefined)
+  if (!pathsWithoutUserId.includes(request.path) && userId === undefined)
     throw new ErrorResponse(403, 'X-UserId is missing')
   if (userId !== undefined && userId !== user.userId)
     throw new ErrorResponse(403, 'X-UserId is not the person of the token')

@@ -1,5 +1,5 @@
 // What moves money out, or changes who can, needs credentials that were given in the last minutes.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { ErrorResponse, type ApiRequest } from './call.ts'
 
 const maxAge = limits['fresh-sign-in'].value

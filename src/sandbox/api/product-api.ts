@@ -7,41 +7,15 @@ import { failureFor } from './failures.ts'
 import { findRoute } from './find-route.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { once } from './once.ts'
-import { invitationShown, joinNetwork, type NetworkInvitationShown } from './joining.ts'
-import { sentOutside, type OutgoingMessage } from './outbox.ts'
-import { keepSignIn, type SignInOutcome } from './security/devices.ts'
+import { invitationShown, joinNetwork } from './joining.ts'
+import { sentOutside } from './outbox.ts'
+import { keepSignIn } from './security/devices.ts'
 import { notifyOfSecurity } from './security/notify.ts'
-import { noIdentity, type Browser, type Identity } from './security/identity.ts'
+import type { ProductApi, ProductApiOptions } from '../product-api.ts'
+import { noIdentity } from './security/identity.ts'
 
 export type { ApiRequest, ApiResponse } from './call.ts'
-
-export interface ProductApi {
-  handle(request: ApiRequest): ApiResponse
-  /** Keeps that somebody has signed in with this browser, or was refused. */
-  noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
-  /** Notifies the person of a change to how they sign in. */
-  noteSecurityChange(subject: string, what: string): void
-  /** Turns flags on or off for everybody; null gives each person their own back. */
-  setFlags(flags: Record<string, boolean | null>): void
-  /** Moves today: forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
-  setClock(to: Date | null): void
-  /** Forgets every change, flags and clock included. */
-  reset(): void
-  /** E-mails and texts that people were sent, the newest first. */
-  outbox(): OutgoingMessage[]
-  /** Who invites whom to a network under this id? */
-  networkInvitation(id: string): NetworkInvitationShown | undefined
-  /** The invited person joins; false if no invitation waits. */
-  joinNetwork(id: string): boolean
-  close(): void
-}
-
-export interface ProductApiOptions {
-  /** A path, or ":memory:". Data of another day, another clock or other personas is dropped, so that it never looks old. */
-  file: string
-  now: () => Date
-  identity?: Identity
-}
+export type { ProductApi } from '../product-api.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 

@@ -4,6 +4,7 @@ import { accountDetailRoutes } from './handlers/accounts/account-details.ts'
 import { accountOpeningRoutes } from './handlers/opening/account-opening.ts'
 import { adviserRoutes } from './handlers/people/adviser.ts'
 import { allowanceRoutes } from './handlers/tax/allowances.ts'
+import { remainingAllowanceRoutes } from './handlers/tax/remaining-allowance.ts'
 import { childRoutes } from './handlers/people/children.ts'
 import { communicationPreferenceRoutes } from './handlers/people/communication-preferences.ts'
 import { applicationRoutes } from './handlers/opening/applications.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...adviserRoutes,
   ...allowanceRoutes,
+  ...remainingAllowanceRoutes,
   ...taxUseRoutes,
   ...taxServiceRoutes,
   ...feeRoutes,

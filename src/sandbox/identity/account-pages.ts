@@ -2,8 +2,8 @@
 // password again, and lead back to the portal that sent the person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import * as limits from '#domain/limits.gen.ts'
-import type { ProductApi } from '../api/product-api.ts'
+import * as limits from '#base/limits.gen.ts'
+import type { ProductApi } from '../product-api.ts'
 import { readBody, send } from '../http.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from '../page.ts'
 import { personBySubject, type SandboxPerson } from '../people.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PartName } from '#domain/names.gen.ts'
+import type { PartName } from '../names.ts'
 import { usePortal } from '../portal.ts'
 
 interface PartProps {

@@ -1,7 +1,7 @@
 // The menu of a layout beside its page: a list that stays in view, or one that unfolds above the page where there is no
 // room beside it.
 import type { ReactNode } from 'react'
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '../names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { LayoutTabs } from './layout-tabs.tsx'

@@ -1,5 +1,5 @@
 // The parts of a page as tabs, each with its own URL.
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '../names.ts'
 import { RouteLink } from './route-link.tsx'
 import css from './link-tabs.module.css'
 

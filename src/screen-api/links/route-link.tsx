@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '../names.ts'
 import { PathLink, type PathLinkProps } from './path-link.tsx'
 import { usePortal } from '../portal.ts'
 

@@ -3,7 +3,7 @@ import type { GrantRef } from '#base/access/granted-access.ts'
 import type { Api } from '#http/client.ts'
 import { createApi } from '#http/http.ts'
 import { actorKey } from '#base/access/actor.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Core } from '../core.ts'
 import { accessOf, chooseMode, findGrantedAccount, modeOf } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
@@ -37,6 +37,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       accessToken: () => core.user?.access_token,
       userId: own,
       clientId: switchedTo?.owner.id,
+      pathsWithoutUserId: core.ports.pathsWithoutUserId,
       timeoutSeconds: limits['request-timeout'].value,
       onUnauthorised,
       ...(switchedTo && { onForbidden: () => grantWatch.check(switchedTo) }),
@@ -46,7 +47,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
   }
 
   async function loadUserAndGrants(generation: number, user: StoredUser): Promise<void> {
-    const people = await loadPeople(apiFor(user, undefined), grantWatch.today())
+    const people = await loadPeople(core.ports, apiFor(user, undefined), grantWatch.today())
     if (generation !== core.generation) return
     const { loggedIn } = people
     const stored = storage.switchedGrant(loggedIn.userId)
@@ -73,7 +74,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
     api: Api,
     switchedTo: GrantedAccount | undefined,
   ): Promise<void> {
-    const active = await loadActiveUser(api).catch(async (error: unknown) => {
+    const active = await loadActiveUser(core.ports, api).catch(async (error: unknown) => {
       // A 403 may mean that the grant is gone; wait for the check, which may return to the user's own account.
       if (switchedTo) await grantWatch.settled()
       throw error
@@ -136,7 +137,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       const { generation, api } = core
       const state = core.state()
       if (!api || !isSignedIn(state) || !state.ready) return
-      const active = await loadActiveUser(api)
+      const active = await loadActiveUser(core.ports, api)
       if (generation !== core.generation || active.userId !== state.active.userId) return
       core.dispatch({ type: 'active-user-loaded', active })
     },

@@ -33,7 +33,7 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
   async function refresh(): Promise<void> {
     const generation = core.generation
     if (!core.user) return
-    const fetched = await loadGrants(ownApi(core.user), today())
+    const fetched = await loadGrants(core.ports, ownApi(core.user), today())
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
     const { ownFlags, grantors } = state.access

@@ -2,7 +2,7 @@
 // No account is opened before a fetched grant confirms it.
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { ClientId } from '#http/ids.ts'
-import type { DelegateGrant } from '#api/people/delegates.ts'
+import type { Grants } from '../people.ts'
 import { byName } from '#base/by-name.ts'
 import { grantedAccessType } from '#base/access/granted-access.ts'
 import type { GrantedAccess, GrantedAccount, OwnFlags, SignedIn } from '../types.ts'
@@ -15,7 +15,7 @@ interface Grantor {
 interface FetchedGrants {
   flags: OwnFlags
   /** Active ones only; undefined when the call failed or gave no list. */
-  delegateGrants: readonly DelegateGrant[] | undefined
+  delegateGrants: Grants['delegateGrants']
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly Grantor[] | undefined
   /** Grantors whose invitation is open; none when the call failed. */
@@ -31,7 +31,7 @@ export function accessOf(
   { flags, delegateGrants, shares, invitations, isReminderDue }: FetchedGrants,
   stored: GrantRef | undefined,
 ): GrantedAccess {
-  const isOn = flags['shared-access']
+  const isOn = flags['shared-access'] === true
   const turnedOff = delegateGrants === undefined && stored?.kind === 'client'
   const usable = isOn && !turnedOff
   const usableDelegateGrants = usable ? (delegateGrants ?? []) : []

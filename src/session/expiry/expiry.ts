@@ -1,5 +1,5 @@
 // Calculates expiry times: notice, countdown, announcements, throttle. Pure; times are arguments.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Platform } from '../browser/platform.ts'
 
 /** Wall time in ms since 1970 and monotonic time in ms: one may stop during sleep, the other may be changed by hand. */

@@ -8,7 +8,7 @@ import { listeners } from '#base/state/listeners.ts'
 import { renewalError } from '../sign-in/provider.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Locks } from '../browser/tab-claim.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 
 /** How long this tab tries to renew before it asks a person who is active in another tab. */
 const gracePeriodMs = 5000

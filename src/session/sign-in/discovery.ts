@@ -2,7 +2,7 @@
 // oidc-client-ts does neither; it receives the checked result.
 import * as z from 'zod/mini'
 import { withinDeadline } from '#base/deadline.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 
 const metadataSchema = z.looseObject({

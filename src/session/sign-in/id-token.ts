@@ -2,7 +2,7 @@
 // oidc-client-ts only decodes it. Loaded with oidc.ts, which only the callback page needs before its first screen; nothing
 // else in the bundles imports jose.
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 
 export interface IdTokenInputs {

@@ -9,7 +9,7 @@ import {
   type StateStore,
   type UserManagerSettings,
 } from 'oidc-client-ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
 import { withGuardedFetch } from './guarded-fetch.ts'

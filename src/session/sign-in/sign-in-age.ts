@@ -1,5 +1,5 @@
 // How long ago were the credentials given? What moves money asks for them again after some minutes.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 
 /** Would the API take this sign-in for something that needs a fresh one? No if the ID token does not say when it was. */

@@ -3,7 +3,7 @@ import type { PortalView } from '#runtime/view.ts'
 import styles from './footer.module.css'
 import { Item } from './item.tsx'
 
-export function Footer({ footer }: { footer: PortalView['footer'] }) {
+export function Footer({ footer }: { footer: NonNullable<PortalView['footer']> }) {
   return (
     <footer className={styles.footer} data-entry="footer" data-not-printed="">
       <div className={styles.groups}>

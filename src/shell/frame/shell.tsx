@@ -41,7 +41,7 @@ export function Shell() {
           <RouteOutlet />
         )}
       </main>
-      <Footer footer={view.footer} />
+      {view.footer && <Footer footer={view.footer} />}
       {view.tabBar && chromeComponents && <chromeComponents.TabBar menu={view.tabBar} />}
       {isPanelOpen && view.panel && (
         <Suspense fallback={null}>

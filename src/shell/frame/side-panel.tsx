@@ -1,5 +1,5 @@
 // The side panel that the account button opens: who is signed in, whose account is shown, account details, sign-out.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ViewPanel } from '#runtime/view.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,14 +8,15 @@ import { AccountPicker } from './account-picker.tsx'
 import { AmountsSwitch } from './amounts-switch.tsx'
 import { searchKeys } from '../search/search-keys.ts'
 import { Item } from './item.tsx'
-import { LastSignIn } from './last-sign-in.tsx'
 import { useServices, useStore } from '../state/portal-services.tsx'
 import styles from './side-panel.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import type { PortalDefinition } from '../define-portal.ts'
+import prose from '#ui/prose.module.css'
 
 export default function SidePanel({ view }: { view: ViewPanel }) {
-  const { back } = view
-  const { panel, run } = useServices()
+  const { back, search } = view
+  const { panel, run, supplies } = useServices()
   const isAtPicker = useStore(panel) === 'at-picker'
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => panel.set('closed')
@@ -49,7 +50,7 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
             {view.activeName !== undefined && (
               <p className={styles.active}>Showing the account of {view.activeName}</p>
             )}
-            <LastSignIn />
+            {supplies.panel && <PanelLine load={supplies.panel} />}
           </div>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             <Icon name="close" />
@@ -60,10 +61,12 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
             {back.label}
           </Button>
         )}
-        <Button icon="search" data-entry="search" onClick={() => run(view.search.command)}>
-          {view.search.label}
-          <kbd className={styles.keys}>{searchKeys()}</kbd>
-        </Button>
+        {search && (
+          <Button icon="search" data-entry="search" onClick={() => run(search.command)}>
+            {search.label}
+            <kbd className={styles.keys}>{searchKeys()}</kbd>
+          </Button>
+        )}
         {view.picker && <AccountPicker label={view.picker.label} isFirst={isAtPicker} />}
         {view.details && (
           <nav aria-label={view.details.label}>
@@ -88,6 +91,18 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
     </dialog>
   )
 }
+
+/** The line of the portal's definition; its height is there before it. */
+function PanelLine({ load }: { load: NonNullable<PortalDefinition['panel']> }) {
+  const [Line] = useState(() => lazy(async () => ({ default: (await load()).Line ?? Nothing })))
+  return (
+    <Suspense fallback={<p className={prose.quiet}>{'\u00a0'}</p>}>
+      <Line />
+    </Suspense>
+  )
+}
+
+const Nothing = () => null
 
 function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation()

@@ -1,12 +1,15 @@
 // The bottom tab bar of the installed app.
 import type { ViewMenu } from '#runtime/view.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon, type IconName } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { Item } from './item.tsx'
-import { iconFor } from '../registry/icons.ts'
+import { useServices } from '../state/portal-services.tsx'
 import styles from './tab-bar.module.css'
 
+const ItemIcon = ({ name }: { name: IconName | undefined }) => name && <Icon name={name} size={24} />
+
 export function TabBar({ menu }: { menu: ViewMenu }) {
+  const { icons = {} } = useServices().supplies
   return (
     <nav aria-label={menu.label} className={styles.bar} data-entry="tab-bar">
       <ul>
@@ -14,7 +17,7 @@ export function TabBar({ menu }: { menu: ViewMenu }) {
           <li key={item.id} data-entry={item.id}>
             <Item item={item} className={styles.tab}>
               <span className={styles.icon}>
-                {item.icon && <Icon name={iconFor[item.icon]} size={24} />}
+                <ItemIcon name={icons[item.icon ?? '']} />
                 {item.badge && <CountBadge badge={item.badge} silent />}
               </span>
               <span>{item.label}</span>

@@ -1,13 +1,15 @@
-// What each command of the manifest does.
+// What each command of the manifest does: the engine's own, and the dialogs that the portal's definition supplies.
 import { chooseConsent, optionalCategories } from '#base/browser/consent.ts'
-import type { CommandName, CommandWithNextPage } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
 import { modals } from '#ui/modals/modals.ts'
+import type { DialogCommand, PortalDefinition } from '../define-portal.ts'
 import type { PortalServices } from '../state/portal-services.tsx'
-import { loadDialog } from './dialogs.tsx'
 import { showFailedCommand } from './missing-dialog.tsx'
 
-type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & { session: Session }
+type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & {
+  session: Session
+  definition: Pick<PortalDefinition, 'commands' | 'panel'>
+}
 
 /** Runs commands by name. One that may lead to another page calls `then` when the person has completed it, not when they cancel. */
 export function createCommands({
@@ -15,9 +17,10 @@ export function createCommands({
   panel,
   report,
   recovery,
-}: Ports): (command: CommandName, then?: () => void) => void {
-  const openDialog = async (name: string, then?: () => void) => {
-    const { title, default: Content } = await loadDialog(name)
+  definition,
+}: Ports): (command: string, then?: () => void) => void {
+  const openDialog = async (name: string, { dialog }: DialogCommand, then?: () => void) => {
+    const { title, default: Content } = await dialog()
     modals.open({
       key: name,
       title,
@@ -31,11 +34,7 @@ export function createCommands({
       ),
     })
   }
-  const commands: {
-    [Name in CommandName]: Name extends CommandWithNextPage
-      ? (then?: () => void) => Promise<void>
-      : () => Promise<void> | void
-  } = {
+  const commands: Readonly<Record<string, () => Promise<void> | void>> = {
     'log-out': () => {
       panel.set('closed')
       return session.logOut('own-choice')
@@ -45,22 +44,26 @@ export function createCommands({
     'open-picker': () => panel.set('at-picker'),
     'open-search': async () => {
       panel.set('closed')
-      const { openSearch } = await import('../search/search.tsx')
-      openSearch()
+      const [{ openSearch }, panelModule] = await Promise.all([
+        import('../search/search.tsx'),
+        definition.panel?.(),
+      ])
+      openSearch(panelModule?.search)
     },
     'back-to-own-account': () => {
       panel.set('closed')
       return session.backToOwnAccount()
     },
-    'save-retrieve': (then) => openDialog('opening/save-retrieve', then),
     'remind-me-later': session.remindLater,
     'accept-all-cookies': () => chooseConsent(optionalCategories, new Date()),
     'reject-all-cookies': () => chooseConsent([], new Date()),
-    'start-over': (then) => openDialog('opening/start-over', then),
+  }
+  const run = async (command: string, then?: () => void) => {
+    const own = definition.commands?.[command]
+    if (own) return openDialog(command, own, then)
+    return commands[command]?.()
   }
   return (command, then) => {
-    void Promise.resolve(commands[command](then)).catch((error: unknown) =>
-      showFailedCommand(error, { report, recovery }),
-    )
+    void run(command, then).catch((error: unknown) => showFailedCommand(error, { report, recovery }))
   }
 }

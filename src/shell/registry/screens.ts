@@ -1,4 +1,6 @@
-// All screens, by the name that the manifest uses, "area/name". Each is a chunk of its own.
+// All screens, by the name that the manifest uses, "area/name". Each is a chunk of its own. The build lists those that a route
+// shows, and development all that are there (tools/build/screens-plugin.ts).
+import { screens as first } from 'virtual:first-screens'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#http/client.ts'
@@ -13,25 +15,17 @@ export interface ScreenModule {
   prefetch?: Prefetch
 }
 
-/** Screens that need no sign-in and those on which people land: with the first files, so that nothing waits. */
-const first = import.meta.glob<ScreenModule>([
-  '../../screens/{public,mobile}/*.screen.tsx',
-  '../../screens/account/dashboard.screen.tsx',
-  '../../screens/dashboard/home.screen.tsx',
-])
-const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
-
-/** The list of all other screens and of layouts has a name for each file, so it is a file of its own. */
-const loadOthers = () => import('./other-screens.ts')
+/** The list of the screens that are not with the first files has a name for each file, so it is a file of its own. */
+const loadOthers = () => import('virtual:other-screens')
 
 /** Starts to fetch that list if this screen is on it; meanwhile, the guards run. */
 export function preloadScreenList(name: string): void {
-  if (!(fileOf(name) in first)) loadOthers().catch(() => {})
+  if (!(name in first)) loadOthers().catch(() => {})
 }
 
 /** Imports a screen's chunk; a chunk that is loaded costs nothing the second time. */
 export async function loadScreen(name: string): Promise<ScreenModule> {
-  const load = first[fileOf(name)] ?? (await loadOthers()).screens[fileOf(name)]
+  const load = first[name] ?? (await loadOthers()).screens[name]
   if (!load) throw new Error(`There is no screen "${name}"`)
   return load()
 }
@@ -47,7 +41,7 @@ export function preloadRoute({ screen, layout }: Pick<Route, 'screen' | 'layout'
 
 /** Fetches a layout's chunk. */
 export async function loadLayout(name: string): Promise<Layout> {
-  const load = (await loadOthers()).layouts[`../../screens/${name}.layout.tsx`]
+  const load = (await loadOthers()).layouts[name]
   if (!load) throw new Error(`There is no layout "${name}"`)
   return (await load()).default
 }

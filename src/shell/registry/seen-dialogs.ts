@@ -1,6 +1,5 @@
 // Remembers which arrival dialogs were seen, per session or per browser.
 import { consent } from '#base/browser/consent.ts'
-import type { SeenKey } from '#manifest/supplied.ts'
 import type { DialogMemory, PortalStorage, ShownFlag } from '#session/browser/storage.ts'
 import type { Session } from '#session/contract.ts'
 import { isSignedIn } from '#session/types.ts'
@@ -13,7 +12,7 @@ export interface SeenDialog {
   closed(): void
 }
 
-export type SeenDialogs = (key: SeenKey) => SeenDialog
+export type SeenDialogs = (key: string) => SeenDialog
 
 export function createSeenDialogs(session: Session, storage: PortalStorage): SeenDialogs {
   const ofBrowser = (name: ShownFlag): SeenDialog => ({
@@ -21,7 +20,7 @@ export function createSeenDialogs(session: Session, storage: PortalStorage): See
     opened: () => storage.markShown(name),
     closed: () => {},
   })
-  const known: Partial<Record<SeenKey, SeenDialog>> = {
+  const known: Readonly<Record<string, SeenDialog>> = {
     'granted-access-modal': {
       isSeen: () => {
         const state = session.get()

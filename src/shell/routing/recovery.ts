@@ -2,7 +2,7 @@
 // it reloads, once only: a file that stays missing must not cause a loop.
 import { ownScripts } from '#base/browser/own-scripts.ts'
 import { withinDeadline } from '#base/deadline.ts'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 import type { PortalStorage } from '#session/browser/storage.ts'
 

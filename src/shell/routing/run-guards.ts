@@ -1,13 +1,12 @@
 // Runs the guards of a path: waits for unknown facts, runs loaders, redirects, or admits the person.
 import { routeOf, type OutcomeAction, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
-import type { LoaderName } from '#manifest/supplied.ts'
 import { nextStep, routesOn } from '#runtime/next-step.ts'
 import type { PortalStore } from '../state/portal-state.ts'
 import { until } from '#base/state/store.ts'
 
 /** What the guards with `load` run; a loader may redirect to a path, with a notice there. */
-export type Loaders = Record<LoaderName, (url: URL) => Promise<LoaderRedirect | undefined>>
+export type Loaders = Readonly<Record<string, (url: URL) => Promise<LoaderRedirect | undefined>>>
 
 interface LoaderRedirect {
   path: string
@@ -65,13 +64,13 @@ export async function runGuards(
 }
 
 async function runLoader(
-  name: LoaderName,
+  name: string,
   onError: 'continue' | 'fail',
   url: URL,
   effects: GuardEffects,
 ): Promise<LoaderRedirect | undefined> {
   try {
-    return await effects.loaders[name](url)
+    return await effects.loaders[name]?.(url)
   } catch (error) {
     if (onError === 'fail') throw error
     return undefined

@@ -1,6 +1,6 @@
 // Decides what a failed page shows, and waits for the connection.
 import { useEffect, useState } from 'react'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { useServices } from '../state/portal-services.tsx'
 
 /** `waiting`: the connection is being checked, or the page is about to reload. */

@@ -1,12 +1,26 @@
-// What the search can find: entries of the portal view, accounts and documents. Pure.
+// What the search can find: entries of the portal view, and what the portal's definition adds. Pure.
 import type { PortalView, ViewItem } from '#runtime/view.ts'
 
-export const kinds = ['page', 'account', 'action', 'document'] as const
-export type Kind = (typeof kinds)[number]
+/** A group of the results. */
+export interface Group {
+  /** 'page', 'action', or a name that the portal's definition gives. */
+  kind: string
+  heading: string
+  /** Only for who has typed something, because there are too many. */
+  isOnlyForText?: boolean
+}
+
+/** The groups in their order: pages, what few there are of, actions, and what is only for a text. */
+export const groupsOf = (found: readonly Group[]): Group[] => [
+  { kind: 'page', heading: 'Pages' },
+  ...found.filter(({ isOnlyForText }) => !isOnlyForText),
+  { kind: 'action', heading: 'Actions' },
+  ...found.filter(({ isOnlyForText }) => isOnlyForText),
+]
 
 export interface SearchEntry {
   id: string
-  kind: Kind
+  kind: string
   label: string
   /** Shown beside the label; searched too. */
   detail: string
@@ -19,7 +33,7 @@ export function entriesOfView({ navigation, tabBar, panel, footer }: PortalView)
     ...(navigation.kind === 'menu' ? navigation.menu.items : []),
     ...(tabBar?.items ?? []),
     ...(panel?.details?.items ?? []),
-    ...footer.groups.flatMap(({ items }) => items),
+    ...(footer?.groups ?? []).flatMap(({ items }) => items),
   ]
   const commands = panel ? [...(panel.back ? [panel.back] : []), panel.logOut] : []
   const all = [
@@ -41,7 +55,12 @@ function entriesOfItem(item: ViewItem, group: string): SearchEntry[] {
 }
 
 /** Makes an entry. Its id comes from its target, so two entries with the same target count as one. */
-export function entry(kind: Kind, label: string, detail: string, target: SearchEntry['target']): SearchEntry {
+export function entry(
+  kind: string,
+  label: string,
+  detail: string,
+  target: SearchEntry['target'],
+): SearchEntry {
   const what =
     target.kind === 'route' ? target.href : target.kind === 'external' ? target.link : target.command
   return { id: `${target.kind} ${what}`, kind, label, detail, target }
@@ -49,12 +68,12 @@ export function entry(kind: Kind, label: string, detail: string, target: SearchE
 
 const MOST = 6
 
-/** Entries with every word of the text, by kind, best matches first; without a text no documents, as they are too many. */
-export function find(entries: readonly SearchEntry[], text: string): SearchEntry[] {
+/** Entries with every word of the text, by group, best matches first. */
+export function find(entries: readonly SearchEntry[], text: string, groups: readonly Group[]): SearchEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return kinds.flatMap((kind) =>
+  return groups.flatMap(({ kind, isOnlyForText }) =>
     entries
-      .filter((each) => each.kind === kind && (kind !== 'document' || words.length > 0))
+      .filter((each) => each.kind === kind && (!isOnlyForText || words.length > 0))
       .map((each) => ({ each, rank: rankOf(each, words) }))
       .filter(({ rank }) => rank < Infinity)
       .toSorted((a, b) => a.rank - b.rank)

@@ -9,17 +9,17 @@ export function SearchShortcut() {
   const { manifest, encode, facts } = usePortalState()
   const { run } = useServices()
   const area = useArea()
-  const { panel } = manifest.header
-  const isOffered = evaluate(manifest, panel.when, encode({ ...facts, area })) === 'yes'
+  const { when, search } = manifest.header.panel
+  const isOffered = search !== undefined && evaluate(manifest, when, encode({ ...facts, area })) === 'yes'
   useEffect(() => {
-    if (!isOffered) return
+    if (!isOffered || !search) return
     const open = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
-      run(panel.search.command)
+      run(search.command)
     }
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
-  }, [isOffered, panel, run])
+  }, [isOffered, search, run])
   return null
 }

@@ -1,36 +1,33 @@
-// The search: a combobox over pages, accounts, actions and documents. Loaded when it is first opened.
+// The search: a combobox over pages, actions and what the portal's definition adds. Loaded when it is first opened.
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { modals } from '#ui/modals/modals.ts'
 import { useFollow } from '../frame/use-follow.ts'
-import { find, kinds, type Kind, type SearchEntry } from './entries.ts'
+import type { SearchModule } from '../define-portal.ts'
+import { find, groupsOf, type SearchEntry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './search.module.css'
 
-const headings: Record<Kind, string> = {
-  page: 'Pages',
-  account: 'Your accounts',
-  action: 'Actions',
-  document: 'Documents',
-}
+const NOTHING_MORE: SearchModule = { groups: [], finds: 'a page or an action', useFound: () => [] }
 
-export function openSearch(): void {
+export function openSearch(search = NOTHING_MORE): void {
   modals.open({
     key: 'search',
     title: 'Search',
     centred: false,
-    content: (close) => <Search close={close} />,
+    content: (close) => <Search close={close} search={search} />,
   })
 }
 
-function Search({ close }: { close: () => void }) {
-  const entries = useEntries()
+function Search({ close, search }: { close: () => void; search: SearchModule }) {
+  const groups = groupsOf(search.groups)
+  const entries = useEntries(search)
   const open = useOpen(close)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  const matches = find(entries, text)
+  const matches = find(entries, text, groups)
   const active = matches[Math.min(at, matches.length - 1)]
   const optionId = (each: SearchEntry) => `${list}-${matches.indexOf(each)}`
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +48,8 @@ function Search({ close }: { close: () => void }) {
         role="combobox"
         data-autofocus
         className={css.input}
-        aria-label="Find a page, an account, an action or a document"
-        placeholder="Find a page, account, action or document"
+        aria-label={`Find ${search.finds}`}
+        placeholder={`Find ${search.finds}`}
         aria-expanded={matches.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
@@ -67,10 +64,10 @@ function Search({ close }: { close: () => void }) {
         onKeyDown={onKeyDown}
       />
       <div id={list} role="listbox" aria-label="Found" className={css.list}>
-        {kinds.map((kind) => (
-          <Group
+        {groups.map(({ kind, heading }) => (
+          <Results
             key={kind}
-            heading={headings[kind]}
+            heading={heading}
             entries={matches.filter((each) => each.kind === kind)}
             active={active}
             optionId={optionId}
@@ -97,7 +94,7 @@ interface GroupProps {
   open: (entry: SearchEntry) => void
 }
 
-function Group({ heading, entries, active, optionId, open }: GroupProps) {
+function Results({ heading, entries, active, optionId, open }: GroupProps) {
   const id = useId()
   if (entries.length === 0) return null
   return (

@@ -1,11 +1,8 @@
 // Turns session, flags, platform, operating system, window width and what a layout reports into facts; no other file
 // does. Facts hold no token and no name.
-import { userFacts, userTraits, type UserFact } from '#domain/access/user-facts.ts'
-import * as limits from '#domain/limits.gen.ts'
-import type { Manifest } from '#manifest/manifest.ts'
-import type { FactName } from '#manifest/supplied.ts'
+import * as limits from '#base/limits.gen.ts'
+import type { FactSource, Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
-import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
 
 /** The flags of the active user: loading, loaded, or failed (then the declared defaults apply). */
@@ -21,8 +18,10 @@ export interface FactSources {
   publicFlags: Readonly<Record<string, boolean>>
   platform: 'web' | 'pwa'
   os: 'ios' | 'android' | 'other'
-  /** What the layout of the page has found out. */
-  layout: LayoutFacts
+  /** What the layout of the page has found out, by name. */
+  layout: Readonly<Record<string, string>>
+  /** The claims of the ID token. */
+  claims?: Readonly<Record<string, unknown>> | undefined
   /** Width of the window in CSS pixels at normal text size (`window-width.ts`). */
   width: number
 }
@@ -35,59 +34,54 @@ const GRANTS = {
 } as const
 
 /** The facts known now; facts still loading are undefined. The route adds the area. */
-export function factsOf(sources: FactSources, manifest: Pick<Manifest, 'flags'>): Facts {
-  const facts: SuppliedFacts = {
-    ...personFacts(sources.session),
+export function factsOf(sources: FactSources, manifest: Pick<Manifest, 'flags' | 'facts'>): Facts {
+  const own = manifest.facts.flatMap(({ id, from, values }) =>
+    from ? [[id, ownFact(from, values, sources)] as const] : [],
+  )
+  const flags = Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, sources, manifest)])
+  return {
+    ...sessionFacts(sources.session),
     platform: sources.platform,
     os: sources.os,
     view: viewOf(sources.width),
-    ...layoutFactsOf(sources),
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(flags),
   }
-  const flags = Object.keys(manifest.flags).map((id) => [`flag.${id}`, flagFact(id, sources, manifest)])
-  return { ...facts, ...Object.fromEntries(flags) }
 }
 
-/** Visitors and viewers have no layout facts, although the page of the person before may still be there during a switch. */
-const layoutFactsOf = ({ session, layout }: FactSources): LayoutFacts =>
-  session.mode === 'normal' || session.mode === 'delegated' ? layout : noLayoutFacts
-
-/** Every fact that code supplies; undefined while it is not known. */
-type SuppliedFacts = Record<Exclude<FactName, 'area' | UserFact>, string | undefined> & UserFacts
-type UserFacts = Partial<Record<UserFact, string | undefined>>
-type PersonFacts = Omit<SuppliedFacts, 'platform' | 'os' | 'view' | keyof LayoutFacts>
-
-const UNKNOWN: PersonFacts = {
-  session: undefined,
-  member: undefined,
-  'own-member': undefined,
-  grants: undefined,
-  invitation: undefined,
-  'just-signed-out': undefined,
+/** A fact that config says where to find. A value that it does not have counts as `otherwise`. */
+function ownFact(
+  { kind, name, otherwise }: FactSource,
+  values: readonly string[],
+  { session, layout, claims }: FactSources,
+): string | undefined {
+  if (session.mode === 'starting' || session.mode === 'failed') return undefined
+  const known = (value: unknown) => values.find((each) => each === value) ?? otherwise
+  if (!isSignedIn(session)) return otherwise
+  // Until the session is ready, only id and name of the active user are known.
+  if (kind === 'user') return session.ready ? known(session.active.facts[name]) : undefined
+  if (kind === 'signed-in-user') return known(session.loggedIn.facts[name])
+  // Viewers have no layout facts, although the page of the person before may still be there during a switch.
+  if (kind === 'layout') return session.mode === 'shared' ? otherwise : known(layout[name])
+  return known(claims?.[name])
 }
 
-function personFacts(session: SessionState): PersonFacts {
-  if (session.mode === 'starting' || session.mode === 'failed') return UNKNOWN
+function sessionFacts(session: SessionState): Facts {
+  if (session.mode === 'starting' || session.mode === 'failed') return {}
   if (!isSignedIn(session)) {
     return {
       session: 'anonymous',
-      member: 'none',
-      'own-member': 'none',
       grants: 'no-access',
-      ...userFacts(userTraits(false)),
       invitation: 'none',
       'just-signed-out': String(session.reason !== undefined),
     }
   }
-  const { loggedIn, active, access, ready } = session
+  const { access } = session
   return {
     session: session.mode,
-    'own-member': loggedIn.kind,
     grants: GRANTS[access.type],
     invitation: access.invitations.length === 0 ? 'none' : access.isReminderDue ? 'reminder-due' : 'open',
     'just-signed-out': 'false',
-    // Until the session is ready, only id and name of the active user are known.
-    member: ready ? active.kind : undefined,
-    ...(ready ? userFacts(active) : {}),
   }
 }
 

@@ -1,24 +1,24 @@
 // Follows the session: updates facts, clears caches, fetches what a ready session needs, and runs the guards again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
-import { userFacts } from '#domain/access/user-facts.ts'
+import type { PortalDefinition } from '../define-portal.ts'
 import { isSignedIn, actorOf, type SessionState } from '#session/types.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import type { PortalServices } from './portal-services.tsx'
 import type { Router } from '../routing/router.ts'
-import { readyQueries } from './ready-queries.ts'
 
 /** The query cache, and the values fetched into it for the active account. */
 export interface QueryCache {
   queryClient: QueryClient
   values: { setApi(api: Api | undefined): void }
+  definition: Pick<PortalDefinition, 'flags' | 'ready'>
 }
 
 /** Keeps the shell in step with the session while the page lives. */
 export function followSession(
   services: PortalServices,
-  { queryClient, values }: QueryCache,
+  { queryClient, values, definition }: QueryCache,
   router: Router<unknown>,
 ): void {
   const { session, state } = services
@@ -41,12 +41,12 @@ export function followSession(
       state.flagsAnswered({ state: 'loading' })
       loadedFor = undefined
     }
-    state.sessionChanged(now)
+    state.sessionChanged(now, session.user()?.profile)
     // Until the session is ready, it is not certain whose account is shown.
     values.setApi(isSignedIn(now) && now.ready ? session.api() : undefined)
     if (isSignedIn(now) && now.ready && loadedFor !== actorOf(now)) {
       loadedFor = actorOf(now)
-      loadForReady(services, queryClient)
+      loadForReady(services, queryClient, definition)
     }
     if (isOtherActor) revalidateOrLeave(now, router)
     else if (hasChanged) void router.revalidate()
@@ -59,26 +59,28 @@ export function followSession(
   follow()
 }
 
-/** Has the active user's kind, or one of their facts, changed, such as when a first account opens or a first child is added? */
+/** Has a fact about the active user changed, such as when a first account opens or a first child is added? */
 function hasChangedTraits(before: SessionState, now: SessionState): boolean {
   if (!isSignedIn(before) || !isSignedIn(now) || !before.ready || !now.ready) return false
-  const traitsOf = ({ active }: typeof before) => JSON.stringify([active.kind, userFacts(active)])
-  return traitsOf(before) !== traitsOf(now)
+  return JSON.stringify(before.active.facts) !== JSON.stringify(now.active.facts)
 }
 
-/** Once the session is ready, fetches preferences, parameters and flags together (R-SESS-07 to R-SESS-10). */
-function loadForReady({ session, state, report }: PortalServices, queryClient: QueryClient): void {
+/** Once the session is ready, fetches what every page needs and the flags, together (R-SESS-07 to R-SESS-10). */
+function loadForReady(
+  { session, state, report }: PortalServices,
+  queryClient: QueryClient,
+  { ready, flags: flagsQuery }: QueryCache['definition'],
+): void {
   const api = session.api()
   if (!api) return
-  const queries = readyQueries(api)
-  void queryClient.prefetchQuery(queries.preferences)
-  void queryClient.prefetchQuery(queries.parameters)
-  void loadFlags(api)
+  ready?.(queryClient, api)
+  if (flagsQuery) void loadFlags(api, flagsQuery)
+  else state.flagsAnswered({ state: 'ready', flags: {} })
 
-  async function loadFlags(current: Api): Promise<void> {
+  async function loadFlags(current: Api, query: NonNullable<typeof flagsQuery>): Promise<void> {
     const isStale = () => session.api()?.actor !== current.actor
     try {
-      const flags = await queryClient.fetchQuery(queries.flags)
+      const flags = await queryClient.fetchQuery(query(current))
       if (!isStale()) state.flagsAnswered({ state: 'ready', flags })
     } catch (error) {
       if (isStale()) return

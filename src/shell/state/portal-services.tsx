@@ -1,7 +1,7 @@
 // The services that the app wires together, given to the shell's components through one context.
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
-import type { CommandName } from '#manifest/supplied.ts'
 import type { Session } from '#session/contract.ts'
+import type { PortalDefinition } from '../define-portal.ts'
 import type { Settings } from '#session/settings.ts'
 import type { SessionState } from '#session/types.ts'
 import type { ChromeComponents } from '../frame/chrome-components.tsx'
@@ -25,11 +25,13 @@ export interface PortalServices {
   signedOutAt: Store<string | undefined>
   theme: Theme
   recovery: Recovery
+  /** What this portal's definition supplies to the frame: icons, and what the side panel and the search show. */
+  supplies: Pick<PortalDefinition, 'icons' | 'panel'>
   /** Undefined when the manifest has no content for any of these components. */
   chromeComponents: ChromeComponents | undefined
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
-  run(command: CommandName, then?: () => void): void
+  run(command: string, then?: () => void): void
   /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
   report(error: unknown, traceId?: string): void
 }

@@ -1,7 +1,6 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
 import { createEncoder, type Facts, type Person } from '#runtime/person.ts'
-import { noLayoutFacts, type LayoutFacts } from '#screen-api/layout/layout-facts.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
 import { createStore, type Store } from '#base/state/store.ts'
@@ -27,10 +26,11 @@ export interface Environment {
 export type FactOverride = (live: Facts, manifest: Manifest) => Facts
 
 export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe'> {
-  sessionChanged(session: SessionState): void
+  /** `claims`: those of the ID token. */
+  sessionChanged(session: SessionState, claims?: FactSources['claims']): void
   flagsAnswered(flags: FlagsAnswer): void
   resized(width: number): void
-  setLayoutFact(name: keyof LayoutFacts, value: string): void
+  setLayoutFact(name: string, value: string | undefined): void
   manifestEdited(manifest: Manifest): void
   /** Sets the fact override for menus and guards; undefined removes it. */
   overrideFacts(override: FactOverride | undefined): void
@@ -41,7 +41,7 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
   const sources: FactSources = {
     session: { mode: 'starting' },
     flags: { state: 'loading' },
-    layout: noLayoutFacts,
+    layout: {},
     ...surroundings,
   }
   let override: FactOverride | undefined
@@ -69,10 +69,13 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
   return {
     get: store.get,
     subscribe: store.subscribe,
-    sessionChanged: (session) => change({ session }),
+    sessionChanged: (session, claims) => change({ session, claims }),
     flagsAnswered: (flags) => change({ flags }),
     resized: (width) => change({ width }),
-    setLayoutFact: (name, value) => change({ layout: { ...store.get().sources.layout, [name]: value } }),
+    setLayoutFact(name, value) {
+      const { [name]: _, ...others } = store.get().sources.layout
+      change({ layout: value === undefined ? others : { ...others, [name]: value } })
+    },
     manifestEdited: (edited) =>
       store.set({
         ...store.get(),

@@ -1,6 +1,6 @@
 // The portal view of the current person and page. The header menu updates on its schedule, everything else at once.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { neededValues } from '#runtime/needed-values.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'

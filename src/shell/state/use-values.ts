@@ -6,7 +6,7 @@ import { isSignedIn } from '#session/types.ts'
 import { useServices, useSessionState, useStore } from './portal-services.tsx'
 
 /** What the API has returned so far. */
-export type Fetched = Pick<Values, FetchedValue>
+export type Fetched = Pick<Values, 'numbers' | 'lists'>
 
 /** The values from the API. `request` starts fetching a value, for this and every later person. */
 export interface FetchedValues {
@@ -15,11 +15,7 @@ export interface FetchedValues {
   request(name: FetchedValue): void
 }
 
-export const INITIAL_FETCHED: Fetched = {
-  unread: 0,
-  basket: 0,
-  lists: { 'learn-categories': { state: 'loading' }, 'learn-guides': { state: 'loading' } },
-}
+export const INITIAL_FETCHED: Fetched = { numbers: {}, lists: {} }
 
 /** For signed-out pages. */
 export const signedOutValues: FetchedValues = {

@@ -1,11 +1,12 @@
 // npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
 import { filesOf, readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { root } from '../config-folder.ts'
+import { screensFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { shortHash } from '#base/short-hash.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
@@ -14,6 +15,8 @@ import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.t
 import { compileFolder } from './manifest-plugin.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
+// The definition imports React, which looks at this when it is loaded.
+process.env['NODE_ENV'] = 'production'
 const dist = join(root, 'dist')
 await generate()
 emptyForBuild(dist)
@@ -77,7 +80,9 @@ function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): F
         .filter(({ path }) => !/[:*]/.test(path))
         .map((route) => [
           route.path,
-          screensOf([route]).flatMap((screen) => asked(`../screens/${screen}.screen.tsx`, known)),
+          screensOf([route]).flatMap((screen) =>
+            asked(relative(join(root, 'src/app'), join(screensFolder(), `${screen}.screen.tsx`)), known),
+          ),
         ]),
     )
   return {

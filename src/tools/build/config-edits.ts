@@ -11,7 +11,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { pathInConfig, readConfigFolder } from '../config-folder.ts'
 import { diffText } from '../portal/diff.ts'
 import { editableAt, editableIn, parsed } from '../portal/editable.ts'
-import { readScreens } from '../screens.ts'
+import { readProduct } from '../product.ts'
 
 /** Hash of the text of a file. */
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -75,9 +75,9 @@ function effectOf(
   text: string,
 ): Pick<Edited, 'problems' | 'effect'> {
   const after = before.map((each) => (each.file === file ? { file, text } : each))
-  const screens = readScreens()
-  const is = compile(after, screens)
-  const was = compile(before, screens).linked
+  const product = readProduct()
+  const is = compile(after, product)
+  const was = compile(before, product).linked
   return {
     ...(is.problems.length > 0
       ? {

@@ -8,7 +8,7 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
-import { readScreens } from '../screens.ts'
+import { readProduct } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 
 const ID = 'virtual:manifest'
@@ -19,7 +19,7 @@ const VISITORS = `${ID}/visitors`
 /** Reads and compiles config/ now. Returns problems as printed text. */
 export function compileFolder(): Compiled & { text: string } {
   const texts = readConfigFolder()
-  const compiled = compile(texts, readScreens())
+  const compiled = compile(texts, readProduct())
   return {
     ...compiled,
     text: formatProblems(compiled.problems, (file) => texts.find((each) => each.file === file)?.text),

@@ -1,8 +1,7 @@
 // Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
 import type { Plugin } from 'vite'
-import type { RouteId } from '#domain/names.gen.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import { routeOf, type Manifest } from '#manifest/manifest.ts'
+import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './first-load/early-calls.ts'
 import { indexedRoutes } from './first-load/first-pages.ts'
@@ -34,16 +33,16 @@ export function pagePlugin(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(WEB_APP, (_request, response) => {
-        const { manifest } = compileFolder()
+        const { linked } = compileFolder()
         response.setHeader('content-type', 'application/manifest+json')
-        response.end(manifest ? webAppManifest(manifest) : '{}')
+        response.end(linked ? webAppManifest(linked) : '{}')
       })
     },
     generateBundle() {
       const { manifest, linked } = compileFolder()
       if (!manifest || !linked) return
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(linked) })
-      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(manifest) })
+      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(linked) })
       this.emitFile({
         type: 'asset',
         fileName: '.well-known/security.txt',
@@ -80,19 +79,15 @@ export const securityText = ({ email }: Manifest['brand'], builtAt: Date): strin
     '',
   ].join('\n')
 
-/** The path at which the installed app opens. */
-const START: RouteId = 'nw-pwa-launch'
-
 /** What a browser needs to install the portal (W3C web app manifest). */
-function webAppManifest(manifest: Manifest): string {
-  const { brand } = manifest
+function webAppManifest({ brand, route }: Linked): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,
     short_name: brand['short-name'],
     description: brand.strapline,
     lang: 'en-GB',
-    start_url: routeOf(manifest, START)?.path ?? '/',
+    start_url: route(brand['app-start'] ?? '')?.path ?? '/',
     scope: '/',
     display: 'standalone',
     background_color: lightColour('paper'),

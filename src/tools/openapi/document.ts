@@ -1,13 +1,10 @@
-// The product API as one OpenAPI 3.1 document, written from the calls that portal and sandbox share (src/api).
+// A portal's API as one OpenAPI 3.1 document, written from the calls that portal and sandbox share.
 import type { ApiCall, QueryParameter } from '#http/contract.ts'
-import { pathsWithoutUserId } from '#http/identity-headers.ts'
 import { statusesOf } from '#http/statuses.ts'
-import { apiCalls, tags } from './calls.ts'
 import { components } from './components.ts'
 import { errorResponse } from './error-responses.ts'
-import { readingOf } from './readings.ts'
 import { answerSchemas, bodySchema, type JsonSchema } from './schemas.ts'
-import { shared } from './shared.ts'
+import type { ZodMiniType } from 'zod/mini'
 
 export interface Operation {
   operationId: string
@@ -25,8 +22,25 @@ export interface ApiDocument {
 /** "/api/a/:id" as OpenAPI writes it: "/api/a/{id}". */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** The document of the portal's API. */
-export function apiDocument(version: string): ApiDocument {
+/** What a portal's definition says of its API. */
+export interface ApiDocumentParts {
+  title: string
+  description: string
+  /** The calls by the tag under which the document lists them. */
+  tags: Readonly<Record<string, { description: string; calls: readonly ApiCall[] }>>
+  /** Schemas that several answers share, by the names that they have in the document. */
+  shared: Readonly<Record<string, ZodMiniType>>
+  pathsWithoutUserId: readonly string[]
+  /** The document with an example of each answer. */
+  withExamples?(document: ApiDocument): ApiDocument
+  /** What of a call is a reading of its specification? Undefined if the specification says all of it. */
+  readingOf(call: ApiCall): string | undefined
+}
+
+/** The document of a portal's API. */
+export function apiDocument(version: string, parts: ApiDocumentParts): ApiDocument {
+  const { title, description, tags, shared } = parts
+  const apiCalls = Object.values(tags).flatMap(({ calls }) => calls)
   const paths: ApiDocument['paths'] = {}
   const { answers, components: schemas } = answerSchemas(
     new Map(apiCalls.flatMap((call) => (call.answer ? [[idOf(call), call.answer] as const] : []))),
@@ -35,16 +49,14 @@ export function apiDocument(version: string): ApiDocument {
   for (const [tag, { calls }] of Object.entries(tags))
     for (const call of calls) {
       const method = call.method.toLowerCase() as 'get'
-      ;(paths[templateOf(call.path)] ??= {})[method] = operationOf(call, tag, answers[idOf(call)])
+      ;(paths[templateOf(call.path)] ??= {})[method] = operationOf(call, tag, answers[idOf(call)], parts)
     }
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Product API of the portal',
+      title,
       version,
-      description:
-        'What the portal asks of the product API, and how it reads the answers. Money is whole pence; days are of London. ' +
-        'Fields that are not named here are ignored. `x-reading` marks what the specification leaves open and this project has decided.',
+      description,
     },
     servers: [{ url: '/', description: '`apiHost` of settings.json' }],
     security: [{ bearer: [] }],
@@ -54,7 +66,12 @@ export function apiDocument(version: string): ApiDocument {
   }
 }
 
-function operationOf(call: ApiCall, tag: string, answer: JsonSchema | undefined): Operation {
+function operationOf(
+  call: ApiCall,
+  tag: string,
+  answer: JsonSchema | undefined,
+  { readingOf, pathsWithoutUserId }: ApiDocumentParts,
+): Operation {
   const params = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const reading = readingOf(call)
   return {
@@ -64,7 +81,7 @@ function operationOf(call: ApiCall, tag: string, answer: JsonSchema | undefined)
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: parameterSchema(call, name) })),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => queryOf(name, parameter)),
-      ...headersOf(call).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...headersOf(call, pathsWithoutUserId).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(call.body && { requestBody: requestOf(bodySchema(call.body)) }),
     responses: {
@@ -95,8 +112,8 @@ const requestOf = (schema: JsonSchema) => ({
 })
 
 /** Names of the headers that the portal sends with this call, besides `authorization`. */
-const headersOf = ({ path, takesKey }: ApiCall): string[] => [
-  ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
+const headersOf = ({ path, takesKey }: ApiCall, pathsWithoutUserId: readonly string[]): string[] => [
+  ...(pathsWithoutUserId.includes(path) ? [] : ['X-UserId']),
   'X-ClientId',
   ...(takesKey ? ['Idempotency-Key'] : []),
   'traceparent',

@@ -1,10 +1,7 @@
 // Turns the schemas with which the portal parses into the schemas of OpenAPI 3.1 (JSON Schema 2020-12).
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
-import { leiPattern } from '#domain/opening/company.ts'
 import * as fields from '#http/fields.ts'
-import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
-import { legalEntityIdentifier } from '#api/opening/clients.ts'
 
 export type JsonSchema = Record<string, unknown>
 type Core = z.core.$ZodType
@@ -15,9 +12,10 @@ const known = new Map<unknown, JsonSchema>([
   [fields.recentDate, { type: 'string', format: 'date', pattern: fields.inRecentYears.source }],
   [fields.instant, { type: 'string', format: 'date-time', pattern: fields.inPortalYears.source }],
   [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
-  [jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' }],
-  [legalEntityIdentifier, { type: 'string', pattern: leiPattern.source, format: 'lei' }],
 ])
+
+/** Says how the document writes a schema of the portal's own API, where a pattern cannot. */
+export const writeAs = (schema: ZodMiniType, json: JsonSchema): void => void known.set(schema, json)
 
 /** What a request, a parameter or the details of an error may hold. */
 export const bodySchema = (schema: ZodMiniType): JsonSchema =>

@@ -6,17 +6,28 @@ import { join } from 'node:path'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { root } from '../config-folder.ts'
 import { breakingChanges } from '../openapi/breaking.ts'
-import { apiDocument, type ApiDocument } from '../openapi/document.ts'
-import { withExamples } from '../openapi/examples.ts'
+import { apiDocument, type ApiDocument, type ApiDocumentParts } from '../openapi/document.ts'
+import { toolsOf } from '../product.ts'
 import { Usage } from './usage.ts'
 
-export const apiOf = (): ApiDocument => withExamples(apiDocument(packageFile.version))
+/** What the portal's definition says of its API. */
+async function parts(): Promise<ApiDocumentParts> {
+  const given = await toolsOf().apiDocument?.()
+  if (!given) throw new Usage('portal.tools.ts of this portal names no apiDocument.')
+  return given
+}
+
+export async function apiOf(): Promise<ApiDocument> {
+  const given = await parts()
+  const document = apiDocument(packageFile.version, given)
+  return given.withExamples?.(document) ?? document
+}
 
 /** The changes that break a portal built from the base: a git ref, or a file with a document. */
-export function apiChanges(base: string): string[] {
+export async function apiChanges(base: string): Promise<string[]> {
   return breakingChanges(
     existsSync(base) ? readDocument(readFileSync(base, 'utf8')) : documentAt(base),
-    apiDocument(packageFile.version),
+    apiDocument(packageFile.version, await parts()),
   )
 }
 

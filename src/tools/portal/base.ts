@@ -1,27 +1,29 @@
 // The manifests that a change is compared with.
 import { compile } from '#manifest/compile.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { readScreens } from '../screens.ts'
+import { readProduct } from '../product.ts'
 import { readBase } from './diff.ts'
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
 export function compileBase(base = 'HEAD'): { linked: Linked; manifest: Manifest } {
   const texts = readBase(base)
-  const { linked, manifest, problems } = compile(texts, screensOf(texts))
+  const { linked, manifest, problems } = compile(texts, withScreensOf(texts))
   if (linked && manifest) return { linked, manifest }
   throw new Error(`The manifests of ${base} cannot be read:\n\n${formatProblems(problems, () => undefined)}`)
 }
 
 /** Screens that only the older manifests name count as existing: just the manifests are compared. */
-function screensOf(texts: readonly ConfigText[]): Screens {
+function withScreensOf(texts: readonly ConfigText[]): Supplied {
+  const product = readProduct()
   const named = texts.flatMap(({ text }) =>
     [...text.matchAll(/"(screen|layout)":\s*"([^"]+)"/g)].map(([, kind, name]) =>
       kind === 'layout' ? `${name}.layout` : name!,
     ),
   )
-  return new Map([...named.map((name): [string, string[]] => [name, []]), ...readScreens()])
+  const screens = new Map([...named.map((name): [string, string[]] => [name, []]), ...product.screens])
+  return { ...product, screens }
 }

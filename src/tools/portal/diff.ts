@@ -1,4 +1,5 @@
 // portal diff: prints who gains and loses what by a change of the manifests, as text or for a pull request.
+import { readProduct } from '../product.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileChanges, type DeclarationChange } from '#manifest/change/declaration-changes.ts'
@@ -40,7 +41,7 @@ const declarationText = ({ what, change, position }: DeclarationChange) =>
 /** What was edited since the base, for manifests that are too wrong to compare. */
 export function editsText(base: string, before: readonly ConfigText[], after: readonly ConfigText[]): string {
   const files = (texts: readonly ConfigText[]) => texts.flatMap((text) => readConfigFile(text).file ?? [])
-  const changes = fileChanges(files(before), files(after))
+  const changes = fileChanges(files(before), files(after), readProduct().extensions)
   return changes.length === 0
     ? ''
     : [`Declared otherwise than in ${base}:`, ...changes.map((each) => `  ${declarationText(each)}`)].join(
@@ -164,7 +165,7 @@ export function isAmong(
   situation: Situation,
   { flags }: Linked,
 ): boolean {
-  const facts = Object.entries(factsOf(persona, situation, Object.keys(flags)))
+  const facts = Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
   const known = Object.fromEntries(facts.filter(([id]) => vocabulary.byId.has(id)))
   return overlap(people, [cubeOf({ vocabulary }, known)], possible)
 }

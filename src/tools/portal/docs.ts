@@ -1,4 +1,4 @@
-// portal docs: one readable page about contexts, menus, routes with their guards, flags, tax years and claims.
+// portal docs: one readable page about contexts, menus, routes with their guards, flags, what the portal adds, and claims.
 import type { Cover } from '#manifest/conditions/cover.ts'
 import { datesInWords } from '#manifest/flag-dates.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
@@ -8,7 +8,7 @@ import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 
 /** The page, as Markdown. */
 export function docsText(linked: Linked): string {
-  const { brand, contexts, menus, routes, guards, flags, taxYears, claims, vocabulary, possible } = linked
+  const { brand, contexts, menus, routes, guards, flags, extensions, claims, vocabulary, possible } = linked
   const who = (cover: Cover) => inWords(cover, vocabulary, possible)
   const lines = [
     `# ${brand.name}: the portal`,
@@ -56,15 +56,7 @@ export function docsText(linked: Linked): string {
     lines.push(
       `| ${id} | ${flag.owner} | ${flag.default ? 'on' : 'off'} | ${datesInWords(flag)} | ${flag.review} | ${flag.description} |`,
     )
-  lines.push('', '## Tax years', '', 'A year is the one in which the tax year starts.', '')
-  for (const { id, note, values } of taxYears)
-    lines.push(
-      `- **${id}**: ${note}`,
-      ...values.map(
-        ({ from, until, value, source, checked }) =>
-          `  - ${from}${until === undefined ? ' on' : ` to ${until}`}: ${typeof value === 'number' ? value : value.map(({ above, percent }) => `${percent}% above ${above}`).join(', ')} (${source}; checked ${checked})`,
-      ),
-    )
+  for (const { extension, file } of extensions) lines.push('', ...extension.docs(file))
   lines.push('', '## Claims', '', ...claims.map(({ says, source }) => `- ${says} (${source})`))
   return `${lines.join('\n')}\n`
 }

@@ -49,12 +49,12 @@ const factChoices = ({ vocabulary }: Linked): FactChoice[] =>
   }))
 
 /** Personas in their situations, the initial one first. The fact `view` stays that of the window. */
-export const personaChoices = ({ personas, flags }: Linked): PersonaChoice[] =>
+export const personaChoices = ({ personas, flags, vocabulary }: Linked): PersonaChoice[] =>
   personas.personas.flatMap((persona) =>
     persona.situations
       .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
       .map((situation) => {
-        const { view: _, ...facts } = factsOf(persona, situation, Object.keys(flags))
+        const { view: _, ...facts } = factsOf(persona, situation, { facts: vocabulary.facts, flags })
         return {
           id: `${persona.id}/${situation.id}`,
           name: `${persona.name}, ${situationName(personas, situation)}`,

@@ -14,8 +14,8 @@ export function menusText(manifest: Manifest, persona: Persona, personas: Person
     `${persona.name} (${persona.row} ${persona.id}), on ${persona.platform === 'pwa' ? 'the installed app' : 'the web'}`,
   ]
   for (const situation of persona.situations) {
-    const facts = factsOf(persona, situation, Object.keys(manifest.flags))
-    const values = valuesOf(persona, situation, personas)
+    const facts = factsOf(persona, situation, manifest)
+    const values = valuesOf(persona, situation, personas, manifest)
     const areas = openAreas(manifest, facts).filter((area) => only === undefined || area === only)
     lines.push('', `situation ${situation.id}`)
     for (const area of areas) {
@@ -74,8 +74,12 @@ export function menusTable(
   const encode = createEncoder(manifest)
   const rows = personas.personas.flatMap((persona) =>
     persona.situations.map((situation) => {
-      const facts = { ...factsOf(persona, situation, Object.keys(manifest.flags)), area: 'default' }
-      const view = resolvePortalView(manifest, encode(facts), valuesOf(persona, situation, personas))
+      const facts = { ...factsOf(persona, situation, manifest), area: 'default' }
+      const view = resolvePortalView(
+        manifest,
+        encode(facts),
+        valuesOf(persona, situation, personas, manifest),
+      )
       const labels =
         view.navigation.kind === 'menu'
           ? view.navigation.menu.items.map(({ label }) => label).join(', ')

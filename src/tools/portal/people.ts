@@ -1,10 +1,9 @@
 // Turns personas into facts and values, for the command line and the tests.
-import { userFacts, userTraits, type UserFact } from '#domain/access/user-facts.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Linked } from '#manifest/link/linked.ts'
+import type { Item, Manifest } from '#manifest/manifest.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
-import type { FactName } from '#manifest/supplied.ts'
 import type { Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import type { Values } from '#runtime/view.ts'
@@ -13,51 +12,68 @@ export type Persona = PersonasFile['personas'][number]
 export type Situation = Persona['situations'][number]
 export type Personas = Omit<PersonasFile, '$schema'>
 
-/** The facts that the portal would know about this persona in this situation, without the area. `flagIds`: flags that can be on. */
-export function factsOf(persona: Persona, situation: Situation, flagIds: readonly string[]): Facts {
-  const facts: Record<Exclude<FactName, 'area'>, string> = {
-    session: situation.session,
-    member: situation.member,
-    'own-member': situation['own-member'],
-    grants: situation.grants,
-    ...userFactsOf(situation),
+/** The facts and flags that config declares. */
+export interface Words {
+  facts: readonly Pick<Manifest['facts'][number], 'id' | 'from'>[]
+  flags: Readonly<Record<string, unknown>>
+}
+
+/** The facts that the portal would know about this persona in this situation, without the area. */
+export function factsOf(persona: Persona, situation: Situation, { facts: declared, flags }: Words): Facts {
+  const known = new Set(declared.map(({ id }) => id))
+  const said = Object.entries(situation).flatMap(([name, value]) =>
+    known.has(name) ? [[name, String(value)]] : [],
+  )
+  const otherwise = declared.flatMap(({ id, from }) => (from ? [[id, from.otherwise]] : []))
+  const facts: Facts = {
+    grants: 'no-access',
     invitation: hasInvitation(persona) ? 'open' : 'none',
     'just-signed-out': 'false',
-    'account-stage': 'none',
-    'payment-accounts': 'none',
+    ...Object.fromEntries(otherwise),
+    ...Object.fromEntries(said),
     platform: persona.platform,
     os: persona.os,
     view: persona.platform === 'pwa' ? 'mobile' : 'desktop',
+    ...Object.fromEntries(Object.keys(flags).map((id) => [`flag.${id}`, String(persona.flags.includes(id))])),
   }
-  const flags = flagIds.map((id) => [`flag.${id}`, String(persona.flags.includes(id))])
-  return { ...facts, ...Object.fromEntries(flags) }
-}
-
-/** What the API would answer with yes or no: no, if a situation does not say. */
-function userFactsOf(situation: Situation & { [fact: string]: unknown }): Record<UserFact, string> {
-  const facts = Object.keys(userFacts(userTraits(false)))
-  return Object.fromEntries(facts.map((fact) => [fact, String(situation[fact] === true)])) as Record<
-    UserFact,
-    string
-  >
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => known.has(id)))
 }
 
 const hasInvitation = ({ flags, shares }: Persona): boolean =>
-  flags.includes('shared-access') && shares.some(({ status }) => status === 'Pending')
+  flags.includes('shared-access') && (shares?.some(({ status }) => status === 'Pending') ?? false)
 
 /** Numbers and names. A content list is shown as one entry with the name of its source. */
-export function valuesOf(persona: Persona, situation: Situation, personas: Personas): Values {
+export function valuesOf(
+  persona: Persona,
+  situation: Situation,
+  personas: Personas,
+  manifest: Manifest,
+): Values {
   const active = personas.people.find(({ id }) => id === situation['acting-for'])
+  const numbers = Object.entries(situation).filter(
+    (each): each is [string, number] => typeof each[1] === 'number',
+  )
   return {
-    unread: situation.unread,
-    basket: situation.basket,
+    numbers: Object.fromEntries(numbers),
     userName: persona.name,
     activeName: active?.name ?? persona.name,
-    lists: {
-      'learn-categories': { state: 'ready', entries: [{ path: '…', label: 'each of learn-categories' }] },
-      'learn-guides': { state: 'ready', entries: [{ path: '…', label: 'each of learn-guides' }] },
-    },
+    lists: Object.fromEntries(
+      sourcesIn(manifest).map((source) => [
+        source,
+        { state: 'ready', entries: [{ path: '…', label: `each of ${source}` }] },
+      ]),
+    ),
   }
+}
+
+/** The content lists that entries of this manifest show. */
+function sourcesIn({ menus, footer }: Manifest): string[] {
+  const inItems = (items: readonly Item[]): string[] =>
+    items.flatMap(({ target }) =>
+      target.kind === 'each' ? [target.source] : target.kind === 'group' ? inItems(target.children) : [],
+    )
+  const lists = [...Object.values(menus), ...(footer?.groups ?? [])]
+  return [...new Set(lists.flatMap(({ items }) => inItems(items)))]
 }
 
 export interface Who {
@@ -70,6 +86,7 @@ export interface Who {
 /** The person that the options name: `--as persona[/situation]` or `--facts k=v,…`. An error names the nearest known name. */
 export function whoIs(
   { personas, flags, vocabulary }: Pick<Linked, 'personas' | 'flags' | 'vocabulary'>,
+  manifest: Manifest,
   ask: { as?: string | undefined; facts?: string | undefined },
 ): Who {
   const [personaId, situationId] = (ask.as ?? '').split('/')
@@ -88,7 +105,10 @@ export function whoIs(
     throw new Error(
       `${persona.name} has no situation "${situationId}". There are ${persona.situations.map(({ id }) => id).join(', ')}.`,
     )
-  const own = persona && situation ? Object.entries(factsOf(persona, situation, Object.keys(flags))) : []
+  const own =
+    persona && situation
+      ? Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
+      : []
   const given = Object.fromEntries(
     (ask.facts ?? '')
       .split(',')
@@ -103,10 +123,10 @@ export function whoIs(
     .join(' ')
   return {
     name,
-    facts: { ...Object.fromEntries(own.filter(([id]) => vocabulary.byId.has(id))), ...given },
+    facts: { ...Object.fromEntries(own), ...given },
     values:
       persona && situation
-        ? valuesOf(persona, situation, personas)
+        ? valuesOf(persona, situation, personas, manifest)
         : { ...EMPTY_VALUES, userName: 'user name', activeName: 'active name' },
     ...(persona ? { persona } : {}),
   }

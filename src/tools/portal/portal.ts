@@ -7,7 +7,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
-import { readScreens } from '../screens.ts'
+import { readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, ManifestCommand } from './commands/command.ts'
@@ -47,11 +47,11 @@ function read({ values }: Call) {
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
-  const screens = readScreens()
-  const { problems, manifest, linked: undated } = compile(texts, screens)
+  const product = readProduct(config)
+  const { problems, manifest, linked: undated } = compile(texts, product)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const linked = undated && day !== undefined ? asOf(undated, day) : undated
-  return { config, texts, screens, problems, manifest, linked, day }
+  return { config, texts, product, problems, manifest, linked, day }
 }
 
 function check(call: Call): number {

@@ -19,7 +19,7 @@ export function viewText(view: PortalView): string[] {
             ...(panel.back ? [`${panel.back.label} → command ${panel.back.command}`] : []),
             ...(panel.details ? ['details', ...indent(panel.details.items.flatMap(itemText))] : []),
             ...(panel.picker ? [`picker: ${panel.picker.label}`] : []),
-            `${panel.search.label} → command ${panel.search.command}`,
+            ...(panel.search ? [`${panel.search.label} → command ${panel.search.command}`] : []),
             `${panel.logOut.label} → command ${panel.logOut.command}`,
           ]),
         ]
@@ -32,7 +32,10 @@ export function viewText(view: PortalView): string[] {
 export const footerText = (view: PortalView): string[] => [
   'footer',
   ...indent(
-    view.footer.groups.flatMap(({ heading, items }) => [heading, ...indent(items.flatMap(itemText))]),
+    (view.footer?.groups ?? []).flatMap(({ heading, items }) => [
+      heading,
+      ...indent(items.flatMap(itemText)),
+    ]),
   ),
 ]
 

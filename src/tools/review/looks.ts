@@ -129,7 +129,7 @@ function sideOf({ manifest, linked }: Compiled, { id }: Persona, { id: situation
   const persona = personas.personas.find((each) => each.id === id)!
   const situation = persona.situations.find((each) => each.id === situationId) ?? persona.situations[0]!
   const known = new Set(manifest.facts.map((fact) => fact.id))
-  const all = factsOf(persona, situation, Object.keys(manifest.flags))
+  const all = factsOf(persona, situation, manifest)
   const facts: Facts = Object.fromEntries(Object.entries(all).filter(([fact]) => known.has(fact)))
   const encode = createEncoder(manifest)
   const areas = manifest.facts.find((fact) => fact.id === 'area')?.values ?? []
@@ -139,7 +139,11 @@ function sideOf({ manifest, linked }: Compiled, { id }: Persona, { id: situation
     areas: areas.filter((area) => routes(area).length > 0),
     all: manifest.routes,
     view: (area) =>
-      resolvePortalView(manifest, encode({ ...facts, area }), valuesOf(persona, situation, personas)),
+      resolvePortalView(
+        manifest,
+        encode({ ...facts, area }),
+        valuesOf(persona, situation, personas, manifest),
+      ),
     tabs: (area) => tabsText(manifest, { ...facts, area }, routes(area)),
     routes,
     opens: (route) => [...byArea.values()].some((open) => open.some((each) => each.id === route)),

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { root } from '../config-folder.ts'
+import { toolsOf } from '../product.ts'
 import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
 
 export async function ensureSandbox(): Promise<'started' | 'answering'> {
@@ -9,6 +10,7 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
   await startSandbox({
     port: ports.sandbox,
     portalOrigins: [portalOrigin, previewOrigin],
+    openApi: (await toolsOf().sandbox()).openProductApi,
     dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),
   })
   return 'started'

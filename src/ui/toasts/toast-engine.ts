@@ -7,7 +7,7 @@ import {
   useNotifications,
   type NotificationData,
 } from '@mantine/notifications'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Toast } from './toast.ts'
 
 const store = createNotificationsStore()

@@ -1,6 +1,6 @@
 // One toast: enters, leaves after its time (which pauses under the pointer or the focus), and is then removed.
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { Toast, ToastType } from './toast.ts'
 import { beginExit, remove } from './toast-engine.ts'

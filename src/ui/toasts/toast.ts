@@ -1,5 +1,5 @@
 // The type of a toast, and its defaults. Pure.
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { IconName } from '../icons.tsx'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'warning' | 'info'

@@ -4,7 +4,7 @@ import { compile } from '../../../src/manifest/compile.ts'
 import { difference } from '../../../src/manifest/change/diff.ts'
 import type { Linked } from '../../../src/manifest/link/linked.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 
 interface Node {
   id?: string
@@ -13,8 +13,8 @@ interface Node {
 }
 
 const shipped = readConfigFolder()
-const screens = readScreens()
-const before = compile(shipped, screens).linked!
+const product = readProduct()
+const before = compile(shipped, product).linked!
 
 /** The portal with other routes of accounts. */
 function withRoutes(change: (routes: Node[]) => Node[]): Linked {
@@ -25,7 +25,7 @@ function withRoutes(change: (routes: Node[]) => Node[]): Linked {
     const file = JSON.parse(each.text) as { routes: Node[] }
     return { file: each.file, text: JSON.stringify({ ...file, routes: everywhere(file.routes) }) }
   })
-  const { linked, problems } = compile(texts, screens)
+  const { linked, problems } = compile(texts, product)
   if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
   return linked
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fileChanges } from '../../../src/manifest/change/declaration-changes.ts'
 import { readConfigFile, type ConfigText } from '../../../src/manifest/read/config-file.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 
 const shipped = readConfigFolder()
+const { extensions } = readProduct()
 const files = (texts: readonly ConfigText[]) => texts.map((text) => readConfigFile(text).file!)
 const lineOf = (file: string, text: string, words: string) =>
   `${file}:${text.slice(0, text.indexOf(words)).split('\n').length}`
@@ -14,7 +16,7 @@ function edit(name: string, from: string, to: string) {
   const before = shipped.find((each) => each.file === file)!
   expect(before.text).toContain(from)
   const after = { file, text: before.text.replace(from, to) }
-  const reported = fileChanges(files([before]), files([after])).map(
+  const reported = fileChanges(files([before]), files([after]), extensions).map(
     ({ what, change, position }) => `${what} ${change} ${position.file}:${position.line}`,
   )
   return { reported, at: (words: string) => lineOf(file, after.text, words) }
@@ -71,7 +73,9 @@ describe('What is declared differently', () => {
       text: JSON.stringify({ ...value, groups: value.groups.toReversed() }),
     }
     expect(
-      fileChanges(files([footer]), files([turned])).map(({ what, change }) => `${what} ${change}`),
+      fileChanges(files([footer]), files([turned]), extensions).map(
+        ({ what, change }) => `${what} ${change}`,
+      ),
     ).toEqual(['file config/footer.json reordered'])
   })
 
@@ -86,6 +90,6 @@ describe('What is declared differently', () => {
 
   it('is nothing after every file is written in another form', () => {
     const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
-    expect(fileChanges(files(shipped), files(spread))).toEqual([])
+    expect(fileChanges(files(shipped), files(spread), extensions)).toEqual([])
   })
 })

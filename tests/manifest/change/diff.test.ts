@@ -6,12 +6,12 @@ import type { ConfigText } from '../../../src/manifest/read/config-file.ts'
 import { cubeOf } from '../../../src/manifest/conditions/membership.ts'
 import { intersectCubes, type Cover } from '../../../src/manifest/conditions/cover.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { diffText } from '../../../src/tools/portal/diff.ts'
 
 const shipped = readConfigFolder()
 const linkedOf = (texts: readonly ConfigText[]): Linked => {
-  const { linked, problems } = compile(texts, readScreens())
+  const { linked, problems } = compile(texts, readProduct())
   if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
   return linked
 }
@@ -141,9 +141,9 @@ describe('The people a difference names', () => {
     situations.map((situation) =>
       cubeOf(before, {
         session: situation.session,
-        member: situation.member,
-        'own-member': situation['own-member'],
-        grants: situation.grants,
+        member: String(situation['member']),
+        'own-member': String(situation['own-member']),
+        grants: String(situation['grants']),
         'has-children': String(situation['has-children']),
         platform: persona.platform,
         'just-signed-out': 'false',
@@ -158,7 +158,7 @@ describe('The people a difference names', () => {
   )
 
   it.each(pairs)('are exactly those for whom the answer differs, from %s to %s', (_from, _to, was, is) => {
-    const careers = (linked: Linked) => linked.footer.groups[1]!.items[1]!.when
+    const careers = (linked: Linked) => linked.footer!.groups[1]!.items[1]!.when
     const { groups } = difference(was, is)
     for (const person of people)
       expect(groups.some((group) => isIn(group.people, person))).toBe(

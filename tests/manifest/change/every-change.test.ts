@@ -6,22 +6,23 @@ import { compile } from '../../../src/manifest/compile.ts'
 import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
 import { addressesOf } from '../../../src/manifest/change/destination-effects.ts'
 import type { Linked } from '../../../src/manifest/link/linked.ts'
+import { taxSeries } from '../../../src/portal/tax-years/read.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { factsOf, valuesOf } from '../../../src/tools/portal/people.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { livesOf, type Someone } from './lives.ts'
 import { changesAt, placesIn, type OneChange } from './one-change.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
-const { linked, manifest } = compile(texts, screens) as Required<ReturnType<typeof compile>>
+const product = readProduct()
+const { linked, manifest } = compile(texts, product) as Required<ReturnType<typeof compile>>
 
 const personas: Someone[] = linked.personas.personas.flatMap((persona) =>
   persona.situations.flatMap((situation) =>
     linked.vocabulary.byId.get('area')!.values.map((area) => ({
-      facts: { ...factsOf(persona, situation, Object.keys(linked.flags)), area },
-      values: valuesOf(persona, situation, linked.personas),
+      facts: { ...factsOf(persona, situation, manifest), area },
+      values: valuesOf(persona, situation, linked.personas, manifest),
     })),
   ),
 )
@@ -36,7 +37,7 @@ const taken = places.filter((_, i) => i % oneIn === 7 % oneIn)
 function compiling(): { change: OneChange; after: Required<ReturnType<typeof compile>> }[] {
   return taken.flatMap((place) => {
     for (const change of changesAt(texts, place)) {
-      const after = compile(change.texts, screens)
+      const after = compile(change.texts, product)
       if (after.manifest && after.linked) return [{ change, after: after as Required<typeof after> }]
     }
     return []
@@ -73,8 +74,11 @@ describe('A difference that finds no effect of a change', () => {
 })
 
 /** The figures that code reads without the manifest. */
-const figures = ({ limits, taxYears }: Linked) =>
+const figures = ({ limits, files }: Linked) =>
   JSON.stringify([
     Object.entries(limits).map(([id, { value, pwa, unit }]) => [id, value, pwa, unit]),
-    taxYears.map(({ id, values }) => [id, values.map(({ from, until, value }) => [from, until, value])]),
+    taxSeries(files.find(({ file }) => file === 'config/tax-years.json')!).map(({ id, values }) => [
+      id,
+      values.map(({ from, until, value }) => [from, until, value]),
+    ]),
   ])

@@ -9,14 +9,14 @@ import { addressesOf } from '../../../src/manifest/change/destination-effects.ts
 import { difference, isWithoutEffect } from '../../../src/manifest/change/diff.ts'
 import { readConfigFile, type ConfigText } from '../../../src/manifest/read/config-file.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { finerEdits } from './finer-edits.ts'
 import { livesOf } from './lives.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
-const shipped = compile(texts, screens)
+const product = readProduct()
+const shipped = compile(texts, product)
 const filesOf = (all: readonly ConfigText[]) => all.map((each) => readConfigFile(each).file!)
 const before = filesOf(texts)
 
@@ -38,9 +38,9 @@ describe('A small edit of the shipped manifests', () => {
     const unnamed: string[] = []
     for (const { kind, says, texts: edited } of edits) {
       const tell = (fate: string, more = '') => report.push(`${fate}: ${kind}: ${says} ${more}`)
-      const { problems, linked, manifest } = compile(edited, screens)
+      const { problems, linked, manifest } = compile(edited, product)
       const { file } = edited.find((each) => !texts.includes(each))!
-      const named = fileChanges(before, filesOf(edited))
+      const named = fileChanges(before, filesOf(edited), product.extensions)
       if (named.length === 0 || named.some(({ position }) => position.file !== file)) unnamed.push(says)
       if (!manifest || !linked) {
         const elsewhere = problems.every((problem) => problem.file !== file)

@@ -10,20 +10,20 @@ import { describePeople } from '../../../src/manifest/conditions/in-words.ts'
 import { readConfigFile } from '../../../src/manifest/read/config-file.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { livesOf as everythingFor } from './lives.ts'
 import { createMutants, type Mutant } from './mutants.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
-const shipped = compile(texts, screens)
+const product = readProduct()
+const shipped = compile(texts, product)
 const people = drawPeople(300)
 
 type Fate = 'refused' | 'shown' | 'nothing changed'
 
 /** What becomes of a change: refused by which rule, shown by diff to whom, or equivalent. */
 function fateOf({ texts: mutated }: Mutant): { fate: Fate; tells: string; manifest?: Manifest | undefined } {
-  const { problems, linked, manifest } = compile(mutated, screens)
+  const { problems, linked, manifest } = compile(mutated, product)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !linked)
     return { fate: 'refused', tells: [...new Set(errors.map(({ rule }) => rule))].join(', ') }
@@ -75,7 +75,7 @@ describe('A random change of the shipped manifests', () => {
     const before = files(texts)
     for (const { says, texts: mutated } of mutants) {
       const edited = mutated.find((each) => !texts.includes(each))!.file
-      const named = fileChanges(before, files(mutated))
+      const named = fileChanges(before, files(mutated), product.extensions)
       expect(
         named.map(({ position }) => position.file),
         says,
@@ -93,7 +93,7 @@ describe('A random change of the shipped manifests', () => {
           }
         : each,
     )
-    const { manifest } = compile(flipped, screens)
+    const { manifest } = compile(flipped, product)
     const lives = livesOf(shipped.manifest!)
     expect(livesOf(manifest!).some((life, i) => life !== lives[i])).toBe(true)
   })

@@ -6,12 +6,12 @@ import type { Linked } from '../../../src/manifest/link/linked.ts'
 import type { ConfigText } from '../../../src/manifest/read/config-file.ts'
 import type { Surface } from '../../../src/manifest/surfaces/surface.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 
-const screens = readScreens()
+const product = readProduct()
 const shipped = readConfigFolder()
 const linkedOf = (texts: readonly ConfigText[]): Linked => {
-  const { linked, problems } = compile(texts, screens)
+  const { linked, problems } = compile(texts, product)
   if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   return linked
 }

@@ -10,23 +10,26 @@ import {
   type NamedDeclaration,
 } from '../../../src/manifest/edit/named-declarations.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 
 const texts = readConfigFolder()
-const { linked } = compile(texts, new Map(readScreens()))
+const product = readProduct()
+const { linked } = compile(texts, product)
 const things = namedDeclarations(linked!)
 const ofKind = Map.groupBy(things, ({ kind }) => kind)
 /** Some of each kind, so that the test stays quick. */
 const some = [...ofKind.values()].flatMap((all) => all.filter((_, i) => i % Math.ceil(all.length / 2) === 0))
 
-/** Screens that link to the new name of a route. */
-const screensAfter = ({ kind, id }: NamedDeclaration, to: string) =>
-  new Map(
-    [...readScreens()].map(([name, links]) => [
+/** The portal whose screens link to the new name of a route. */
+const productAfter = ({ kind, id }: NamedDeclaration, to: string) => ({
+  ...product,
+  screens: new Map(
+    [...product.screens].map(([name, links]) => [
       name,
       links.map((link) => (kind === 'route' && link === id ? to : link)),
     ]),
-  )
+  ),
+})
 
 describe('A thing of the shipped config that is renamed', () => {
   it('is of every kind that has names', () => {
@@ -55,7 +58,7 @@ describe('A thing of the shipped config that is renamed', () => {
     '%s: every reference follows, and the old name brings the old text back',
     (_, thing) => {
       const renamed = editConfig(texts, renameEdits(linked!, thing, 'zz-renamed'))
-      const after = compile(renamed, screensAfter(thing, 'zz-renamed'))
+      const after = compile(renamed, productAfter(thing, 'zz-renamed'))
       expect(after.problems).toEqual([])
       const name = `${thing.kind} ${thing.id.replace(/[^/]*$/, 'zz-renamed')}`
       const back = renameEdits(
@@ -100,7 +103,7 @@ describe('A thing of the shipped config that is removed', () => {
   function whatIsWrongAfterRemoving(thing: NamedDeclaration): string[] {
     try {
       const options = thing.kind === 'flag' ? { flagIs: false } : {}
-      const { problems } = compile(removal(texts, readScreens(), thing, options).texts, readScreens())
+      const { problems } = compile(removal(texts, product, thing, options).texts, product)
       const rules = new Set(['unknown-name', 'structure', 'malformed-json'])
       // Screens may still link to a route: the code is changed by hand.
       return problems

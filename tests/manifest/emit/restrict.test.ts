@@ -8,10 +8,10 @@ import { resolveCard } from '../../../src/runtime/resolve-card.ts'
 import { resolvePortalView } from '../../../src/runtime/resolve.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { manifestForVisitors } from '../../../src/tools/build/manifest-plugin.ts'
 
-const { linked, manifest } = compile(readConfigFolder(), readScreens()) as Required<
+const { linked, manifest } = compile(readConfigFolder(), readProduct()) as Required<
   ReturnType<typeof compile>
 >
 const narrowed = manifestForVisitors(linked)
@@ -101,7 +101,7 @@ describe('The manifest for visitors, where a product owner gives them a menu', (
         }
       : each,
   )
-  const changed = compile(texts, readScreens())
+  const changed = compile(texts, readProduct())
 
   it('has that menu, and no other', () => {
     expect(changed.problems).toEqual([])

@@ -13,9 +13,9 @@ import type { ViewItem } from '../../../src/runtime/view.ts'
 import { drawPeople, type Drawn } from '../../support/drawn-people.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
 import { tabsOf } from '../../../src/shell/routing/tabs-of.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 
-const { linked, manifest } = compile(readConfigFolder(), readScreens()) as Required<
+const { linked, manifest } = compile(readConfigFolder(), readProduct()) as Required<
   ReturnType<typeof compile>
 >
 const encode = createEncoder(manifest)
@@ -83,7 +83,7 @@ describe('What the proofs say of the entries of menus, tab bar and footer', () =
         : []),
       ...paths(view.panel?.details?.items ?? [], linked.header.panel.details),
       ...paths(view.tabBar?.items ?? [], 'tab-bar'),
-      ...view.footer.groups.flatMap(({ id, items }) => paths(items, `footer/${id}`)),
+      ...view.footer!.groups.flatMap(({ id, items }) => paths(items, `footer/${id}`)),
       ...manifest.routes
         .filter(
           ({ tabs, area, id, path }) =>

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { screens } from '#shell/registry/other-screens.ts'
+import { screens } from 'virtual:other-screens'
 import { landingRoutes, publicRoutes, screensOf } from '#tools/build/first-load/first-pages.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
-
-const fileOf = (name: string) => `../../screens/${name}.screen.tsx`
 
 describe('The list of screens that is fetched apart', () => {
   it('has none of the screens that people see first', () => {
     const linked = compileFolder().linked!
-    const seenFirst = screensOf([...publicRoutes(linked), ...landingRoutes(linked)]).map(fileOf)
+    const seenFirst = screensOf([...publicRoutes(linked), ...landingRoutes(linked)])
     expect(seenFirst.length).toBeGreaterThan(5)
-    expect(Object.keys(screens).filter((file) => seenFirst.includes(file))).toEqual([])
+    expect(Object.keys(screens).filter((name) => seenFirst.includes(name))).toEqual([])
   })
 
   it('has every other screen of the manifest', () => {
     const linked = compileFolder().linked!
     const first = screensOf([...publicRoutes(linked), ...landingRoutes(linked)])
-    const missing = screensOf(linked.routes).filter(
-      (name) => !first.includes(name) && !(fileOf(name) in screens),
-    )
+    const missing = screensOf(linked.routes).filter((name) => !first.includes(name) && !(name in screens))
     expect(missing.filter((name) => !name.startsWith('public/'))).toEqual([])
   })
 })

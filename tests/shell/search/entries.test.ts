@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalView, ViewItem } from '#runtime/view.ts'
-import { entriesOfView, entry, find } from '../../../src/shell/search/entries.ts'
+import { groups as found } from '../../../src/portal/search.ts'
+import { entriesOfView, entry, find, groupsOf, type SearchEntry } from '../../../src/shell/search/entries.ts'
 
 const page = (label: string, href: string, description?: string): ViewItem => ({
   id: label,
@@ -41,6 +42,8 @@ const view: PortalView = {
   },
 }
 
+const groups = groupsOf(found)
+const matching = (entries: readonly SearchEntry[], text: string) => find(entries, text, groups)
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label)
 
 describe('What can be found', () => {
@@ -61,15 +64,15 @@ describe('What can be found', () => {
       entry('page', 'Your documents', '', { kind: 'route', href: '/other' }),
       entry('document', 'Valuation', 'Stocks and Shares ISA · 2026/27', { kind: 'route', href: '/d' }),
     ]
-    expect(labels(find(entries, 'doc'))).toEqual(['Documents', 'Your documents'])
-    expect(labels(find(entries, 'isa stocks'))).toEqual(['Stocks and Shares ISA', 'Valuation'])
-    expect(labels(find(entries, 'forms'))).toEqual(['Documents'])
-    expect(labels(find(entries, 'nowhere'))).toEqual([])
+    expect(labels(matching(entries, 'doc'))).toEqual(['Documents', 'Your documents'])
+    expect(labels(matching(entries, 'isa stocks'))).toEqual(['Stocks and Shares ISA', 'Valuation'])
+    expect(labels(matching(entries, 'forms'))).toEqual(['Documents'])
+    expect(labels(matching(entries, 'nowhere'))).toEqual([])
   })
 
   it('shows no documents before something is typed', () => {
     const documents = [entry('document', 'Valuation', '', { kind: 'route', href: '/d' })]
-    expect(find(documents, '  ')).toEqual([])
-    expect(labels(find(documents, 'val'))).toEqual(['Valuation'])
+    expect(matching(documents, '  ')).toEqual([])
+    expect(labels(matching(documents, 'val'))).toEqual(['Valuation'])
   })
 })

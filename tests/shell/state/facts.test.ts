@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectOs } from '../../../src/shell/state/os.ts'
 import { factsOf, viewOf, type FactSources } from '../../../src/shell/state/facts.ts'
 import type { SessionState, SignedIn } from '../../../src/session/types.ts'
+import { manifest as shipped } from '../../runtime/shipped-manifest.ts'
 
+const { facts: declared } = shipped
 const manifest = {
+  facts: declared,
   flags: {
     'shared-access': { default: false, follows: 'logged-in-user' },
     'fido-authentication': { default: false, public: true, follows: 'logged-in-user' },
@@ -12,7 +15,11 @@ const manifest = {
   },
 } as const
 
-const amelia = { userId: 'U-1', userName: 'Amelia Hart', kind: 'client', hasChildren: false }
+const amelia = {
+  userId: 'U-1',
+  userName: 'Amelia Hart',
+  facts: { member: 'client', 'has-children': 'false' },
+}
 const signedIn = {
   mode: 'normal',
   loggedIn: amelia,
@@ -36,6 +43,7 @@ const sourcesOf = (session: SessionState, more: Partial<FactSources> = {}): Fact
   platform: 'web',
   os: 'other',
   layout: { 'account-stage': 'none', 'payment-accounts': 'none' },
+  claims: {},
   width: 1280,
   ...more,
 })
@@ -82,7 +90,9 @@ describe('A client', () => {
       access: { ...signedIn.access, ownFlags: { 'shared-access': true, pilot: true } },
     } as SignedIn
     const pilot = (follows: 'logged-in-user' | 'active-user') =>
-      factsOf(sourcesOf(own, { flags }), { flags: { pilot: { default: false, follows } } })['flag.pilot']
+      factsOf(sourcesOf(own, { flags }), { facts: declared, flags: { pilot: { default: false, follows } } })[
+        'flag.pilot'
+      ]
     expect(pilot('logged-in-user')).toBe('true')
     expect(pilot('active-user')).toBe('false')
   })
@@ -108,7 +118,7 @@ describe('A flag with dates', () => {
     offFrom: '2027-06-30T23:00:00.000Z',
   } as const
   const isOn = (state: FactSources['flags']) =>
-    factsOf(sourcesOf(signedIn, { flags: state }), { flags: { pilot } })['flag.pilot']
+    factsOf(sourcesOf(signedIn, { flags: state }), { facts: declared, flags: { pilot } })['flag.pilot']
   afterEach(() => vi.useRealTimers())
 
   it.each([

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { pathInConfig, readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { ConfigEdits } from '../../../src/tools/build/config-edits.ts'
 import { config, remove, startAgain } from '../portal/small-portal.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(remove)
 
-const linkedNow = () => compile(readConfigFolder(), readScreens()).linked!
+const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!
 
 /** The planner's entry, as the inspector would ask for it. */
 function planner(edits: ConfigEdits) {
@@ -78,7 +78,7 @@ describe('An edit from the inspector', () => {
 
   it('is made of the banner, which has no id', () => {
     const linked = linkedNow()
-    const editable = new ConfigEdits().editable(linked, { position: linked.banner.position, id: 'banner' })
+    const editable = new ConfigEdits().editable(linked, { position: linked.banner!.position, id: 'banner' })
     expect(editable).toMatchObject({ kind: 'texts', id: 'banner', pointer: '', file: 'config/banner.json' })
     expect(editable.texts.map(({ pointer }) => pointer)).toContain('/action/label')
   })

@@ -4,14 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathsWithoutUserId } from '#http/identity-headers.ts'
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
+import parts from '../../../src/portal/api-document/api-document.ts'
+import { apiCalls, callsIn } from '../../../src/portal/api-document/calls.ts'
+import { withExamples } from '../../../src/portal/api-document/examples.ts'
 import { routes } from '../../../src/sandbox/api/routes.ts'
 import { root } from '../../../src/tools/config-folder.ts'
-import { apiCalls, callsIn } from '../../../src/tools/openapi/calls.ts'
 import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
-import { withExamples } from '../../../src/tools/openapi/examples.ts'
 
-const document = withExamples(apiDocument('1.2.3'))
+const document = withExamples(apiDocument('1.2.3', parts))
 const named = (calls: readonly { method: string; path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`).toSorted()
 
@@ -87,7 +88,7 @@ describe('the API document', () => {
         typeof $ref === 'string' ? [$ref.replace(/^.*\//, '')] : [],
       )
       expect(headers, `${method} ${path}`).toEqual([
-        ...(pathsWithoutUserId.has(path) ? [] : ['X-UserId']),
+        ...(pathsWithoutUserId.includes(path) ? [] : ['X-UserId']),
         'X-ClientId',
         ...(takesKey ? ['Idempotency-Key'] : []),
         'traceparent',

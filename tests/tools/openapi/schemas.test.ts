@@ -5,14 +5,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
-import { apiCalls } from '../../../src/tools/openapi/calls.ts'
+import parts from '../../../src/portal/api-document/api-document.ts'
+import { apiCalls } from '../../../src/portal/api-document/calls.ts'
 import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
 import { bodySchema, type JsonSchema } from '../../../src/tools/openapi/schemas.ts'
 import { addFormats, schemaOf } from '../../support/api-document.ts'
 import { spoilt, valuesOf, type Components } from '../../support/schema-values.ts'
 import '../../support/fixed-seed.ts'
 
-const document = apiDocument('0')
+const document = apiDocument('0', parts)
 const { schemas: components } = document['components'] as { schemas: Components }
 const ajv = addFormats(new Ajv2020({ strict: false }))
 

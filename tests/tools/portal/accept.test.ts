@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { acceptViews } from '../../../src/tools/portal/accept.ts'
 import { config, edit, portal, remove, startAgain, views } from './small-portal.ts'
 
@@ -137,7 +137,7 @@ describe('The answer at the terminal', () => {
     const said: string[] = []
     const asked: string[] = []
     vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text))
-    const { manifest, linked } = compile(readConfigFolder(config), readScreens())
+    const { manifest, linked } = compile(readConfigFolder(config), readProduct())
     const code = await acceptViews(manifest!, linked!.personas, {
       config,
       yes: false,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import type { Plan } from '../../../src/tools/portal/edit/carry-out.ts'
 import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
-const linked = compile(texts, screens).linked!
-const from = { linked, texts, screens, isShipped: true }
+const product = readProduct()
+const linked = compile(texts, product).linked!
+const from = { linked, texts, product, isShipped: true }
 
 const plan = (kind: string, given: Record<string, string>) => newPlan(from, kind, given, undefined)
-const compiled = (made: Plan) => compile(made.texts, made.screens)
+const compiled = (made: Plan) => compile(made.texts, made.product)
 const changed = (made: Plan) =>
   made.texts
     .filter(({ file, text }) => texts.find((each) => each.file === file)?.text !== text)

@@ -4,12 +4,12 @@ import { bySubject } from '../../../src/inspector/tree.ts'
 import { compile } from '../../../src/manifest/compile.ts'
 import type { Linked } from '../../../src/manifest/link/linked.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { inspect } from '../../../src/tools/portal/inspection.ts'
 
 let linked: Linked
 beforeAll(() => {
-  linked = compile(readConfigFolder(), readScreens()).linked!
+  linked = compile(readConfigFolder(), readProduct()).linked!
 })
 
 const factsOf = (persona: string) => inspect(linked, {}).personas.find(({ id }) => id === persona)!.facts

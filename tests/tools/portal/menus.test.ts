@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../src/manifest/compile.ts'
 import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
-import { readScreens } from '../../../src/tools/screens.ts'
+import { readProduct } from '../../../src/tools/product.ts'
 import { menusText } from '../../../src/tools/portal/menus.ts'
 
 const folder = join(root, 'tests/menus')
-const { manifest, linked } = compile(readConfigFolder(), readScreens())
+const { manifest, linked } = compile(readConfigFolder(), readProduct())
 
 describe('What each persona sees, from the manifests', () => {
   const written = readdirSync(folder).map((name) => name.replace('.txt', ''))

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
-const linked = compile(texts, screens).linked!
+const product = readProduct()
+const linked = compile(texts, product).linked!
 
 /** What the command says that no route shows any more. */
 const leftBehind = (...words: string[]) =>
-  removePlan({ linked, texts, screens, isShipped: true }, words, {}).says.filter((line) =>
+  removePlan({ linked, texts, product, isShipped: true }, words, {}).says.filter((line) =>
     line.includes(' stays, and no route shows it any more'),
   )
 

@@ -4,13 +4,13 @@ import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { affectedBy } from '#tools/review/looks.ts'
-import { readScreens } from '#tools/screens.ts'
+import { readProduct } from '#tools/product.ts'
 
 const texts = readConfigFolder()
-const screens = readScreens()
+const product = readProduct()
 
 function compiled(edited: typeof texts) {
-  const { linked, manifest } = compile(edited, screens)
+  const { linked, manifest } = compile(edited, product)
   return { linked: linked!, manifest: manifest! }
 }
 

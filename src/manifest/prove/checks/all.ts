@@ -2,6 +2,7 @@
 // only repeat the mistake.
 import { a11y } from './a11y.ts'
 import type { Check } from './check.ts'
+import { brokenLaw } from './broken-law.ts'
 import { claims } from './claims.ts'
 import { turnsAway } from './turns-away.ts'
 import { contradiction } from './contradiction.ts'
@@ -15,19 +16,22 @@ import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
 import { noCatchAllRoute } from './no-catch-all-route.ts'
 import { redirectLoop } from './redirect-loop.ts'
+import { signIn } from './sign-in.ts'
 import { shadowedPath } from './shadowed-path.ts'
-import { taxYears } from './tax-years.ts'
+import { extensions } from './extensions.ts'
 import { unreachable } from './unreachable.ts'
+import { unusedSupply } from './unused-supply.ts'
 
 export const checks: readonly (readonly Check[])[] = [
-  [contradiction, duplicate, noCatchAllRoute, taxYears, limits],
-  [shadowedPath, navigationContexts, redirectLoop],
+  [contradiction, duplicate, noCatchAllRoute, extensions, limits],
+  [shadowedPath, navigationContexts, redirectLoop, signIn, brokenLaw],
   [
     missingParameter,
     turnsAway,
     idleConditions,
     emptyGroup,
     unreachable,
+    unusedSupply,
     flagHygiene,
     indexedPage,
     claims,

@@ -1,6 +1,6 @@
 // What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person; and the
 // annual allowances that it used.
-import { FIRST_TAX_YEAR } from '#http/fields.ts'
+import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { directionOf } from '#domain/payments/payments.ts'
 import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { PensionYear } from '#domain/tax/pension-allowance.ts'

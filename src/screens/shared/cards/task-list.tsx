@@ -2,7 +2,7 @@
 import { useApi } from '#http/context.ts'
 import { idsOf } from '#base/access/actor.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import type { RouteId } from '#domain/names.gen.ts'
+import type { RouteId } from '#screen-api/names.ts'
 import { ownValue } from '#base/record.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -5,12 +5,13 @@ import type { Plugin } from 'vite'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { root } from '../../config-folder.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
+import { screensFolder } from '../../product.ts'
 import { compileFolder } from '../manifest-plugin.ts'
 
 const app = (name: string) => join(root, 'src/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** The code that screens share; each screen keeps a file of its own. */
-const SHARED = /\/src\/(ui|screen-api|screens\/shared|api|domain)\//
+const SHARED = /\/src\/(ui|screen-api|screens\/shared|api|http|base|domain)\//
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
@@ -50,7 +51,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         const screenFiles = (routes: (all: Linked) => readonly LinkedRoute[]) =>
           new Set(
             screensOf(linked ? routes(linked) : []).map((name) =>
-              join(root, 'src/screens', `${name}.screen.tsx`),
+              join(screensFolder(), `${name}.screen.tsx`),
             ),
           )
         const reachedFrom = (files: Modules) => [...reached((id) => files.has(id))]

@@ -4,13 +4,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
-import * as limits from '#domain/limits.gen.ts'
+import * as limits from '#base/limits.gen.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { prerender } from '../../../app/first-load/prerender.tsx'
 import { root } from '../../config-folder.ts'
 import { drawnRoutes } from './first-pages.ts'
 import { manifestForVisitors } from '../manifest-plugin.ts'
+import { outsidePlugin, screensPlugin } from '../screens-plugin.ts'
 import { escape, PRIORITY, squeeze, staticShell, troubles } from './static-shell.ts'
 
 /** The folder of these pages in dist/: the page of /app/login is pages/app/login.html. */
@@ -63,6 +64,7 @@ async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promi
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
+    plugins: [outsidePlugin(), screensPlugin()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   // What components read of a window while they render.

@@ -14,28 +14,28 @@ import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { destinations } from '#manifest/prove/destinations.ts'
 import { loadPeople } from '#session/account/load-people.ts'
 import type { Prefetch } from '#shell/registry/screens.ts'
-import { readyQueries } from '#shell/state/ready-queries.ts'
 import type { EarlyCall, RecordedCalls } from '../../../app/first-load/early-calls.ts'
 import { root } from '../../config-folder.ts'
+import { definitionOf, screensFolder, toolsOf } from '../../product.ts'
 import { landingRoutes, peopleWith } from './first-pages.ts'
 
 /** Calls of somebody who is signed in, before the scripts of the page have loaded. */
 export async function recordCalls(linked: Linked): Promise<RecordedCalls> {
-  const people = await recorded((api) => loadPeople(api, ''))
+  const definition = definitionOf()
+  const people = await recorded((api) => loadPeople(definition, api, ''))
   const own = await recorded((api, client) => {
-    const { preferences, parameters, flags } = readyQueries(api)
-    void client.prefetchQuery(preferences)
-    void client.prefetchQuery(parameters)
-    void client.prefetchQuery(flags)
+    definition.ready?.(client, api)
+    if (definition.flags) void client.prefetchQuery(definition.flags(api))
   })
   const landing = landingRoutes(linked)
   const screens: Record<string, RecordedCalls['screens'][string]> = {}
   for (const path of new Set(landing.map((route) => route.path))) {
     const routes = landing.filter((route) => route.path === path)
-    const [without, having] = [
-      await callsAt(linked, routes, 'registered', [...people, ...own]),
-      await callsAt(linked, routes, 'client', [...people, ...own]),
-    ]
+    const { fact, yes, no } = toolsOf().landsBy ?? {}
+    const asked = [...people, ...own]
+    const callsOfThose = (value: string | undefined) =>
+      callsAt(linked, routes, fact !== undefined && value !== undefined ? { [fact]: value } : {}, asked)
+    const [without, having] = [await callsOfThose(no), await callsOfThose(yes)]
     const always = minus(without, minus(without, having))
     screens[path] = { always, without: minus(without, always), having: minus(having, always) }
   }
@@ -49,13 +49,15 @@ const minus = (calls: readonly EarlyCall[], others: readonly EarlyCall[]): Early
 async function callsAt(
   linked: Linked,
   routes: readonly LinkedRoute[],
-  member: 'registered' | 'client',
+  facts: Readonly<Record<string, string>>,
   asked: readonly EarlyCall[],
 ): Promise<EarlyCall[]> {
-  const own = intersect(peopleWith(linked, 'session', 'normal'), peopleWith(linked, 'member', member))
-  const who = intersect(linked.possible, own)
-  const route = routes.find((each) => isCertain(linked, each, who))
-  return route ? minus(await callsOf(linked, route, who), asked) : []
+  const people = Object.entries({ session: 'normal', ...facts }).reduce(
+    (left, [fact, value]) => intersect(left, peopleWith(linked, fact, value)),
+    linked.possible,
+  )
+  const route = routes.find((each) => isCertain(linked, each, people))
+  return route ? minus(await callsOf(linked, route, people), asked) : []
 }
 
 /** Do all these people see this route at its path, whatever else is true of them? */
@@ -68,7 +70,7 @@ function isCertain(linked: Linked, route: LinkedRoute, who: Cover): boolean {
 /** What the route's screen prefetches for all these people, without parameters in the address. */
 async function callsOf({ vocabulary }: Linked, route: LinkedRoute, who: Cover): Promise<EarlyCall[]> {
   const screen = route.shows.kind === 'screen' ? route.shows.screen : ''
-  const file = join(root, 'src/screens', `${screen}.prefetch.ts`)
+  const file = join(screensFolder(), `${screen}.prefetch.ts`)
   if (!existsSync(file)) return []
   const { prefetch } = (await import(pathToFileURL(file).href)) as { prefetch: Prefetch }
   const part = (name: string) => {
@@ -89,6 +91,7 @@ async function recorded(run: (api: Api, client: QueryClient) => unknown): Promis
     actor: 'recorded',
     accessToken: () => 'recorded',
     userId: userId.parse('recorded'),
+    pathsWithoutUserId: definitionOf().pathsWithoutUserId,
     timeoutSeconds: 1,
     onUnauthorised: () => {},
     fetch: (url, init) => {
@@ -118,6 +121,7 @@ export async function earlyScript(linked: Linked): Promise<string> {
     __PENDING_USER_ID__: storageKeys.pendingUserId,
     __TAB_ID__: storageKeys.tabId,
     __TAB_LOCK__: tabLock,
+    __LANDS_BY__: toolsOf().landsBy?.answer ?? '',
   }
   const filled = code
     .replace(/__[A-Z_]+__/g, (word) => JSON.stringify(words[word]))

@@ -47,7 +47,10 @@ export const indexedRoutes = (linked: Linked): LinkedRoute[] =>
 
 /** Routes on which signed-in people start: where the root leads them. */
 export const landingRoutes = (linked: Linked): LinkedRoute[] =>
-  endsOf(linked, linked.routesOn('/'), peopleWith(linked, 'session', 'normal', 'delegated', 'shared'))
+  endsOf(linked, linked.routesOn('/'), peopleWith(linked, 'session', ...signedInModes(linked)))
+
+const signedInModes = ({ vocabulary }: Linked): string[] =>
+  (vocabulary.byId.get('session')?.values ?? []).filter((mode) => mode !== 'anonymous')
 
 /** Routes to which the provider sends people back. */
 export const callbackRoutes = (linked: Linked): LinkedRoute[] =>

@@ -56,14 +56,14 @@ async function menus({ values, say, config, manifest, linked, day }: ManifestCal
     return 0
   }
   if (values.facts === undefined) {
-    const { persona } = whoIs(linked, values)
+    const { persona } = whoIs(linked, manifest, values)
     say(
       menusText(manifest, persona!, linked.personas, values.area),
-      viewOf(manifest, whoIs(linked, values), values.area),
+      viewOf(manifest, whoIs(linked, manifest, values), values.area),
     )
     return 0
   }
-  const who = whoIs(linked, values)
+  const who = whoIs(linked, manifest, values)
   mustBePossible(linked, who.name, { ...who.facts, area: values.area })
   const view = viewOf(manifest, who, values.area)
   const unknown = notGiven(linked, who.facts)
@@ -71,11 +71,11 @@ async function menus({ values, say, config, manifest, linked, day }: ManifestCal
   return 0
 }
 
-function explain({ values, rest, say, linked, day }: ManifestCall) {
+function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
   const [subject] = rest
   if (subject === undefined)
     throw new Usage('explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").')
-  const { name, facts } = whoIs(linked, values)
+  const { name, facts } = whoIs(linked, manifest, values)
   mustBePossible(linked, name, { ...facts, area: values.area })
   const answer = explainText(linked, subject, name, {
     area: 'default',
@@ -103,7 +103,7 @@ function diff({ values, say, linked, day }: ManifestCall) {
 }
 
 async function review({ values, say, config, manifest, linked }: ManifestCall): Promise<number> {
-  if (values.as !== undefined) whoIs(linked, values)
+  if (values.as !== undefined) whoIs(linked, manifest, values)
   const before = compileBase(values.base)
   // Only here: a browser is needed for nothing else.
   const { writeReview } = await import('../../review/review.ts')

@@ -1,7 +1,7 @@
 // What the commands of npm run portal are given.
 import type { parseArgs } from 'node:util'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { options } from '../usage.ts'
@@ -23,7 +23,7 @@ export interface ManifestCall extends Call {
   /** The config folder, and its files. */
   config: string
   texts: readonly ConfigText[]
-  screens: Screens
+  product: Supplied
   manifest: Manifest
   linked: Linked
   /** The day given by --as-of. */

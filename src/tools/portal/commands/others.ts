@@ -16,11 +16,11 @@ async function api({ values, say }: Call): Promise<number> {
   // Only here: the other commands read no schema of the product API.
   const { apiChanges, apiOf, changesText } = await import('../api.ts')
   if (values.base === undefined) {
-    const document = apiOf()
+    const document = await apiOf()
     say(JSON.stringify(document, null, 2), document)
     return 0
   }
-  const changes = apiChanges(values.base)
+  const changes = await apiChanges(values.base)
   say(changesText(changes, values.base), changes)
   return changes.length > 0 ? 1 : 0
 }

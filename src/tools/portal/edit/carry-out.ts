@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { declarationChanges } from '#manifest/change/declaration-changes.ts'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
@@ -18,9 +18,9 @@ export interface Plan {
   /** In words, one line each: what is done apart from what the difference says. */
   says: string[]
   texts: ConfigText[]
-  screens: Screens
+  product: Supplied
   /** What to diff instead of `texts`: after a rename, the config with the old name put back; only other effects show. */
-  diffedAs?: { texts: ConfigText[]; screens: Screens }
+  diffedAs?: { texts: ConfigText[]; product: Supplied }
   /** Files outside config/, by path from the project's root, with their new text. */
   files?: ReadonlyMap<string, string>
 }
@@ -29,7 +29,7 @@ interface Options {
   /** The config folder. */
   config: string
   before: readonly ConfigText[]
-  screens: Screens
+  product: Supplied
   yes: boolean
   json: boolean
   ask: Ask | undefined
@@ -39,8 +39,8 @@ interface Options {
 export async function carryOut(plan: Plan, options: Options): Promise<number> {
   const { config, before, json } = options
   const say = json ? console.error : console.log
-  const was = compile(before, options.screens)
-  const now = compile(plan.texts, plan.screens)
+  const was = compile(before, options.product)
+  const now = compile(plan.texts, plan.product)
   const isNew = (message: string) => !was.problems.some((each) => each.message === message)
   const problems = now.problems.filter(({ message }) => isNew(message))
   const textOf = (file: string) => plan.texts.find((each) => each.file === file)?.text
@@ -75,7 +75,7 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
   return isConfirmed ? 0 : 1
 }
 
-const linkedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.screens).linked
+const linkedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.product).linked
 
 /** Writes what differs into a config folder, and removes the files that are gone. */
 function writeConfig(folder: string, before: readonly ConfigText[], after: readonly ConfigText[]): void {

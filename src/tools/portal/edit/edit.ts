@@ -1,7 +1,7 @@
 // portal new, rename and remove. Loaded only by them, because generating needs more code than answering.
 import { join, resolve } from 'node:path'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
 import { askOnTerminal } from '../terminal.ts'
@@ -26,10 +26,10 @@ export async function editCommand(
     config,
     texts,
     linked,
-    screens,
-  }: { config: string; texts: readonly ConfigText[]; linked: Linked; screens: Screens },
+    product,
+  }: { config: string; texts: readonly ConfigText[]; linked: Linked; product: Supplied },
 ): Promise<number> {
-  const from: From = { linked, texts, screens, isShipped: resolve(config) === join(root, 'config') }
+  const from: From = { linked, texts, product, isShipped: resolve(config) === join(root, 'config') }
   const ask = askOnTerminal()
   const { instead, on, off, yes = false, json = false } = given
   const plans = {
@@ -38,5 +38,5 @@ export async function editCommand(
     remove: () => removePlan(from, words, { instead, flagIs: on ? true : off ? false : undefined }),
   }
   const plan = await plans[command]()
-  return carryOut(plan, { config: resolve(config), before: texts, screens, yes, json, ask })
+  return carryOut(plan, { config: resolve(config), before: texts, product, yes, json, ask })
 }

@@ -26,7 +26,7 @@ const CLAIMED: Question[] = [
 ]
 
 export async function newPlan(
-  { linked, texts, screens }: From,
+  { linked, texts, product }: From,
   kind: string | undefined,
   given: Readonly<Record<string, unknown>>,
   ask: Ask | undefined,
@@ -41,7 +41,13 @@ export async function newPlan(
   const answers = await answersTo([...addition.questions, ...about], given, ask)
   const claimed = answers.claim ? await answersTo(CLAIMED, given, ask) : undefined
   const files = addition.files?.(answers) ?? new Map<string, string>()
-  const known = new Map([...screens, ...[...files.keys()].map((path) => [screenName(path), []] as const)])
+  const known = {
+    ...product,
+    screens: new Map([
+      ...product.screens,
+      ...[...files.keys()].map((path) => [screenName(path), []] as const),
+    ]),
+  }
   const isThere = (path: string) => existsSync(join(root, path))
   const edits = [
     ...addition.edits(linked, answers),
@@ -55,7 +61,7 @@ export async function newPlan(
       ...[...files.keys()].filter((path) => !isThere(path)).map((path) => `  ${path}`),
     ],
     texts: after,
-    screens: known,
+    product: known,
     files: new Map([...files].filter(([path]) => !isThere(path))),
   }
 }
@@ -69,9 +75,9 @@ function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>)
 }
 
 /** The new context before the first one that is wider, unless its place was given; each says which contexts it comes before. */
-function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', before }: Answers): ConfigText[] {
+function inOrder(texts: ConfigText[], product: From['product'], { id = '', before }: Answers): ConfigText[] {
   const file = 'config/contexts.json'
-  let { linked } = compile(texts, screens)
+  let { linked } = compile(texts, product)
   let after = texts
   const index = linked?.contexts.findIndex((each) => each.id === id) ?? -1
   if (!linked || index < 0) return texts
@@ -82,7 +88,7 @@ function inOrder(texts: ConfigText[], screens: From['screens'], { id = '', befor
   if (!before && wider >= 0) {
     const move = { op: 'move' as const, from: `/contexts/${index}`, path: `/contexts/${wider}` }
     after = editConfig(texts, [{ file, edits: [move] }])
-    linked = compile(after, screens).linked!
+    linked = compile(after, product).linked!
   }
   const { contexts, possible } = linked
   const edits = contexts.flatMap((earlier, i) => {

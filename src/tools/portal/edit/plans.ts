@@ -1,7 +1,7 @@
 // portal rename and portal remove: what either would do.
 import { compile } from '#manifest/compile.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Screens } from '#manifest/link/scope.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import { removal } from '#manifest/edit/remove-cascade.ts'
@@ -15,13 +15,13 @@ import { relinked, stillNamed } from './code-names.ts'
 export interface From {
   linked: Linked
   texts: readonly ConfigText[]
-  screens: Screens
+  product: Supplied
   /** Whether it is the config of this project, whose code may name things. */
   isShipped: boolean
 }
 
 /** `words`: what is renamed, then its new name. */
-export function renamePlan({ linked, texts, screens, isShipped }: From, words: readonly string[]): Plan {
+export function renamePlan({ linked, texts, product, isShipped }: From, words: readonly string[]): Plan {
   const to = words.at(-1)
   if (words.length < 2 || to === undefined)
     throw new EditError('rename needs a name and the new one: rename messages inbox.')
@@ -31,38 +31,41 @@ export function renamePlan({ linked, texts, screens, isShipped }: From, words: r
   const links = (all: readonly string[]) =>
     declaration.kind === 'route' ? all.map((id) => (id === declaration.id ? to : id)) : all
   const renamed = editConfig(texts, renameEdits(linked, declaration, to))
-  const relinkedScreens = new Map([...screens].map(([name, all]) => [name, links(all)]))
+  const productAfter = {
+    ...product,
+    screens: new Map([...product.screens].map(([name, all]) => [name, links(all)])),
+  }
   return {
     says: [`${declaration.kind} ${declaration.id} → ${to}`, ...(isShipped ? inCode(declaration, files) : [])],
     texts: renamed,
-    screens: relinkedScreens,
+    product: productAfter,
     files,
-    diffedAs: { texts: renamedBack(renamed, relinkedScreens, declaration, to), screens },
+    diffedAs: { texts: renamedBack(renamed, productAfter, declaration, to), product },
   }
 }
 
 /** The config with its old name again: who is affected by more than the name? */
 function renamedBack(
   texts: ConfigText[],
-  screens: Screens,
+  product: Supplied,
   { kind, id }: NamedDeclaration,
   to: string,
 ): ConfigText[] {
-  const { linked } = compile(texts, screens)
+  const { linked } = compile(texts, product)
   if (!linked) return texts
   const declaration = declarationNamed(linked, `${kind} ${id.replace(/[^/]*$/, to)}`)
   return editConfig(texts, renameEdits(linked, declaration, id.slice(id.lastIndexOf('/') + 1)))
 }
 
 export function removePlan(
-  { linked, texts, screens, isShipped }: From,
+  { linked, texts, product, isShipped }: From,
   words: readonly string[],
   options: RemoveOptions,
 ): Plan {
   if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
   const declaration = declarationNamed(linked, words.join(' '))
-  const { texts: left, also } = removal(texts, screens, declaration, options)
-  const after = compile(left, screens).linked
+  const { texts: left, also } = removal(texts, product, declaration, options)
+  const after = compile(left, product).linked
   return {
     says: [
       `${declaration.kind} ${declaration.id} goes`,
@@ -71,7 +74,7 @@ export function removePlan(
       ...(isShipped ? [declaration, ...also].flatMap((each) => inCode(each, new Map())) : []),
     ],
     texts: left,
-    screens,
+    product,
   }
 }
 

@@ -164,8 +164,8 @@ describe('A network', () => {
       recipient: 'sam.hart@example.com',
       body: expect.stringContaining('/sandbox/network-invitations/i-1') as string,
     })
-    expect(sandbox.api.joinNetwork('i-1')).toBe(true)
-    expect(sandbox.api.joinNetwork('i-1')).toBe(false)
+    expect(sandbox.api.joinNetwork!('i-1')).toBe(true)
+    expect(sandbox.api.joinNetwork!('i-1')).toBe(false)
     expect(networkOf(sandbox, people.amelia)).toMatchObject({ aloneBps: 60, rateBps: 50, savedPence: 0 })
     expect(feesOf(sandbox, people.amelia).countedPence).toBeNull()
     moveTo('2026-12-04')
@@ -184,7 +184,7 @@ describe('A network', () => {
   it('takes in a client of the firm with what they have paid in themselves', () => {
     const sandbox = openSandbox()
     invite(sandbox, 'i-1', { name: 'Chloe', email: 'chloe.marsh@example.com' })
-    sandbox.api.joinNetwork('i-1')
+    sandbox.api.joinNetwork!('i-1')
     expect(networkOf(sandbox, people.chloe)).toMatchObject({ role: 'Member' })
   })
 

@@ -1,18 +1,15 @@
 // ISA and junior ISA allowances, worked out from the payments of this tax year, and tax year information.
-import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
+import { declareIsa } from '#api/tax/allowance.ts'
 import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { ErrorResponse, type Call, type Moment, type Route } from '../../call.ts'
+import { ErrorResponse, type Moment, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
-import { plannedFor } from '../../payments/monthly-room.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { ownAccount } from '../../own-account.ts'
 
 /** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
 export type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
@@ -99,32 +96,7 @@ export function wholeAllowance({ type }: Pick<OfAllowance, 'type'>, year: number
   return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
 }
 
-function childIds({ database, active }: Call): string[] {
-  return database
-    .all<{ id: string }>('select id from children where person_id = ?', active.id)
-    .map(({ id }) => id)
-}
-
 export const allowanceRoutes: Route[] = [
-  route(getRemainingAllowance, (call, { params }) => {
-    const account = ownAccount(call, params.accountId)
-    if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
-      throw new ErrorResponse(400, 'accountId: this account has no ISA allowance')
-    }
-    const use = allowanceUse(call, account, taxYearAt(call.now))
-    const children = account.child_id === null ? childIds(call) : [account.child_id]
-    const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
-    return {
-      success: true,
-      isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
-      jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
-      paidInPence: use.herePence + use.elsewherePence,
-      onItsWayPence: use.onItsWayPence,
-      collectionsPence: plannedFor(call, account, taxYearAt(call.now)).inYearPence,
-      accountSubscriptionStatus: account.subscription,
-    }
-  }),
-
   route(declareIsa, ({ database, active }, { body }) => {
     const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
     if (account?.type !== 'ISA') throw new ErrorResponse(404, 'No ISA with this account number')

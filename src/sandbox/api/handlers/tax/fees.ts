@@ -1,5 +1,5 @@
 // What the active user pays: rate, bands, and the costs of twelve months or of a tax year by account and kind.
-import { FIRST_TAX_YEAR } from '#http/fields.ts'
+import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getFees } from '#api/tax/fees.ts'
 import { feeBandFor, feeBands } from '#domain/tax/fee-bands.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'

@@ -1,5 +1,5 @@
 // How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
-import { FIRST_TAX_YEAR } from '#http/fields.ts'
+import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'

@@ -14,7 +14,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Keeps the line's height while the answer is loading; when the call fails, the line stays empty. */
-export function LastSignIn() {
+export default function LastSignIn() {
   const { data } = useQuery(lastSignInQuery(useApi()))
   return (
     <p className={prose.quiet}>

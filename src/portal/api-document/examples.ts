@@ -4,7 +4,7 @@ import { isRecord } from '#base/record.ts'
 import { openProductApi, type ProductApi } from '#sandbox/api/product-api.ts'
 import { people } from '#sandbox/people.ts'
 import { apiCalls } from './calls.ts'
-import { idOf, type ApiDocument } from './document.ts'
+import { idOf, type ApiDocument } from '#tools/openapi/document.ts'
 
 /** Saturday 21 November 2026, midday, so that examples stay the same. */
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,14 +1,15 @@
 // tax-years: a tax year with two values or with none between others, and bands that are out of order.
-import type { LinkedTaxSeries } from '../../link/linked.ts'
-import type { Problem } from '../../problem.ts'
-import { problem, type Check } from './check.ts'
+import { problem } from '#manifest/prove/checks/check.ts'
+import type { Problem } from '#manifest/problem.ts'
+import type { ConfigFile } from '#manifest/read/config-file.ts'
+import { taxSeries, type TaxSeries } from './read.ts'
 
-export const taxYears: Check = (linked) =>
-  linked.taxYears.flatMap((series) => [...periods(series), ...bands(series)])
+export const checkTaxYears = (file: ConfigFile): Problem[] =>
+  taxSeries(file).flatMap((series) => [...periods(series), ...bands(series)])
 
 const label = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
-function periods({ id, values }: LinkedTaxSeries): Problem[] {
+function periods({ id, values }: TaxSeries): Problem[] {
   return values.flatMap(({ from, until, position }, i) => {
     const wrong = (message: string, hint: string) => [problem(position, 'tax-years', message, hint)]
     if (until !== undefined && until < from)
@@ -33,7 +34,7 @@ function periods({ id, values }: LinkedTaxSeries): Problem[] {
 }
 
 /** Bands begin at nothing, and each above the one before. */
-function bands({ id, values }: LinkedTaxSeries): Problem[] {
+function bands({ id, values }: TaxSeries): Problem[] {
   return values.flatMap(({ value, position }) => {
     if (typeof value === 'number') return []
     const fits = value.every(({ above }, i) => (i === 0 ? above === 0 : above > value[i - 1]!.above))

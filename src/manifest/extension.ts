@@ -1,0 +1,26 @@
+// A manifest that a portal's definition adds to those that every portal has: a file of config/ with a schema of its own.
+import type { Problem } from './problem.ts'
+import type { ConfigFile } from './read/config-file.ts'
+
+/** A figure of such a file: what `portal diff` compares. */
+export interface ExtensionFigure {
+  /** What it is called: "interest rate savings". */
+  title: string
+  /** Its values by name; undefined where there is none. */
+  values: Readonly<Record<string, unknown>>
+}
+
+export interface ManifestExtension {
+  /** Its file is config/<name>.json, and its schema schemas/<name>.schema.json. */
+  name: string
+  schema: Readonly<Record<string, unknown>>
+  /** What the members of its objects are called, by property: { rates: 'interest rate' }. */
+  declares: Readonly<Record<string, string>>
+  /** What is wrong beyond the schema. */
+  check(file: ConfigFile): Problem[]
+  figures(file: ConfigFile): ExtensionFigure[]
+  /** Its lines in `portal docs`. */
+  docs(file: ConfigFile): string[]
+  /** The files that `npm run generate` makes of it, by path; undefined while the file cannot be read. */
+  generated(value: unknown): Readonly<Record<string, string>>
+}

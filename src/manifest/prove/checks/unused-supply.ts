@@ -1,0 +1,25 @@
+// unused-supply: a name that the portal's definition supplies and no manifest uses.
+import { problem, type Check } from './check.ts'
+
+const WHAT = {
+  command: 'command',
+  slot: 'slot',
+  source: 'list',
+  value: 'value',
+  load: 'loader',
+  icon: 'icon',
+  'seen-key': 'key of a dialog',
+} as const
+
+export const unusedSupply: Check = ({ ownNames, used }) =>
+  ownNames
+    .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
+    .map(({ kind, name, position }) =>
+      problem(
+        position,
+        'unused-supply',
+        `The definition supplies the ${WHAT[kind]} "${name}", and no manifest uses it, so its code is for nobody.`,
+        'Use it in a manifest, or remove it from the definition.',
+        'warning',
+      ),
+    )

@@ -1,0 +1,28 @@
+// What the API document says of this firm's API besides its calls.
+import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
+import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
+import { legalEntityIdentifier } from '#api/opening/clients.ts'
+import { leiPattern } from '#domain/opening/company.ts'
+import type { ApiDocumentParts } from '#tools/openapi/document.ts'
+import { writeAs } from '#tools/openapi/schemas.ts'
+import { tags } from './calls.ts'
+import { withExamples } from './examples.ts'
+import { readingOf } from './readings.ts'
+import { shared } from './shared.ts'
+
+writeAs(jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' })
+writeAs(legalEntityIdentifier, { type: 'string', pattern: leiPattern.source, format: 'lei' })
+
+const parts: ApiDocumentParts = {
+  title: 'Product API of the portal',
+  description:
+    'What the portal asks of the product API, and how it reads the answers. Money is whole pence; days are of London. ' +
+    'Fields that are not named here are ignored. `x-reading` marks what the specification leaves open and this project has decided.',
+  tags,
+  shared,
+  pathsWithoutUserId,
+  readingOf,
+  withExamples,
+}
+
+export default parts

@@ -1,0 +1,11 @@
+// What the tools need of this portal besides portal.ts: nothing of it is in the bundles.
+import { defineTools } from '#tools/define-tools.ts'
+import taxYears from './tax-years/tax-years.manifest.ts'
+
+export default defineTools({
+  screens: '../screens',
+  manifests: [taxYears],
+  landsBy: { answer: 'hasAccounts', fact: 'member', yes: 'client', no: 'registered' },
+  apiDocument: async () => (await import('./api-document/api-document.ts')).default,
+  sandbox: () => import('#sandbox/api/product-api.ts'),
+})

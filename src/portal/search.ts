@@ -1,0 +1,39 @@
+// What this portal's search finds besides the entries of menus: accounts and documents.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { documentsQuery } from '#api/inbox/documents.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
+import { documentTitle } from '#domain/documents/document-titles.ts'
+import { useApi } from '#http/context.ts'
+import type { FoundEntry, SearchModule } from '#shell/define-portal.ts'
+
+export const groups: SearchModule['groups'] = [
+  { kind: 'account', heading: 'Your accounts' },
+  { kind: 'document', heading: 'Documents', isOnlyForText: true },
+]
+
+export const finds = 'a page, an account, an action or a document'
+
+export function useFound(canOpen: (find: string) => boolean, userName: string): FoundEntry[] {
+  const api = useApi()
+  const accounts = useQuery({ ...accountsQuery(api), enabled: canOpen('account') }).data?.accounts ?? []
+  const documents = useQuery({ ...documentsQuery(api), enabled: canOpen('document') }).data ?? []
+  const detailOf = (accountName: string | null, taxYear: string) =>
+    [accountName && withoutOwner(accountName, userName), taxYear].filter(Boolean).join(' · ')
+  return [
+    ...accounts.map(({ id, name, accountNumber }) => ({
+      find: 'account',
+      id,
+      label: withoutOwner(name, userName),
+      detail: accountNumber,
+      params: { account: id },
+    })),
+    ...documents.map(({ id, name, accountName, taxYear }) => ({
+      find: 'document',
+      id,
+      label: documentTitle({ name, accountName }, userName),
+      detail: detailOf(accountName, taxYear),
+      query: { q: name },
+    })),
+  ]
+}

@@ -1,0 +1,50 @@
+// The manifest that this portal adds: what tax law says of each year (config/tax-years.json).
+import schema from '../../../schemas/tax-years.schema.json' with { type: 'json' }
+import type { ManifestExtension } from '#manifest/extension.ts'
+import { checkTaxYears } from './check.ts'
+import { taxSeries, type TaxYearsFile } from './read.ts'
+
+const taxYears: ManifestExtension = {
+  name: 'tax-years',
+  schema,
+  declares: { figures: 'tax figure', 'income-tax': 'tax figure income tax of' },
+  check: checkTaxYears,
+  figures: (file) =>
+    taxSeries(file).map(({ id, values }) => ({
+      title: `tax figure ${id}`,
+      values: Object.fromEntries(
+        values.flatMap(({ from, until, value }) => [
+          [String(from), value],
+          [`${from} until`, until],
+        ]),
+      ),
+    })),
+  docs: (file) => [
+    '## Tax years',
+    '',
+    'A year is the one in which the tax year starts.',
+    '',
+    ...taxSeries(file).flatMap(({ id, note, values }) => [
+      `- **${id}**: ${note}`,
+      ...values.map(
+        ({ from, until, value, source, checked }) =>
+          `  - ${from}${until === undefined ? ' on' : ` to ${until}`}: ${typeof value === 'number' ? value : value.map(({ above, percent }) => `${percent}% above ${above}`).join(', ')} (${source}; checked ${checked})`,
+      ),
+    ]),
+  ],
+  generated: (value) => ({ 'src/domain/tax-years.gen.ts': figuresModule(value as TaxYearsFile | undefined) }),
+}
+
+export default taxYears
+
+/** Figures of the tax years as constants, without notes and sources. */
+function figuresModule(file: TaxYearsFile = { figures: {}, 'income-tax': {} }): string {
+  const rows = (values: Readonly<Record<string, { values: readonly object[] }>>) =>
+    Object.entries(values)
+      .map(
+        ([id, each]) =>
+          `  '${id}': ${JSON.stringify(each.values.map(({ from, until, value, bands }: { from?: number; until?: number; value?: number; bands?: object }) => ({ from, until, value, bands })))},`,
+      )
+      .join('\n')
+  return `export const taxFigures = {\n${rows(file.figures)}\n}\n\nexport const incomeTax = {\n${rows(file['income-tax'])}\n}\n`
+}

@@ -1,0 +1,80 @@
+// Vite plugin: the portal's definition as `virtual:portal`, and the lists of its screens. A build has the screens that a route
+// shows; development and tests have all that are there, because a route for one may be added.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Linked } from '#manifest/link/linked.ts'
+import { root } from '../config-folder.ts'
+import { definitionFile, readProduct, screensFolder } from '../product.ts'
+import { landingRoutes, publicRoutes, screensOf } from './first-load/first-pages.ts'
+import { compileFolder } from './manifest-plugin.ts'
+
+const FIRST = 'virtual:first-screens'
+const OTHER = 'virtual:other-screens'
+
+export function screensPlugin(): Plugin {
+  let isBuild = false
+  return {
+    name: 'portal-screens',
+    enforce: 'pre',
+    configResolved: ({ command, build }) => void (isBuild = command === 'build' && !build.ssr),
+    resolveId(id) {
+      if (id === 'virtual:portal') return definitionFile()
+      return id === FIRST || id === OTHER ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (id !== `\0${FIRST}` && id !== `\0${OTHER}`) return undefined
+      const { linked } = compileFolder()
+      const first = linked ? firstScreens(linked) : new Set<string>()
+      const routes = linked?.routes ?? []
+      const all = isBuild
+        ? screensOf(routes)
+        : [...readProduct().screens.keys()].filter((name) => !isLayout(name))
+      if (id.endsWith(FIRST))
+        return listOf(
+          'screens',
+          all.filter((name) => first.has(name)),
+          'screen',
+        )
+      const layouts = isBuild
+        ? [...new Set(routes.flatMap(({ layout }) => layout ?? []))]
+        : [...readProduct().screens.keys()].filter(isLayout).map((name) => name.slice(0, -LAYOUT.length))
+      return (
+        listOf(
+          'screens',
+          all.filter((name) => !first.has(name)),
+          'screen',
+        ) + listOf('layouts', layouts, 'layout')
+      )
+    },
+  }
+}
+
+/** Screens that need no sign-in and those on which people land: with the first files, so that nothing waits. */
+export const firstScreens = (linked: Linked): Set<string> =>
+  new Set(screensOf([...publicRoutes(linked), ...landingRoutes(linked)]))
+
+const LAYOUT = '.layout'
+const isLayout = (name: string) => name.endsWith(LAYOUT)
+
+function listOf(name: string, ids: readonly string[], kind: 'screen' | 'layout'): string {
+  const folder = screensFolder()
+  const rows = ids
+    .toSorted()
+    .map(
+      (id) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(join(folder, `${id}.${kind}.tsx`))}),`,
+    )
+  return `export const ${name} = {\n${rows.join('\n')}\n}\n`
+}
+
+/** What a file outside this project imports is found here: the engine by its names, and packages. */
+export function outsidePlugin(): Plugin {
+  return {
+    name: 'portal-outside',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (importer === undefined || importer.startsWith(root) || importer.startsWith('\0')) return undefined
+      if (id.startsWith('.') || id.startsWith('/')) return undefined
+      return this.resolve(id, join(root, 'src/app/main.tsx'), { skipSelf: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// What the tools need of a portal besides its definition: portal.tools.ts beside portal.ts. Nothing of it is in the bundles.
+import type { ManifestExtension } from '#manifest/extension.ts'
+import type { OpenProductApi } from '#sandbox/product-api.ts'
+import type { ApiDocumentParts } from './openapi/document.ts'
+
+export interface PortalTools {
+  /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
+  screens: string
+  /** The manifests that this portal adds. */
+  manifests?: readonly ManifestExtension[]
+  /**
+   * By which member of the answer about the logged-in user, a yes or no, landing screens differ: what they fetch can then be
+   * asked for before the scripts of the page have loaded. `yes` and `no` say what the fact is then.
+   */
+  landsBy?: { answer: string; fact: string; yes: string; no: string }
+  /** What the API document says. */
+  apiDocument?(): Promise<ApiDocumentParts>
+  /** The product API that the sandbox serves. */
+  sandbox(): Promise<{ openProductApi: OpenProductApi }>
+}
+
+export const defineTools = (tools: PortalTools): PortalTools => tools

@@ -1,0 +1,97 @@
+// The portal in use: its config folder, its definition beside it, and what both supply to manifests.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { SourcePosition } from '#manifest/problem.ts'
+import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
+import type { PortalDefinition } from '#shell/define-portal.ts'
+import { configFolder, root } from './config-folder.ts'
+import type { PortalTools } from './define-tools.ts'
+import { readScreens } from './screens.ts'
+
+const load = createRequire(import.meta.url)
+
+/** The file that defines the portal of this config folder: portal.ts beside the folder, or this project's own. */
+export function definitionFile(config = configFolder()): string {
+  const beside = join(dirname(config), 'portal.ts')
+  return existsSync(beside) ? beside : join(root, 'src/portal/portal.ts')
+}
+
+/** The folder of a portal: what it generates lies there. This project's own is the root. */
+export const productFolder = (config = configFolder()): string =>
+  existsSync(join(dirname(config), 'portal.ts')) ? dirname(config) : root
+
+/** Throws an error that names the file if it does not define a portal. */
+export function definitionOf(config = configFolder()): PortalDefinition {
+  const file = definitionFile(config)
+  const { default: definition } = load(file) as { default?: Partial<PortalDefinition> }
+  if (!definition)
+    throw new Error(`${shown(file)} defines no portal: it has no default export of definePortal.`)
+  if (!definition.people)
+    throw new Error(`${shown(file)} defines no portal: without "people", nobody could sign in.`)
+  return definition as PortalDefinition
+}
+
+/** What the tools need besides, from portal.tools.ts beside the definition. */
+export function toolsOf(config = configFolder()): PortalTools {
+  const file = definitionFile(config).replace(/portal\.ts$/, 'portal.tools.ts')
+  if (!existsSync(file)) throw new Error(`${shown(file)} does not exist: it says where the screens are.`)
+  const { default: tools } = load(file) as { default?: PortalTools }
+  if (!tools?.screens) throw new Error(`${shown(file)} does not say in "screens" where the screens are.`)
+  return tools
+}
+
+/** The folder of this portal's screens. */
+export const screensFolder = (config = configFolder()): string =>
+  resolve(dirname(definitionFile(config)), toolsOf(config).screens)
+
+/** What this portal supplies to manifests. */
+export function readProduct(config = configFolder()): Supplied {
+  const file = definitionFile(config)
+  const definition = definitionOf(config)
+  const { manifests = [] } = toolsOf(config)
+  const folder = screensFolder(config)
+  const names: Readonly<Record<SuppliedKind, object | undefined>> = {
+    command: definition.commands,
+    load: definition.loaders,
+    source: definition.lists,
+    value: definition.values,
+    icon: definition.icons,
+    slot: undefined,
+    'seen-key': undefined,
+  }
+  const text = readFileSync(file, 'utf8')
+  const hasGrantedAccess = definition.grantedAccess !== undefined
+  const own = Object.entries(names).flatMap(([kind, supplied]) =>
+    Object.keys(supplied ?? {}).map((name): OwnName => ({
+      kind: kind as SuppliedKind,
+      name,
+      position: positionOf(name, text, shown(file)),
+    })),
+  )
+  const twice = own.find(({ kind, name }) => engineNames(true, kind).includes(name))
+  if (twice)
+    throw new Error(
+      `${twice.position.file}:${twice.position.line}: the ${twice.kind} "${twice.name}" is the engine's own; give yours another name.`,
+    )
+  return {
+    screens: readScreens(folder),
+    screensFolder: relative(root, folder).replaceAll('\\', '/'),
+    hasGrantedAccess,
+    own,
+    commandsWithNextPage: Object.entries(definition.commands ?? {}).flatMap(([name, { leadsOn }]) =>
+      leadsOn ? [name] : [],
+    ),
+    extensions: manifests,
+  }
+}
+
+/** Where a key of this name stands in the definition; its start if it is written in another way. */
+function positionOf(name: string, text: string, file: string): SourcePosition {
+  const escaped = name.replace(/[^\w-]/g, String.raw`\$&`)
+  const at = new RegExp(`(?:'${escaped}'|\\b${escaped})(?=: )`).exec(text)?.index ?? 0
+  const before = text.slice(0, at).split('\n')
+  return { file, line: before.length, column: before.at(-1)!.length + 1 }
+}
+
+const shown = (file: string) => relative(root, file).replaceAll('\\', '/')
