@@ -5,6 +5,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'
 import { purchaseAheadSchema } from '../tax/sales.ts'
+import { amountWithdrawn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 
@@ -46,7 +47,7 @@ export const withdrawalOptionsQuery = (api: Api) =>
 const newWithdrawalSchema = z.object({
   accountId: id,
   /** Null takes everything. */
-  amountPence: z.nullable(z.int().check(z.minimum(1))),
+  amountPence: z.nullable(amountWithdrawn),
   bankAccountId: id,
   /** Has anybody pressed the person to move the money? Anything but no is refused. */
   isPressed: z.literal(false),

@@ -251,3 +251,15 @@ describe('The costs of a portfolio', () => {
     )
   })
 })
+
+describe('A payment into a new account', () => {
+  it('is at most a million pounds, at first and each month', () => {
+    expect(problemsOf({ initial: '1,000,000.01' })).toMatchObject({
+      initial: 'One payment is at most £1,000,000',
+    })
+    expect(problemsOf({ monthly: '2,000,000' })).toMatchObject({
+      monthly: 'One payment is at most £1,000,000',
+    })
+    expect(problemsOf({ initial: '1,000,000', wrapper: 'GIA' })).toEqual({})
+  })
+})

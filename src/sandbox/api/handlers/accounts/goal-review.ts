@@ -138,7 +138,7 @@ export const goalReviewRoutes: Route[] = [
     if (missing.length > 0)
       throw apiError(sendGoalReview.errors, 'incomplete', missing[0]!.message, { missing })
     const submitted = submittedOf(call, review, answers.data)
-    database.transaction(() => store(call, submitted, key))
+    store(call, submitted, key)
     return { review: submitted }
   }),
 

@@ -1,6 +1,8 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
+import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
+import { leftAccountsOf } from '../../grown-up/family.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { weightsInTenths } from '#base/weights.ts'
 import type { Call, Route } from '../../call.ts'
@@ -113,4 +115,16 @@ export function latestInPounds({ database }: Call, accountId: string): InPounds 
   )
 }
 
-export const portfolioRoutes: Route[] = [route(listAccounts, summary)]
+export const portfolioRoutes: Route[] = [
+  route(listAccounts, summary),
+
+  route(listLeftAccounts, ({ database, active }) => ({
+    accounts: leftAccountsOf(database, active.id).map((row) => ({
+      accountId: row.account_id,
+      accountName: row.name,
+      accountNumber: row.account_number,
+      childName: row.child_name,
+      leftOn: row.left_on,
+    })),
+  })),
+]

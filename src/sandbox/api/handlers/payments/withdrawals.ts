@@ -1,7 +1,6 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { addMonths } from '#base/dates/london-time.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
@@ -9,6 +8,7 @@ import type { Call, Route } from '../../call.ts'
 import { gainsOf, unrealisedOf, type Gains } from '../../figures/gains.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
+import { gated, workedOut } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { payableAccount, worthOf, type Worth } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
@@ -46,20 +46,16 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   const child =
     child_id !== null &&
     database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
-  return child ? addMonths(child.born_on, 18 * 12) : null
+  return child ? turns18On(child.born_on) : null
 }
 
-/** Is this amount everything? Throws an ErrorResponse if it is too little or too much. */
+/** Is this amount everything? Throws an ErrorResponse if it is more than there is. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
     throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
       availablePence,
     })
-  if (countsAsAll(amountPence, availablePence)) return true
-  const least = limits['withdrawal-min'].value * 100
-  if (amountPence < least)
-    throw apiError(withdraw.errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
-  return false
+  return countsAsAll(amountPence, availablePence)
 }
 
 export const withdrawalRoutes: Route[] = [
@@ -81,7 +77,9 @@ export const withdrawalRoutes: Route[] = [
     const closed = closedNow(account.type, worth)
     if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
     const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
-    const amountPence = isAll ? availablePence : asked.amountPence!
+    const amountPence = isAll
+      ? workedOut(availablePence)
+      : gated('payment-out', asked.amountPence!, account.currency)
     const bank = payableAccount(call, asked.bankAccountId)
     const { startsOn, settlesOn } = withdrawalDates(now)
     const row = addPayment(database, {

@@ -7,8 +7,10 @@ import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
+import { pauseMandates } from '../../payments/mandates.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
-import { marketUntil } from '../../seed/market.ts'
+import { marketUntil, poundsAt } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 
 /** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
@@ -29,7 +31,7 @@ export const accountsSharing = ({ database, active }: Moment, account: OfAllowan
 /** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
 export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
   const { database, active, now, today, valuedOn } = moment
-  const accountIds = accountsSharing(moment, account).map(({ id }) => id)
+  const accounts = accountsSharing(moment, account)
   return {
     herePence: subscriptions(
       database,
@@ -38,7 +40,7 @@ export function allowanceUse(moment: Moment, account: OfAllowance, year: number)
       year === taxYearAt(now) ? today : taxYearEnd(year),
     ),
     onItsWayPence:
-      paidInAhead(database, { accountIds, after: valuedOn, year }) +
+      paidInAhead(database, { accounts, after: valuedOn, year, inPounds: poundsAt(valuedOn) }) +
       firstPaymentsAhead(database, active.id, account, year),
     ...elsewhereOf(moment, year, account.child_id),
   }
@@ -97,10 +99,18 @@ export function wholeAllowance({ type }: Pick<OfAllowance, 'type'>, year: number
 }
 
 export const allowanceRoutes: Route[] = [
-  route(declareIsa, ({ database, active }, { body }) => {
+  route(declareIsa, (call, { body }) => {
+    const { database, active, today } = call
     const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
     if (account?.type !== 'ISA') throw new ErrorResponse(404, 'No ISA with this account number')
     database.run('update accounts set subscription = ? where id = ?', body.subscriptionStatus, account.id)
+    if (body.subscriptionStatus === 'NotSubscribed')
+      for (const { reference } of pauseMandates(database, account.id, today))
+        notifyInInbox(call, {
+          subject: `Direct Debit paused: ${reference}`,
+          body: `${account.name} is not subscribed any more, so nothing is collected for it. You can resume the Direct Debit once the declaration is made again.`,
+          accountId: account.id,
+        })
     return body
   }),
 

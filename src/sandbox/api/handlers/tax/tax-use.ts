@@ -3,6 +3,7 @@ import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
@@ -75,12 +76,14 @@ export const taxUseRoutes: Route[] = [
       year,
       today,
       isa: plannedUse(call, ownIsa, year),
-      juniors: children.map(({ id, name, born_on }) => ({
-        childId: id,
-        childName: name,
-        bornOn: born_on,
-        ...plannedUse(call, { type: 'JISA', child_id: id }, year),
-      })),
+      juniors: children
+        .filter(({ born_on }) => turns18On(born_on) > today)
+        .map(({ id, name, born_on }) => ({
+          childId: id,
+          childName: name,
+          bornOn: born_on,
+          ...plannedUse(call, { type: 'JISA', child_id: id }, year),
+        })),
       pension: pensionUse(
         call,
         accounts.filter(({ type }) => type === 'Pension'),

@@ -4,6 +4,7 @@ import { addMonths } from '#base/dates/london-time.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../../payments/payment-flows.ts'
+import { workedOut } from '../../payments/gate.ts'
 import { addMandate, collectedFor } from '../../payments/mandates.ts'
 import { feeRateOn } from '../../figures/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'
@@ -132,8 +133,9 @@ export function seedAccount(
     account_id: idOf(seeding, position),
     bank_account: bankAccountsOf(database, person.id)[0]?.id ?? '',
     status: plan.monthlyUntil === undefined ? 'active' : 'cancelled',
-    amount_pence: plan.monthlyPence,
+    amount_pence: workedOut(plan.monthlyPence),
     day: terms[0]!.day,
     terms,
+    since: today,
   })
 }
