@@ -28,6 +28,10 @@ export function formatPounds(pence: number, currency = 'GBP'): string {
   return signed(pounds === 0 ? 0 : pence, formatter(currency, 0).format(pounds))
 }
 
+/** The amount that `formatPounds` shows, in pence: sums and differences of such amounts agree with what is read. */
+export const wholePounds = (pence: number): number =>
+  Math.sign(pence) * Math.round(Math.abs(pence) / 100) * 100 || 0
+
 /** "£1.25m", "£38k". For chart axes only. */
 export function formatShort(pence: number, currency = 'GBP'): string {
   const pounds = Math.abs(pence) / 100

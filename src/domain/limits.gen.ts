@@ -11,6 +11,7 @@ const directDebitCutOff = {"value":2} as const // working days
 const safeguardedAdviceAbove = {"value":30000} as const // pounds
 const pensionTransferDays = {"value":30} as const // working days
 const withdrawalMin = {"value":25} as const // pounds
+const withdrawalMax = {"value":10000000} as const // pounds
 const withdrawalAllShare = {"value":98} as const // per cent
 const withdrawalCutOff = {"value":15} as const // hour of the day in London
 const withdrawalWorkingDays = {"value":3} as const // working days
@@ -26,6 +27,7 @@ const tabBadgeCap = {"value":9} as const // messages
 const learnPageSize = {"value":200} as const // items
 const taxYearStartMonth = {"value":4} as const // month
 const taxYearStartDay = {"value":6} as const // day
+const invitationsADay = {"value":10} as const // invitations
 const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
 const supportNoteLength = {"value":500} as const // characters
@@ -48,6 +50,7 @@ export {
   safeguardedAdviceAbove as 'safeguarded-advice-above',
   pensionTransferDays as 'pension-transfer-days',
   withdrawalMin as 'withdrawal-min',
+  withdrawalMax as 'withdrawal-max',
   withdrawalAllShare as 'withdrawal-all-share',
   withdrawalCutOff as 'withdrawal-cut-off',
   withdrawalWorkingDays as 'withdrawal-working-days',
@@ -63,6 +66,7 @@ export {
   learnPageSize as 'learn-page-size',
   taxYearStartMonth as 'tax-year-start-month',
   taxYearStartDay as 'tax-year-start-day',
+  invitationsADay as 'invitations-a-day',
   invitationDays as 'invitation-days',
   detailLength as 'detail-length',
   supportNoteLength as 'support-note-length',

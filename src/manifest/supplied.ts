@@ -45,7 +45,8 @@ export type Screens = ReadonlyMap<string, readonly string[]>
 export interface OwnName {
   kind: SuppliedKind
   name: string
-  position: SourcePosition
+  /** Undefined if the definition belongs to another config folder than the manifests. */
+  position: SourcePosition | undefined
 }
 
 /** What manifests are compiled for: the names that this portal's code supplies. */

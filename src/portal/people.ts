@@ -9,11 +9,14 @@ const personOf = <Id extends string>({
   userId,
   userName,
   hasAccounts,
-  hasChildren,
+  ...traits
 }: ActiveUser & { userId: Id }): Person & { userId: Id } => ({
   userId,
   userName,
-  facts: { member: hasAccounts ? 'client' : 'registered', 'has-children': String(hasChildren) },
+  facts: {
+    member: hasAccounts ? 'client' : 'registered',
+    ...Object.fromEntries(Object.entries(traits).map(([name, is]) => [name, String(is)])),
+  },
 })
 
 export const people: PeopleCalls = {

@@ -12,10 +12,19 @@ export function escapeHtml(text: string): string {
 const tokensFile = join(import.meta.dirname, '../ui/styles/tokens.css')
 const brandFile = join(import.meta.dirname, '../../config/brand.json')
 
-/** The firm's name from config/brand.json, read each time so that a change shows. */
-export function brandName(): string {
-  return z.object({ name: z.string() }).parse(JSON.parse(readFileSync(brandFile, 'utf8'))).name
-}
+const brandSchema = z.object({
+  name: z.string(),
+  strapline: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+/** The firm as config/brand.json has it, read each time so that a change shows. */
+export const brand = () => brandSchema.parse(JSON.parse(readFileSync(brandFile, 'utf8')))
+
+/** The firm's name. */
+export const brandName = (): string => brand().name
 
 /** A colour token's value in the light theme. Throws if there is no such token. */
 export function lightColour(name: string): string {

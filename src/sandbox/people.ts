@@ -20,9 +20,17 @@ interface Persona {
   'phone-number'?: string
 }
 
-const { personas } = configFile<{ personas: Persona[] }>('personas')
+interface Other {
+  id: string
+  name: string
+  'user-id': string
+  subject?: string
+  'child-of'?: string
+}
 
-export const people: readonly SandboxPerson[] = personas.flatMap((persona) =>
+const file = configFile<{ personas: Persona[]; people: Other[] }>('personas')
+
+const personas: readonly SandboxPerson[] = file.personas.flatMap((persona) =>
   persona.subject === undefined
     ? []
     : [
@@ -40,6 +48,33 @@ export const people: readonly SandboxPerson[] = personas.flatMap((persona) =>
         },
       ],
 )
+
+/** Children of personas, who sign in for themselves once they are 18. */
+const children = file.people.flatMap((person): SandboxPerson[] =>
+  person.subject === undefined
+    ? []
+    : [
+        {
+          ...{ id: person.id, subject: person.subject, name: person.name },
+          about: `Child of ${file.personas.find(({ id }) => id === person['child-of'])?.name ?? 'nobody'}; has an account at 18`,
+          claims: {
+            ...{ userId: person['user-id'], name: person.name },
+            ...{ email: emailOf(person.id), phoneNumber: phoneOf(person['user-id']) },
+          },
+        },
+      ],
+)
+
+export const people: readonly SandboxPerson[] = [...personas, ...children]
+
+/** The address and number of somebody who is no persona. */
+export function emailOf(id: string): string {
+  return `${id.replace('-', '.')}@example.com`
+}
+
+export function phoneOf(userId: string): string {
+  return `+447700900${200 + Number(userId.slice(-2))}`
+}
 
 export function personById(id: string): SandboxPerson | undefined {
   return people.find((person) => person.id === id)

@@ -62,17 +62,18 @@ export function readProduct(config = configFolder()): Supplied {
   }
   const text = readFileSync(file, 'utf8')
   const hasGrantedAccess = definition.grantedAccess !== undefined
+  const isItsOwn = resolve(config) === join(productFolder(config), 'config')
   const own = Object.entries(names).flatMap(([kind, supplied]) =>
     Object.keys(supplied ?? {}).map((name): OwnName => ({
       kind: kind as SuppliedKind,
       name,
-      position: positionOf(name, text, shown(file)),
+      position: isItsOwn ? positionOf(name, text, shown(file)) : undefined,
     })),
   )
   const twice = own.find(({ kind, name }) => engineNames(true, kind).includes(name))
   if (twice)
     throw new Error(
-      `${twice.position.file}:${twice.position.line}: the ${twice.kind} "${twice.name}" is the engine's own; give yours another name.`,
+      `${shown(file)}: the ${twice.kind} "${twice.name}" is the engine's own; give yours another name.`,
     )
   return {
     screens: readScreens(folder),

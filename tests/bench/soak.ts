@@ -1,8 +1,9 @@
-// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and of the walk of payments,
-// on the sandbox. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED and RACE_EXPIRIES make them longer, shorter or
-// different.
+// npm run soak: the long runs of two journeys that find rare failures, on the build in dist/, and on the sandbox those of the
+// walk of payments, of a process that is killed, and of ten years of Direct Debits. Prints a table of each. WALK_STEPS,
+// WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, KILLS, KILL_SEED, DAYS and YEARS make them longer, shorter or different; words choose some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from '../../src/tools/browser.ts'
 import { root } from '../../src/tools/config-folder.ts'
 import { requireBuild } from '../../src/tools/serve/require-build.ts'
@@ -19,11 +20,27 @@ const runs = [
     file: 'tests/sandbox/api/payments/walk.test.ts',
     env: { WALK_ACTIONS: '2000', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
+  {
+    name: 'kills',
+    file: 'tests/sandbox/api/payments/kills.test.ts',
+    env: { KILLS: '200', KILL_SEED: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+  {
+    name: 'ten years',
+    file: 'tests/sandbox/api/payments/ten-years.test.ts',
+    env: { DAYS: Array.from({ length: 28 }, (_, index) => index + 1).join(','), YEARS: '10' },
+  },
 ]
 
-requireBuild()
-ensureBrowser()
-for (const { name, file, env } of runs) {
+const words = process.argv.slice(2)
+const chosen = runs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+if (chosen.length === 0)
+  throw new Error(`There is no such run. There are ${runs.map(({ name }) => name).join(', ')}.`)
+if (chosen.some(({ file }) => file.endsWith('.spec.ts'))) {
+  requireBuild()
+  ensureBrowser()
+}
+for (const { name, file, env } of chosen) {
   const start = performance.now()
   const given: NodeJS.ProcessEnv = { ...env, ...process.env }
   console.log(
@@ -54,5 +71,7 @@ function run(file: string, env: NodeJS.ProcessEnv): Promise<{ output: string; co
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })))
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ output: stripVTControlCharacters(output), code })),
+  )
 }

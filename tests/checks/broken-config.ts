@@ -36,11 +36,20 @@ const screens = new Map([
 ])
 
 /** What this project's portal supplies and the small one does not use. */
-const UNUSED = ['save-retrieve', 'start-over', 'learn-categories', 'basket', 'payments', 'documents']
+const UNUSED = new Set([
+  ...['save-retrieve', 'start-over', 'learn-categories', 'basket', 'payments', 'documents'],
+])
 
-/** The names of this project's portal that the small one uses, and its own screens. */
 const shipped = readProduct()
-const product = { ...shipped, screens, own: shipped.own.filter(({ name }) => !UNUSED.includes(name)) }
+
+/** The small portal's own screens, with the names of this project's portal that these files use. */
+const productFor = (texts: readonly ConfigText[]) => ({
+  ...shipped,
+  screens,
+  own: shipped.own.filter(
+    ({ kind, name }) => !UNUSED.has(name) || texts.some(({ text }) => text.includes(`"${kind}": "${name}"`)),
+  ),
+})
 
 export const editsOf = (name: string): Edit[] =>
   JSON.parse(readFileSync(join(folder, name, 'break.json'), 'utf8')) as Edit[]
@@ -48,7 +57,7 @@ export const editsOf = (name: string): Edit[] =>
 /** The small portal with these edits. */
 export const broken = (edits: readonly Edit[]): readonly ConfigText[] => edits.reduce(edited, base)
 
-export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, product)
+export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, productFor(texts))
 
 /** What the compiler says of these files, as people read it. */
 export const problemsOf = (texts: readonly ConfigText[]): string =>

@@ -58,10 +58,10 @@ export interface Tokens {
 
 /** Someone's browser at the sandbox: keeps cookies, follows redirects inside the sandbox, stops where the portal begins. */
 export class TestBrowser {
-  readonly sandbox: Sandbox
+  readonly sandbox: Pick<Sandbox, 'url'>
   #cookies = new Map<string, string>()
 
-  constructor(sandbox: Sandbox) {
+  constructor(sandbox: Pick<Sandbox, 'url'>) {
     this.sandbox = sandbox
   }
 
@@ -149,7 +149,12 @@ export async function journalOf(
 }
 
 /** Sends a test control: `control(sandbox, 'PUT', 'faults', [...])`. */
-export function control(sandbox: Sandbox, method: string, name: string, body?: unknown): Promise<Response> {
+export function control(
+  sandbox: Pick<Sandbox, 'url'>,
+  method: string,
+  name: string,
+  body?: unknown,
+): Promise<Response> {
   return fetch(`${sandbox.url}/sandbox/${name}`, {
     method,
     ...(body === undefined

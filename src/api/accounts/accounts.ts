@@ -72,6 +72,10 @@ export const accountSchema = z.object({
   /** 1 (lowest) to 7. */
   riskLevel: z.int().check(z.minimum(1), z.maximum(7)),
   goal: z.nullable(z.object({ name: z.string(), targetPence: pence, targetOn: date })),
+  /** What Direct Debits add a month by what is agreed today, changes that have not begun included, and the tax relief on it. */
+  monthly: z.object({ netPence: pence, reliefPence: pence }),
+  /** What is due next: a payment under way or a collection; null where nothing is. */
+  next: z.nullable(z.object({ on: date, pence, by: wordOf<'direct-debit' | 'first-payment' | 'payment'>() })),
   allocation: allocationSchema,
   cashPence: pence,
   /** Share of all accounts, in pounds. */

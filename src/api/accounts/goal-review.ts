@@ -51,6 +51,8 @@ const goalReviewSchema = z.object({
       currency,
       valuePence: pence,
       terms: termsSchema,
+      /** What Direct Debits add a month by what is agreed today, tax relief included. */
+      monthlyPence: pence,
       /** Asked for by an earlier review and not assessed yet. */
       requestedRiskLevel: z.nullable(riskLevel),
       /** What a portfolio of each risk level is meant to hold in this currency; adds up to 1000. */

@@ -9,6 +9,8 @@ import { date, wordOf } from '#http/fields.ts'
 const openingStepSchema = z.object({
   name: z.string(),
   state: wordOf<'done' | 'current' | 'to-do'>(),
+  /** The day on which it is done, or is expected to be. */
+  on: date,
 })
 
 const openingSchema = z.object({

@@ -121,6 +121,7 @@ export const apply = post('/api/accountopening/applications', {
     reason('child-grown-up', 422, 'The child of a junior ISA is not under 18.'),
     reason('child-has-one', 409, 'The child has a junior ISA, here or in this basket.'),
     reason('too-small', 422, 'A payment is smaller than one may be.'),
+    reason('too-large', 422, 'A payment is larger than one may be.'),
     reason(
       'over-allowance',
       409,

@@ -56,15 +56,17 @@ export type PayeeAnswer = z.infer<typeof payeeAnswerSchema>
 
 const doNotFit = reason('modulus-failed', 422, 'Sort code and account number cannot belong together.')
 
+const tooManyChecks = reason(
+  'too-many-checks',
+  422,
+  `More than ${limits['payee-checks-max'].value} checks within 24 hours.`,
+)
+
 export const checkPayee = post('/api/bank-accounts/payee-checks', {
   summary: 'Whose is this bank account? Confirmation of Payee',
   body: payeeQuestionSchema,
   answer: payeeAnswerSchema,
-  errors: [
-    ownerOnly,
-    doNotFit,
-    reason('too-many-checks', 422, `More than ${limits['payee-checks-max'].value} checks within 24 hours.`),
-  ],
+  errors: [ownerOnly, doNotFit, tooManyChecks],
   isForOwner: true,
 })
 
@@ -72,6 +74,7 @@ export const checkPayee = post('/api/bank-accounts/payee-checks', {
 export const cannotAddBankAccount = [
   ownerOnly,
   doNotFit,
+  tooManyChecks,
   reason('already-here', 409, 'This bank account is among the person’s already.'),
   reason('too-many', 409, `There are ${limits['bank-accounts-max'].value} bank accounts already.`),
   reason('payee-not-confirmed', 409, 'The name was not confirmed, and the person has not accepted that.'),

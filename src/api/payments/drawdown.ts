@@ -5,6 +5,7 @@ import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate } from '#http/fields.ts'
+import { partOut } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid, statementMissing, tooYoung } from './reasons.ts'
 
@@ -60,9 +61,9 @@ const noPension = reason('no-pension', 422, 'The account is no pension.')
 
 const newDrawdownSchema = z.object({
   accountId: id,
-  taxFreePence: z.int().check(z.minimum(0)),
+  taxFreePence: partOut,
   /** Before tax. */
-  incomePence: z.int().check(z.minimum(0)),
+  incomePence: partOut,
   bankAccountId: id,
   /** Guidance by Pension Wise. */
   guidance: z.enum(['had', 'declined']),

@@ -5,7 +5,8 @@ import { transferSources } from '#domain/payments/isa-transfers.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'
-import { amountIn, paymentSchema } from './payments.ts'
+import { amountIn } from './amounts.ts'
+import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const listIsaProviders = get('/api/payments/isa-providers', {

@@ -1,11 +1,13 @@
 // Direct Debit mandates of the active user: what is collected for which account, and changes to it.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ShortReason } from '#domain/payments/collection-day.ts'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
-import { amountIn, dayOfMonth } from './payments.ts'
+import { amountIn } from './amounts.ts'
+import { dayOfMonth } from './payments.ts'
 import {
   amountOutOfRange,
   hasOne,
@@ -13,6 +15,7 @@ import {
   notActive,
   notPossible,
   overMonthlyAllowance,
+  tooOldForRelief,
 } from './reasons.ts'
 
 export const mandateSchema = z.object({
@@ -29,6 +32,8 @@ export const mandateSchema = z.object({
   status: wordOf<MandateStatus>(),
   /** Null if nothing is collected any more. */
   next: z.nullable(z.object({ on: date, pence })),
+  /** The next collection that is less than was arranged, or nothing; null if there is none. */
+  change: z.nullable(z.object({ on: date, pence, wantedPence: pence, reason: wordOf<ShortReason>() })),
   /** What it still collects in this tax year, in pounds. */
   thisYearGbpPence: pence,
   /** Where it is collected, masked. */
@@ -70,6 +75,7 @@ export const setUpMandate = post('/api/payments/mandates', {
   errors: [
     amountOutOfRange,
     ...mayNotPayIn,
+    tooOldForRelief,
     overMonthlyAllowance,
     hasOne,
     reason('pounds-only', 422, 'The account is not in pounds.'),
@@ -82,7 +88,7 @@ export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
   body: termsSchema,
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, overMonthlyAllowance, notActive],
+  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive],
   takesKey: true,
 })
 
@@ -92,15 +98,18 @@ export const mandateSteps = {
     summary: 'Pauses a Direct Debit',
     answer: mandateSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
   resume: post('/api/payments/mandates/:id/resume', {
     summary: 'Resumes a Direct Debit',
     answer: mandateSchema,
-    errors: [...mayNotPayIn, overMonthlyAllowance, notPossible],
+    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible],
+    takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {
     summary: 'Cancels a Direct Debit',
     answer: mandateSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
 }

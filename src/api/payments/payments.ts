@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
-import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
+import { amountIn } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const paymentSchema = z.object({
@@ -77,11 +77,6 @@ export const fundingDetailsQuery = (api: Api, accountId: string) =>
     queryFn: ({ signal }) => api.call(fundingDetails, { params: { accountId }, signal }),
   })
 
-/** What one payment in may be, in pence. */
-export const amountIn = z
-  .int()
-  .check(z.minimum(limits['payment-min'].value * 100), z.maximum(limits['payment-max'].value * 100))
-
 /** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
 
@@ -100,4 +95,5 @@ export const cancelPayment = post('/api/payments/:id/cancel', {
   summary: 'Cancels a payment that may still be',
   answer: paymentSchema,
   errors: [reason('too-late', 409, 'It is being carried out, or has ended.')],
+  takesKey: true,
 })

@@ -5,8 +5,9 @@ import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence } from '#http/fields.ts'
 import { taxYear } from '../tax/tax-year-fields.ts'
-import { amountIn, notInTime, paymentSchema } from './payments.ts'
-import { amountOutOfRange } from './reasons.ts'
+import { amountIn } from './amounts.ts'
+import { notInTime, paymentSchema } from './payments.ts'
+import { amountOutOfRange, tooOldForRelief } from './reasons.ts'
 
 const pensionUseSchema = z.object({
   /** Contributions of this tax year, with those on their way. */
@@ -49,7 +50,7 @@ export const contributeToPension = post('/api/payments/pension-contributions', {
   errors: [
     amountOutOfRange,
     notInTime,
-    reason('too-old', 422, 'There is no relief at the age of the holder.'),
+    tooOldForRelief,
     reason('over-relief-limit', 409, 'It is more than has relief, gross.', z.object({ roomPence: pence })),
   ],
   takesKey: true,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'
-import { amountIn, paymentSchema } from './payments.ts'
+import { amountIn } from './amounts.ts'
+import { paymentSchema } from './payments.ts'
 import { amountOutOfRange } from './reasons.ts'
 
 const transferSchema = z.object({

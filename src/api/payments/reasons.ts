@@ -21,6 +21,13 @@ export const overAllowance = reason(
   z.object({ roomPence: pence }),
 )
 
+/** The reason of every contribution to a pension. */
+export const tooOldForRelief = reason(
+  'too-old',
+  422,
+  'There is no relief at the age of the holder on that day.',
+)
+
 /** The reason of everything that is collected every month. */
 export const overMonthlyAllowance = reason(
   'over-allowance',

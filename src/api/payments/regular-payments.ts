@@ -6,6 +6,7 @@ import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
+import { amountOut } from './amounts.ts'
 import { dayOfMonth } from './payments.ts'
 import {
   amountOutOfRange,
@@ -58,7 +59,7 @@ export const regularPaymentsQuery = (api: Api) =>
   })
 
 const termsSchema = z.object({
-  amountPence: z.int().check(z.minimum(1)),
+  amountPence: amountOut,
   day: dayOfMonth,
   isPressed: z.literal(false),
 })
@@ -108,15 +109,19 @@ export const regularPaymentSteps = {
     summary: 'Pauses a regular payment',
     answer: regularPaymentSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
   resume: post('/api/payments/regular/:id/resume', {
     summary: 'Resumes a regular payment',
     answer: regularPaymentSchema,
     errors: [...cannotBePaid, notPossible],
+    needsFreshSignIn: true,
+    takesKey: true,
   }),
   cancel: post('/api/payments/regular/:id/cancel', {
     summary: 'Cancels a regular payment',
     answer: regularPaymentSchema,
     errors: [notPossible],
+    takesKey: true,
   }),
 }

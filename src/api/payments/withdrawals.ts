@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'
+import { amountWithdrawn } from './amounts.ts'
+import { purchaseAheadSchema } from '../tax/sales.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 
@@ -16,13 +18,15 @@ const optionSchema = z.object({
   valuePence: pence,
   /** The value less what is on its way out. */
   availablePence: pence,
-  /** Value less cost of what is held now, in the account's currency; negative for a loss. */
-  gainPence: pence,
+  /** Gain of what is held in a general account by the pools of them all, in pounds; negative for a loss. 0 where none is taxed. */
+  gainGbpPence: pence,
 })
 export type WithdrawalOption = z.infer<typeof optionSchema>
 
 const withdrawalOptionsSchema = z.object({
   accounts: z.array(optionSchema),
+  /** What is invested in general accounts within the next weeks: a purchase within 30 days after a sale is matched with it. */
+  purchasesAhead: z.array(purchaseAheadSchema),
   /** When a withdrawal that is asked for now starts and settles. */
   startsOn: recentDate,
   settlesOn: recentDate,
@@ -43,7 +47,7 @@ export const withdrawalOptionsQuery = (api: Api) =>
 const newWithdrawalSchema = z.object({
   accountId: id,
   /** Null takes everything. */
-  amountPence: z.nullable(z.int().check(z.minimum(1))),
+  amountPence: z.nullable(amountWithdrawn),
   bankAccountId: id,
   /** Has anybody pressed the person to move the money? Anything but no is refused. */
   isPressed: z.literal(false),

@@ -11,7 +11,7 @@ import {
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { put, reason, remove } from '#http/contract.ts'
 import { date, text } from '#http/fields.ts'
-import { ownerOnly } from '#http/reasons.ts'
+import { idTaken, ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')
@@ -133,7 +133,8 @@ export const requestIdentityChange = put('/api/personaldetails/identitychanges/:
       .check(z.minLength(1), z.maxLength(FILES_MOST)),
   }),
   answer,
-  errors: [reason('already-asked', 409, 'Another request is being checked.'), invalidAnswers],
+  errors: [idTaken, reason('already-asked', 409, 'Another request is being checked.'), invalidAnswers],
+  needsFreshSignIn: true,
 })
 
 export const withdrawIdentityChange = remove('/api/personaldetails/identitychanges/:id', {

@@ -6,6 +6,7 @@ import type { Api } from '#http/client.ts'
 import { post, put, reason } from '#http/contract.ts'
 import { id } from '#http/fields.ts'
 import { clientId } from '#http/ids.ts'
+import { tooManyInvitations } from './invitations.ts'
 import {
   listSharedByYou,
   listSharedWithYou,
@@ -50,6 +51,7 @@ export const sendSharedRequest = post('/api/sharedaccess/sendrequest', {
   errors: [
     reason('own-address', 422, 'It is the email address of the person who invites.'),
     reason('nothing-to-share', 403, 'The person who invites has no accounts.'),
+    tooManyInvitations,
   ],
 })
 

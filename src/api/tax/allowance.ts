@@ -14,6 +14,10 @@ const remainingAllowanceSchema = z.object({
   success: z.boolean(),
   isaClientLevelRemainingContribution: pence,
   jisaClientLevelRemainingContribution: pence,
+  /** Of the allowance that this account uses: paid in here and elsewhere, under way, and still to be collected this tax year. */
+  paidInPence: pence,
+  onItsWayPence: pence,
+  collectionsPence: pence,
   accountSubscriptionStatus: wordOf<SubscriptionStatus>(),
 })
 export type RemainingAllowance = z.infer<typeof remainingAllowanceSchema>

@@ -1,9 +1,11 @@
-// What the active user pays: the rate and its bands, and the costs of the last twelve months. In pounds.
+// What the active user pays: the rate and its bands, and the costs of twelve months or of a tax year. In pounds.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
+import { taxYear } from './tax-year-fields.ts'
+import { yearParameter } from './tax-year-info.ts'
 
 /** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */
 export type CostKind = 'Service' | 'FundCharges' | 'Trading'
@@ -15,10 +17,14 @@ const feesSchema = z.object({
   contributionsPence: pence,
   /** With those of the network; null if it would show what one other member has. */
   countedPence: z.nullable(pence),
-  /** The last twelve months, both days included. */
+  /** Tax years that can be asked for, the newest first: those since the first account. */
+  years: z.array(taxYear),
+  /** The last twelve months or the tax year up to the last close, both days included. */
   from: date,
   to: date,
   paid: z.array(z.object({ accountId: z.string(), kind: wordOf<CostKind>(), pence })),
+  /** Average of the daily closes and growth less payments of each account; they add up to those of all. */
+  accounts: z.array(z.object({ accountId: z.string(), averageValuePence: pence, gainPence: pence })),
   /** Average of the daily closes of that time. */
   averageValuePence: pence,
   /** Growth less payments of that time, after all costs. */
@@ -32,7 +38,8 @@ const feesSchema = z.object({
       currency,
       pence,
       rateBps: z.int(),
-      /** Calendar days charged for, and their daily values added up. */
+      /** The first calendar day charged for, how many there are, and their daily values added up. */
+      from: date,
       days: z.int(),
       dailyValuesPence: pence,
     }),
@@ -40,10 +47,15 @@ const feesSchema = z.object({
 })
 export type Fees = z.infer<typeof feesSchema>
 
-export const getFees = get('/api/fees', { summary: 'Fees of one year', answer: feesSchema })
+export const getFees = get('/api/fees', {
+  summary: 'Fees of twelve months or of a tax year',
+  query: { year: yearParameter },
+  answer: feesSchema,
+})
 
-export const feesQuery = (api: Api) =>
+/** Undefined: the last twelve months. */
+export const feesQuery = (api: Api, year?: number) =>
   queryOptions({
-    queryKey: [api.actor, 'fees'],
-    queryFn: ({ signal }) => api.call(getFees, { signal }),
+    queryKey: [api.actor, 'fees', year ?? 'twelve-months'],
+    queryFn: ({ signal }) => api.call(getFees, { signal, query: { year } }),
   })

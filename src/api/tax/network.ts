@@ -5,6 +5,7 @@ import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { date, pence, text, wordOf } from '#http/fields.ts'
 import { idTaken } from '#http/reasons.ts'
+import { tooManyInvitations } from '../people/invitations.ts'
 
 const networkSchema = z.object({
   /** Null: in no network yet. */
@@ -55,6 +56,7 @@ export const inviteToNetwork = put('/api/network/invitations/:invitationId', {
     notLead,
     reason('own-address', 422, 'The address is the caller’s own.'),
     reason('already-invited', 409, 'This person is in the network or invited already.'),
+    tooManyInvitations,
     reason('too-many', 409, 'The network has as many people as it may have.'),
   ],
 })

@@ -7,6 +7,8 @@ import { get, put, reason, remove } from '#http/contract.ts'
 import { date, id, pence, wordOf } from '#http/fields.ts'
 import { taxYear } from './tax-year-fields.ts'
 import { idTaken } from '#http/reasons.ts'
+import { amountMoved } from '../payments/amounts.ts'
+import { amountOutOfRange } from '../payments/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({
   id: z.string(),
@@ -41,7 +43,7 @@ const askedSchema = z.object({
   kind: z.enum(['BedAndIsa', 'AutomaticUse']),
   fromAccountId: id,
   toAccountId: id,
-  amountPence: z.int().check(z.minimum(1)),
+  amountPence: amountMoved,
 })
 export type TaxServiceRequested = z.infer<typeof askedSchema>
 
@@ -52,6 +54,7 @@ export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
   answer: taxServiceRequestSchema,
   errors: [
     idTaken,
+    amountOutOfRange,
     reason('not-subscribed', 409, 'The ISA is not subscribed: its declaration is missing.'),
     reason('already-asked', 409, 'There is such a request for this tax year already.'),
   ],

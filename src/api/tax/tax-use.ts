@@ -5,6 +5,7 @@ import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { date, id, pence, recentDate } from '#http/fields.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
+import { purchaseAheadSchema, saleSchema } from './sales.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 const isaUse = z.object({
@@ -12,6 +13,8 @@ const isaUse = z.object({
   herePence: pence,
   /** What is on its way into accounts here, and first payments of accounts to be opened. */
   onItsWayPence: pence,
+  /** What Direct Debits still collect in the tax year, those of accounts to be opened included. */
+  collectionsPence: pence,
   /** Paid in with other firms, as the client has told us; 0 until then. */
   elsewherePence: pence,
   toldOn: z.nullable(date),
@@ -49,12 +52,18 @@ const taxUseSchema = z.object({
       ),
     }),
   ),
-  /** Null without a general account. Gains are by average cost. */
+  /** Null without a general account. Sales are matched over all of them (TCGA 1992 ss. 104 to 106A). */
   general: z.nullable(
     z.object({
+      /** The sum of the sales. */
       realisedGainPence: pence,
+      /** Those of the tax year, oldest first. */
+      sales: z.array(saleSchema),
+      /** What is invested within the next weeks: a purchase within 30 days after a sale is matched with it. */
+      purchasesAhead: z.array(purchaseAheadSchema),
       dividendsPence: pence,
       interestPence: pence,
+      /** The gain not realised is the value less the account's share of the pools. */
       accounts: z.array(z.object({ accountId: z.string(), valuePence: pence, unrealisedGainPence: pence })),
     }),
   ),

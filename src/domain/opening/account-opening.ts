@@ -32,6 +32,14 @@ export function openingDates(sentOn: string, outcome: Outcome): OpeningDates {
 export const stepOn = (date: string, { checkedOn, opensOn, fundedOn }: OpeningDates): number =>
   1 + [checkedOn, opensOn, fundedOn].filter((end) => end <= date).length
 
+/** The day on which each of `openingSteps` ends, for an application that was sent on `sentOn`. */
+export const stepEnds = (sentOn: string, { checkedOn, opensOn, fundedOn }: OpeningDates): string[] => [
+  sentOn,
+  checkedOn,
+  opensOn,
+  fundedOn,
+]
+
 const everybody: readonly Wrapper[] = ['ISA', 'GIA', 'Pension', 'JISA']
 
 const documents = {

@@ -26,11 +26,18 @@ const transitions: Record<MandateStatus, Partial<Record<MandateAction, MandateSt
 export const nextStatus = (status: string, action: MandateAction): MandateStatus | undefined =>
   ownValue(transitions, status)?.[action]
 
+/** What a step leads to: somebody who asks for it again is told of the present state. */
+export const statusAfterStep = {
+  pause: 'paused',
+  resume: 'active',
+  cancel: 'cancelled',
+} as const satisfies Record<Exclude<MandateAction, 'change'>, MandateStatus>
+
 const words: Record<MandateStatus, string> = { active: 'Active', paused: 'Paused', cancelled: 'Cancelled' }
 
 export const mandateStatusInWords = (status: string): string => ownValue<string>(words, status) ?? status
 
-interface Collection {
+export interface Collection {
   on: string
   pence: number
 }
@@ -41,12 +48,12 @@ export function collectionsOf(terms: readonly Term[], from: string, until: strin
     const next = terms[index + 1]?.from
     if (term.pence === 0) return []
     const start = term.from > from ? term.from : from
+    const end = next !== undefined && next <= until ? addDays(next, -1) : until
     const collections: Collection[] = []
     // One month earlier: its collection may have moved past the weekend.
-    for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= until; month = addMonths(month, 1)) {
+    for (let month = addMonths(`${start.slice(0, 7)}-01`, -1); month <= end; month = addMonths(month, 1)) {
       const on = workingDayFrom(addDays(month, term.day - 1))
-      if (on >= start && on <= until && (next === undefined || on < next))
-        collections.push({ on, pence: term.pence })
+      if (on >= start && on <= end) collections.push({ on, pence: term.pence })
     }
     return collections
   })
@@ -69,12 +76,17 @@ export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>,
   return termsFrom(terms, wanted, noticeEnds(today))
 }
 
-/** The terms once this amount is paid on this day of the month: from that date, and once a month. */
+/** Two collections are at least so many days apart, whatever is changed. */
+const DAYS_APART = 15
+
+/** The terms once this amount is paid on this day of the month: from that date, once a month and never within a fortnight. */
 export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, earliest: string): Term[] {
   const first = nextCollection([{ from: earliest, ...wanted }], earliest)!.on
   const month = `${first.slice(0, 7)}-01`
-  const isTaken = collectionsOf(terms, month, addDays(earliest, -1)).length > 0
-  return withTerm(terms, { from: isTaken ? addMonths(month, 1) : earliest, ...wanted })
+  const near = addDays(first, 1 - DAYS_APART)
+  const isTooSoon = collectionsOf(terms, near < month ? near : month, addDays(earliest, -1)).length > 0
+  // Then the first is left out, and nothing is collected by the old terms in between.
+  return withTerm(terms, { from: isTooSoon ? addDays(first, 1) : earliest, ...wanted })
 }
 
 /** The terms once nothing is collected any more. */

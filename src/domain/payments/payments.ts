@@ -41,6 +41,7 @@ const kinds = {
   'pension-transfer': { words: 'Pension transfer', direction: 'in' },
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
   'direct-debit': { words: 'Direct Debit', direction: 'in' },
+  'standing-order': { words: 'Standing order', direction: 'in' },
   'allowance-sale': { words: 'Sale to use an ISA allowance', direction: 'out' },
   'allowance-purchase': { words: 'Use of an ISA allowance', direction: 'in' },
   withdrawal: { words: 'Withdrawal', direction: 'out' },

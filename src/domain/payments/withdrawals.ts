@@ -23,10 +23,10 @@ export function withdrawalDates(at: Date): WithdrawalDates {
 export const countsAsAll = (pence: number, availablePence: number): boolean =>
   pence * 100 > availablePence * limits['withdrawal-all-share'].value
 
-/** The part of an amount that is gain, if the gain is spread evenly; 0 if there is none. In pence. */
+/** The part of an amount that is gain, if the gain is spread evenly; 0 if there is none. In pence of the gain's currency. */
 export function gainWithin(
   pence: number,
-  { valuePence, gainPence }: { valuePence: number; gainPence: number },
+  { valuePence, gainGbpPence }: { valuePence: number; gainGbpPence: number },
 ): number {
-  return valuePence <= 0 ? 0 : Math.max(0, Math.round((gainPence * pence) / valuePence))
+  return valuePence <= 0 ? 0 : Math.max(0, Math.round((gainGbpPence * pence) / valuePence))
 }

@@ -17,6 +17,16 @@ export interface HealthResult {
   reasons: { question: HealthQuestionId; worth: 0 | 1; text: string }[]
 }
 
+/** What is known before the first question, from the accounts: money that goes in each month, or is taken. */
+export function knownAnswers(
+  accounts: readonly { kind: string; monthlyPence: number; inDrawdownPence: number }[],
+): HealthAnswers {
+  if (accounts.some(({ inDrawdownPence }) => inDrawdownPence > 0)) return { saving: 'drawing' }
+  return accounts.some(({ kind, monthlyPence }) => kind !== 'general' && monthlyPence > 0)
+    ? { saving: 'monthly' }
+    : {}
+}
+
 const optionOf = (question: HealthQuestion, answers: HealthAnswers): HealthOption | undefined =>
   question.options.find(({ id }) => id === answers[question.id as HealthQuestionId])
 

@@ -2,7 +2,14 @@
 
 export interface LoadedAllowance {
   state: 'loaded'
+  /** Not used and not under way; what Direct Debits still collect is in it. */
   allowancePence: number
+  /** Paid in, here and elsewhere. */
+  usedPence: number
+  /** Under way, and what Direct Debits still collect this tax year. */
+  plannedPence: number
+  /** What can be paid in beside all of that. */
+  freePence: number
   /** Subscribed, NotSubscribed, or a word that the portal does not know yet. */
   subscriptionStatus: string
 }
@@ -19,14 +26,20 @@ export function allowanceOf(
     isaClientLevelRemainingContribution: number
     jisaClientLevelRemainingContribution: number
     accountSubscriptionStatus: string
+    paidInPence: number
+    onItsWayPence: number
+    collectionsPence: number
   },
 ): LoadedAllowance {
+  const allowancePence =
+    type === 'JISA' ? answer.jisaClientLevelRemainingContribution : answer.isaClientLevelRemainingContribution
+  const { paidInPence, onItsWayPence, collectionsPence } = answer
   return {
     state: 'loaded',
-    allowancePence:
-      type === 'JISA'
-        ? answer.jisaClientLevelRemainingContribution
-        : answer.isaClientLevelRemainingContribution,
+    allowancePence,
+    usedPence: paidInPence,
+    plannedPence: onItsWayPence + collectionsPence,
+    freePence: Math.max(0, allowancePence - collectionsPence),
     subscriptionStatus: answer.accountSubscriptionStatus,
   }
 }

@@ -1,4 +1,5 @@
 // What yearly costs do to an amount that grows: with and without them, compounded yearly.
+import { wholePounds } from '#base/money.ts'
 import { standardised } from '../projection/assumptions.ts'
 
 /** Assumed growth a year before costs; not a forecast. */
@@ -12,9 +13,9 @@ export interface CostEffect {
   effectPence: number
 }
 
-/** An amount after so many years at the assumed growth. `costs` is the yearly rate of all costs, as a fraction of the value. */
+/** In whole pounds, so that what is shown adds up: an amount after so many years at the assumed growth. `costs` is the yearly rate of all costs, as a fraction of the value. */
 export function costEffect(startPence: number, costs: number, years: number): CostEffect {
-  const withoutCostsPence = Math.round(startPence * (1 + assumedGrowth) ** years)
-  const afterCostsPence = Math.round(startPence * ((1 + assumedGrowth) * (1 - costs)) ** years)
+  const withoutCostsPence = wholePounds(startPence * (1 + assumedGrowth) ** years)
+  const afterCostsPence = wholePounds(startPence * ((1 + assumedGrowth) * (1 - costs)) ** years)
   return { years, withoutCostsPence, afterCostsPence, effectPence: withoutCostsPence - afterCostsPence }
 }

@@ -78,6 +78,8 @@ export const addingMessages: ErrorMessages<typeof addBankAccount> = {
   'already-here': 'This bank account is among your bank details already. Nothing was added.',
   'too-many': `You can have ${limits['bank-accounts-max'].value} bank accounts here. Remove one first.`,
   [DO_NOT_FIT]: 'This account number can’t belong to this sort code. Nothing was added.',
+  'too-many-checks':
+    'Names were checked often enough for today. Nothing was added. Try again tomorrow, or call us.',
   'payee-not-confirmed':
     'The bank’s answer about the name has changed. Nothing was added. Change your values and check the name again.',
   'owner-only': 'Only the owner of the account can change bank details. Nothing was added.',

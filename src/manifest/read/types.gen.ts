@@ -1133,7 +1133,7 @@ session: string
 }[]
 }[]
 /**
- * Clients acted for and grantors.
+ * Clients acted for, grantors, and children of personas.
  * 
  * Items: One person.
  */
@@ -1150,6 +1150,14 @@ name: string
  * User id.
  */
 "user-id": string
+/**
+ * Subject at the sandbox's provider, of somebody who can sign in.
+ */
+subject?: string
+/**
+ * The persona whose child this is: at 18, the child's junior ISA is their own.
+ */
+"child-of"?: string
 }[]
 }
 /**

@@ -3,6 +3,7 @@ import * as accounts from '#api/accounts/accounts.ts'
 import * as activity from '#api/accounts/activity.ts'
 import * as goalReview from '#api/accounts/goal-review.ts'
 import * as holdings from '#api/accounts/holdings.ts'
+import * as leftAccounts from '#api/accounts/left-accounts.ts'
 import * as pastYear from '#api/accounts/past-year.ts'
 import * as performance from '#api/accounts/performance.ts'
 import * as plans from '#api/accounts/plans.ts'
@@ -83,7 +84,7 @@ export const tags: Readonly<Record<string, { description: string; calls: readonl
   ]),
   Accounts: tag('Values, holdings, performance, transactions, reviews, plans.', [
     ...[accounts, series, holdings, activity, performance, transactions, reviews, plans, pastYear],
-    ...[retirement, goalReview],
+    ...[retirement, goalReview, leftAccounts],
   ]),
   Payments: tag('Money in and out.', [
     ...[payments, requests, isaTransfers, bankAccounts, mandates, pensionContributions, pensionTransfers],

@@ -77,6 +77,8 @@ export class ErrorResponse extends Error {
   readonly status: number
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
+  /** Does what was written before the refusal stay, such as an attempt that counts? Otherwise a refused call leaves nothing. */
+  keepsWork = false
   constructor(status: number, message: string, reason?: string, details: Record<string, unknown> = {}) {
     super(message)
     this.status = status

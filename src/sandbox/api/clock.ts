@@ -16,6 +16,16 @@ export class Clock {
     return this.#ahead !== undefined
   }
 
+  /** Milliseconds from the real time to this one; undefined if it was not moved. */
+  get ahead(): number | undefined {
+    return this.#ahead
+  }
+
+  /** Goes on as an earlier process had moved it. */
+  goOn(ahead: number): void {
+    this.#ahead = ahead
+  }
+
   now(): Date {
     return new Date(this.#real().getTime() + (this.#ahead ?? 0))
   }

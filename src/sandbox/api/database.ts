@@ -13,7 +13,10 @@ export class Database {
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file)
-    this.#connection.exec('pragma journal_mode = memory; pragma synchronous = off;')
+    // What is committed survives a power cut: the log is written through to the disk before a commit ends.
+    this.#connection.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on;',
+    )
     this.#connection.exec(tables)
   }
 
@@ -37,28 +40,36 @@ export class Database {
     )
   }
 
-  /** Runs the work as a whole or not at all. */
-  transaction<T>(work: () => T): T {
-    this.#connection.exec('begin')
+  /**
+   * Runs the work as a whole or not at all; inside another transaction, as a part of that one. What was written before an
+   * error of which `keepsAfter` says yes stays.
+   */
+  transaction<T>(work: () => T, keepsAfter: (error: unknown) => boolean = () => false): T {
+    if (this.#connection.isTransaction) return work()
+    this.#connection.exec('begin immediate')
     try {
       const result = work()
       this.#connection.exec('commit')
       return result
     } catch (error) {
-      this.#connection.exec('rollback')
+      if (this.#connection.isTransaction) this.#connection.exec(keepsAfter(error) ? 'commit' : 'rollback')
       throw error
     }
   }
 
-  /** Drops everything and starts with empty tables. */
-  clear(): void {
-    const names = this.all<{ name: string }>(
-      `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`,
-    )
+  /** Drops everything and fills new empty tables: a process that ends meanwhile leaves what was there before. */
+  startAgain(fill: () => void): void {
+    // Inside a transaction this setting cannot change.
     this.#connection.exec('pragma foreign_keys = off')
-    for (const { name } of names) this.#connection.exec(`drop table ${name}`)
+    this.transaction(() => {
+      const names = this.all<{ name: string }>(
+        `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`,
+      )
+      for (const { name } of names) this.#connection.exec(`drop table ${name}`)
+      this.#connection.exec(tables)
+      fill()
+    })
     this.#connection.exec('pragma foreign_keys = on')
-    this.#connection.exec(tables)
   }
 
   close(): void {

@@ -14,9 +14,6 @@ import { notifyOfSecurity } from './security/notify.ts'
 import type { ProductApi, ProductApiOptions } from '../product-api.ts'
 import { noIdentity } from './security/identity.ts'
 
-export type { ApiRequest, ApiResponse } from './call.ts'
-export type { ProductApi } from '../product-api.ts'
-
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
 export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
@@ -40,7 +37,12 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')
     const failure = failureFor(who.user, request)
     if (failure) return failure
-    return once({ database, now: realNow() }, who, request, () => route.answer(callFor(request, who, params)))
+    const call = callFor(request, who, params)
+    // The call and its key are one transaction: a process that ends in between has done neither.
+    return database.transaction(
+      () => once({ database, now: realNow() }, who, request, () => route.answer(call)),
+      (error) => error instanceof ErrorResponse && error.keepsWork,
+    )
   }
 
   function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
@@ -86,12 +88,16 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     },
     noteSignIn(subject, browser, outcome) {
       data.seedIfStale()
-      const person = personBy(database, 'subject', subject)
-      if (person) keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
+      database.transaction(() => {
+        const person = personBy(database, 'subject', subject)
+        if (person) keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
+      })
     },
     noteSecurityChange(subject, what) {
-      const person = personBy(database, 'subject', subject)
-      if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
+      database.transaction(() => {
+        const person = personBy(database, 'subject', subject)
+        if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
+      })
     },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {
@@ -114,7 +120,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
         data.catchUp(person, now)
         return person
       }
-      return joinNetwork({ database, now, ...daysAt(now) }, id, personOf)
+      return database.transaction(() => joinNetwork({ database, now, ...daysAt(now) }, id, personOf))
     },
     close: () => database.close(),
   }

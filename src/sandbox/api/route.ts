@@ -5,6 +5,8 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#http/contract.ts'
 import { ownerOnly } from '#http/reasons.ts'
 import { commonReasons } from '#http/statuses.ts'
+import { isRecord } from '#base/record.ts'
+import { pathOfHidden } from '#base/shown-text.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
@@ -36,6 +38,7 @@ export const route = <const C extends ApiCall>(
     try {
       if (contract.isForOwner) requireOwner(call)
       if (contract.needsFreshSignIn) call.requireFreshSignIn()
+      mustBeShowable(call.body)
       const input = {
         params: paramsOf(contract, call.params),
         query: queryOf(contract.query ?? {}, call.query),
@@ -49,6 +52,23 @@ export const route = <const C extends ApiCall>(
     }
   },
 })
+
+/** Throws an ErrorResponse that names the text with a character that cannot be seen; JSON in a text is looked into. */
+function mustBeShowable(body: unknown): void {
+  const where = pathOfHidden(body) ?? pathOfHidden(jsonIn(body), 'json')
+  if (where !== undefined)
+    throw new ErrorResponse(400, `${where}: no control characters, and none that turn the direction of text`)
+}
+
+/** What the basket's `json` holds. */
+function jsonIn(body: unknown): unknown {
+  const text = isRecord(body) ? body['json'] : undefined
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Throws an ErrorResponse if somebody acts for the owner of the account. */
 export function requireOwner({ user, active }: Call): void {
@@ -115,7 +135,7 @@ function innermost(schema: ZodMiniType): string {
 function bodyOf(contract: ApiCall, schema: ZodMiniType, value: unknown): unknown {
   const beyond = contract.errors?.find(({ name }) => name === 'amount-out-of-range')
   const issue = beyond && schema.safeParse(value).error?.issues[0]
-  if (issue && /^too_(small|big)$/.test(issue.code) && issue.path.at(-1) === 'amountPence')
+  if (issue && /^too_(small|big)$/.test(issue.code) && /pence$/i.test(String(issue.path.at(-1))))
     throw new ErrorResponse(beyond.status, `${issue.path.join('.')}: ${issue.message}`, beyond.name)
   return parsed('the body', schema, value)
 }

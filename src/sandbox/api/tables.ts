@@ -10,13 +10,18 @@ create table if not exists grants (
 );
 create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
-  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null
+  receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null, accepted_on text
 );
-create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null);
+create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null, is_told integer not null default 0);
+create table if not exists child_people (person_id text primary key references people, parent_id text not null references people, child_name text not null);
 create table if not exists accounts (
   id text primary key, person_id text not null references people, account_number text not null unique, type text not null,
   name text not null, child_id text references children, currency text not null, status text not null, opened_on text not null,
   risk_level integer not null, fee_bps integer not null, goal text, subscription text not null, position integer not null
+);
+create table if not exists left_accounts (
+  account_id text primary key references accounts, parent_id text not null references people, child_name text not null, name text not null,
+  account_number text not null, left_on text not null
 );
 create table if not exists transactions (
   id text primary key, account_id text not null references accounts, date text not null, position integer not null, type text not null,
@@ -101,14 +106,21 @@ create index if not exists bank_accounts_by_person on bank_accounts (person_id);
 create table if not exists pension_facts (
   person_id text primary key references people, born_on text not null, protected_age integer, lump_sums_taken_pence integer not null, flexible_since text
 );
-create table if not exists payee_checks (person_id text not null references people, at text not null);
+create table if not exists payee_checks (person_id text not null references people, at text not null, question text not null);
+create table if not exists invitations_sent (person_id text not null references people, at text not null);
+create table if not exists request_ids (id text primary key, person_id text not null references people, content text not null);
 create table if not exists outbox (
   channel text not null, recipient text not null, subject text not null, body text not null, at text not null
 );
 create table if not exists mandates (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
-  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null
+  bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,
+  told_until text not null, checked_until text not null
 );
+create table if not exists collection_changes (
+  mandate_id text not null references mandates, due_on text not null, pence integer not null, wanted_pence integer not null,
+  reason text not null, primary key (mandate_id, due_on)
+) without rowid;
 create table if not exists regular_payments (
   id text primary key, reference text not null unique, person_id text not null references people, account_id text not null references accounts,
   bank_account text not null, status text not null, amount_pence integer not null, day integer not null, terms text not null,

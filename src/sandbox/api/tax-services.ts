@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { remainingFor } from './handlers/tax/allowances.ts'
 import { accountsOf } from './ledger.ts'
 import type { Work } from './payments/due-work.ts'
+import { workedOut } from './payments/gate.ts'
 import { notifyInInbox } from './payments/inbox.ts'
 import { plannedFor } from './payments/monthly-room.ts'
 import { worthOf } from './payments/paying-out.ts'
@@ -60,7 +61,7 @@ function move(moment: Moment, row: TaxServiceRow): void {
       accountId: to!.id,
     })
   const common = {
-    ...{ person_id: active.id, amount_pence: pence, asked_by: active.name },
+    ...{ person_id: active.id, amount_pence: workedOut(pence), asked_by: active.name },
     ...{ asked_at: startOfBusiness(today), starts_on: today, settles_on: today },
   }
   const purchase = addPayment(database, { ...common, account_id: to!.id, kind: 'allowance-purchase' })

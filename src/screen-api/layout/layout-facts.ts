@@ -7,10 +7,7 @@ import type { Names } from '../names.ts'
 type LayoutFacts = Names['layoutFacts']
 
 /** Tells the manifest's conditions a fact while the layout is shown; before the first paint, so that no tab changes. */
-export function useLayoutFact<Name extends keyof LayoutFacts & string>(
-  name: Name,
-  value: LayoutFacts[Name] & string,
-): void {
+export function useLayoutFact<Name extends keyof LayoutFacts>(name: Name, value: LayoutFacts[Name]): void {
   const { setLayoutFact } = usePortal()
   useLayoutEffect(() => {
     setLayoutFact(name, value)

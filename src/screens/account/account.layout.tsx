@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AccountHead } from './frame/account-head.tsx'
 import { CurrentAccountContext } from './frame/current-account.ts'
-import { NotYourAccount } from './frame/not-your-account.tsx'
+import { NotAmongThem } from './frame/not-among-them.tsx'
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   const { params } = usePortal()
@@ -26,7 +26,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={4} height="3rem" />}>
         {({ accounts: all }) => {
           const account = all.find(({ id }) => id === params['account'])
-          if (!account) return <NotYourAccount accounts={all} />
+          if (!account) return <NotAmongThem accounts={all} accountId={params['account'] ?? ''} />
           return (
             <OneAccount account={account} all={all}>
               {children}

@@ -1,7 +1,7 @@
 // Every account side by side: filter, group, sort, total, and take it away as CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { accountsQuery, type Account, type Portfolios } from '#api/accounts/accounts.ts'
+import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
@@ -17,9 +17,9 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { csvPounds } from '#ui/tables/csv.ts'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { groupAccounts, groupings, readView, showAccounts, type Grouping } from './overview/account-rows.ts'
+import { accountsCsv } from './overview/accounts-csv.ts'
 import { AccountsTable } from './overview/accounts-table.tsx'
 import css from './all-accounts.module.css'
 
@@ -42,7 +42,7 @@ export default function AllAccounts() {
         actions={
           <ExportActions
             fileName="all-accounts.csv"
-            table={data && (() => tableOf(showAccounts(data.accounts, readView(search))))}
+            table={data && (() => accountsCsv(showAccounts(data.accounts, readView(search))))}
           />
         }
       >
@@ -136,31 +136,4 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
       )}
     </Card>
   )
-}
-
-function tableOf(accounts: readonly Account[]) {
-  return {
-    header: [
-      'Account',
-      'Number',
-      'Type',
-      'Currency',
-      'Valued on',
-      'Value',
-      'Paid in less taken out',
-      'Gain',
-      'Return since start',
-    ],
-    rows: accounts.map((account) => [
-      account.name,
-      account.accountNumber,
-      account.type,
-      account.baseCurrency,
-      account.valuedOn,
-      csvPounds(account.valuePence),
-      csvPounds(account.netContributionsPence),
-      csvPounds(account.gainPence),
-      account.twr.SinceStart ?? '',
-    ]),
-  }
 }

@@ -13,6 +13,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { NextMoney } from './frame/next-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
@@ -43,7 +44,11 @@ export default function Performance() {
         actions={
           <ExportActions
             fileName={`performance-${accountNumber}.csv`}
-            table={hasPoints ? () => performanceTable(readChoices(search, data.points).span) : undefined}
+            table={
+              hasPoints
+                ? () => performanceTable(readChoices(search, data.points).span, data.currency)
+                : undefined
+            }
           />
         }
       />
@@ -70,15 +75,20 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
 }
 
 function NothingYet() {
-  const { id } = useCurrentAccount()
+  const account = useCurrentAccount()
+  const { id, next } = account
   return (
     <Card>
       <EmptyState
         title="Nothing to show yet"
         action={
-          <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(id)}`}>
-            Add money
-          </RouteLink>
+          next !== null ? (
+            <NextMoney account={account} next={next} />
+          ) : (
+            <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(id)}`}>
+              Add money
+            </RouteLink>
+          )
         }
       >
         How this account has done will appear here from the day after its first money is invested.

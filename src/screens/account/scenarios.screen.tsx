@@ -9,12 +9,16 @@ import { useApi } from '#http/context.ts'
 import type { Asked } from '#domain/projection/saved-plan.ts'
 import { comesFirstFor } from '#domain/projection/standardised.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
@@ -22,9 +26,11 @@ import { fallenPence, fallOf, planOf, readAsked, unasked } from './scenarios/cho
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
+import { startWords } from './scenarios/words.ts'
 import { useYearAgain, YearCard } from './scenarios/year-card.tsx'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './scenarios/scenarios.module.css'
 
 const AccountPlans = lazy(() => import('./scenarios/account-plans.tsx'))
@@ -64,6 +70,7 @@ function Plans({ feeBps }: { feeBps: number }) {
   const valuePence = isYear ? year.result?.afterPence : account.valuePence
   const startPence = valuePence !== undefined && fall === '20' ? fallenPence(valuePence) : valuePence
   const fee = `${feeBps / 100}%`
+  const startsFrom = startWords(account, useFormats().pounds)
   const unchanged = planOf({ ...start, years: asked.years }, account.valuePence, feeBps)
   const asking = useSimulation(
     startPence === undefined ? [] : [planOf(asked, startPence, feeBps), unchanged],
@@ -93,6 +100,11 @@ function Plans({ feeBps }: { feeBps: number }) {
               }
             />
           </Suspense>
+          {startsFrom !== undefined && (
+            <p className={prose.quiet}>
+              <AmountText>{startsFrom}</AmountText>
+            </p>
+          )}
           <StressQuestions
             asked={kept}
             currency={account.baseCurrency}
@@ -112,6 +124,13 @@ function Plans({ feeBps }: { feeBps: number }) {
         )}
       </div>
       {isYear && <YearCard {...year} />}
+      <Card title="Risk levels">
+        <Disclosure label="What each level assumes, and a poor year at it" onDemand>
+          <div className={css.stack}>
+            <LevelAssumptions startPence={account.valuePence} currency={account.baseCurrency} />
+          </div>
+        </Disclosure>
+      </Card>
       <p>
         <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
       </p>

@@ -31,7 +31,10 @@ export function OpeningProgress({ opening }: { opening: Opening }) {
             </span>
             <span>
               <span className={css.stepName}>{step.name}</span>
-              <span className={css.quiet}>{ownValue(states, step.state) ?? step.state}</span>
+              <span className={css.quiet}>
+                {ownValue(states, step.state) ?? step.state}, {step.state === 'done' ? '' : 'expected '}
+                {formatDate(step.on)}
+              </span>
             </span>
           </li>
         ))}

@@ -29,13 +29,5 @@ export function paidRows(paid: Fees['paid']): PaidRow[] {
 
 export const paidTogether = (paid: Fees['paid']): PaidRow => rowOf('', paid)
 
-/** A share of the average value as a fraction; null where there was none. */
-export const shareOf = (pence: number, averageValuePence: number): number | null =>
-  averageValuePence <= 0 ? null : pence / averageValuePence
-
 /** "0.60%" from hundredths of one per cent. */
 export const rateText = (bps: number): string => `${(bps / 100).toFixed(2)}%`
-
-/** "0.83%" from a fraction. */
-export const shareText = (share: number | null): string =>
-  share === null ? '—' : `${share < 0 ? '−' : ''}${(Math.abs(share) * 100).toFixed(2)}%`

@@ -1,11 +1,13 @@
-// What the costs of the last twelve months did to the return.
+// What the costs of a period did to the return.
 import type { Fees } from '#api/tax/fees.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { paidTogether, shareOf, shareText } from './costs.ts'
+import { paidTogether } from './costs.ts'
 import css from './fees.module.css'
 
 export function EffectCard({ fees }: { fees: Fees }) {
@@ -24,11 +26,11 @@ export function EffectCard({ fees }: { fees: Fees }) {
       <div className={css.stack}>
         <p>
           <AmountText>
-            {`In these twelve months your accounts ${direction(before)} ${pounds(Math.abs(before))} before costs and ${direction(fees.gainPence)} ${pounds(Math.abs(fees.gainPence))} after them.`}
+            {`From ${formatDate(fees.from)} to ${formatDate(fees.to)} your accounts ${direction(before)} ${pounds(Math.abs(before))} before costs and ${direction(fees.gainPence)} ${pounds(Math.abs(fees.gainPence))} after them.`}
           </AmountText>
         </p>
         <DataTable
-          caption="Return of twelve months before and after costs"
+          caption="Return before and after costs"
           columns={[
             { id: 'name', header: 'Return', cell: ({ name }) => name, total: 'After costs' },
             {

@@ -4,6 +4,7 @@ import type { Portfolios } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { assumedGrowth, costEffect } from '#domain/tax/fee-effect.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -17,7 +18,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { paidTogether, rateText, shareOf, shareText } from './costs.ts'
+import { paidTogether, rateText } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
@@ -102,7 +103,7 @@ function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
       )}
       <p role="status">
         <AmountText>
-          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}. The ${days} daily values since the charge before add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
         </AmountText>
       </p>
     </div>

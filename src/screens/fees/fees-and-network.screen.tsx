@@ -5,11 +5,14 @@ import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { feesQuery, type Fees } from '#api/tax/fees.ts'
 import { networkQuery } from '#api/tax/network.ts'
+import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EffectCard } from './effect-card.tsx'
 import { ExplainCard } from './explain-card.tsx'
@@ -18,6 +21,9 @@ import { PaidCard } from './paid-card.tsx'
 import { RateCard } from './rate-card.tsx'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
+
+/** Stands for the last twelve months among the tax years. */
+const LATEST = 'latest'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
   void queryClient.prefetchQuery(feesQuery(api))
@@ -39,7 +45,7 @@ export default function FeesAndNetwork() {
             <div className={layout.column5}>
               <RateCard fees={known} />
               <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="20rem" />}>
-                {(portfolios) => <Costs fees={known} portfolios={portfolios} />}
+                {(portfolios) => <Costs latest={known} portfolios={portfolios} />}
               </QueryCard>
             </div>
           )}
@@ -51,19 +57,51 @@ export default function FeesAndNetwork() {
   )
 }
 
-function Costs({ fees, portfolios }: { fees: Fees; portfolios: Portfolios }) {
+/** The costs of the last twelve months, or of the tax year that the address names. */
+function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios }) {
+  const [search, choose] = useUrlState()
   if (portfolios.accounts.length === 0)
     return (
       <Card>
         <p className={prose.lead}>You pay nothing as long as you have no account.</p>
       </Card>
     )
+  const year = latest.years.find((each) => String(each) === search.get('year'))
   return (
     <>
-      <PaidCard fees={fees} accounts={portfolios.accounts} />
-      <EffectCard fees={fees} />
-      <ExplainCard fees={fees} portfolios={portfolios} />
+      <Chips
+        label="Costs of"
+        options={[
+          { id: LATEST, label: 'Twelve months' },
+          ...latest.years.map((each) => ({ id: String(each), label: taxYearLabel(each) })),
+        ]}
+        chosen={year === undefined ? LATEST : String(year)}
+        onChoose={(id) => choose({ year: id === LATEST ? undefined : id })}
+      />
+      {year === undefined ? (
+        <>
+          <PaidCard fees={latest} accounts={portfolios.accounts} />
+          <EffectCard fees={latest} />
+          <ExplainCard fees={latest} portfolios={portfolios} />
+        </>
+      ) : (
+        <CostsOfYear year={year} portfolios={portfolios} />
+      )}
     </>
+  )
+}
+
+function CostsOfYear({ year, portfolios }: { year: number; portfolios: Portfolios }) {
+  const fees = useQuery(feesQuery(useApi(), year))
+  return (
+    <QueryCard query={fees} what={`the fees of ${taxYearLabel(year)}`} skeleton={<FeesSkeleton />}>
+      {(known) => (
+        <div className={layout.column5}>
+          <PaidCard fees={known} accounts={portfolios.accounts} />
+          <EffectCard fees={known} />
+        </div>
+      )}
+    </QueryCard>
   )
 }
 

@@ -69,6 +69,7 @@ const messages: ErrorMessages<typeof inviteToNetwork> = {
   'own-address': 'This is your own email address',
   'already-invited': 'This person is in your network or invited already',
   'id-taken': 'This person is in your network or invited already',
+  'too-many-invitations': 'You have invited as many people as can be invited in a day. Try again tomorrow',
   'too-many': 'Your network has as many people as it can have',
   'not-lead': 'Only the lead of the network can invite people',
 }

@@ -1,6 +1,7 @@
-// What was paid in the last twelve months, by account and kind, in pounds.
+// What was paid in a period, by account and kind, in pounds and per cent.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -9,7 +10,8 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
-import { paidRows, paidTogether, shareOf, shareText, type PaidRow } from './costs.ts'
+import { feesTable } from './fees-csv.ts'
+import { paidRows, paidTogether, type PaidRow } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 
@@ -33,17 +35,12 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
     cell: (row) => <Money pence={row[id]} exact />,
     total: <Money pence={all[id]} exact />,
   })
-  const table = () => ({
-    header: ['Account', 'Our fee', 'Fund charges', 'Trading', 'Total'],
-    rows: rows.map((row) => [
-      nameOf(row),
-      ...[row.servicePence, row.fundPence, row.tradingPence, row.totalPence].map((pence) => pence / 100),
-    ]),
-  })
+  const averageOf = ({ accountId }: PaidRow) =>
+    fees.accounts.find((each) => each.accountId === accountId)?.averageValuePence ?? 0
   return (
     <Card
-      title="What you paid in twelve months"
-      aside={<CsvButton fileName={`Fees to ${fees.to}.csv`} table={table} />}
+      title="What you paid"
+      aside={<CsvButton fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />}
     >
       <div className={css.stack}>
         <p>
@@ -52,7 +49,7 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
           average value
         </p>
         <DataTable
-          caption="Costs of twelve months by account, in pounds"
+          caption="Costs by account, in pounds and of the average value"
           columns={[
             { id: 'account', header: 'Account', cell: nameOf, total: 'All accounts' },
             {
@@ -61,7 +58,7 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
                 <RouteLink
                   to="account-transactions"
                   params={{ account: row.accountId }}
-                  search={`?${new URLSearchParams({ type: 'Fee', from: fees.from })}`}
+                  search={`?${new URLSearchParams({ type: 'Fee', from: fees.from, to: fees.to })}`}
                 >
                   <Money pence={row.servicePence} exact />
                   <span className="visually-hidden">: the charges of {nameOf(row)}</span>
@@ -71,6 +68,13 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
             money('fundPence', 'Fund charges'),
             money('tradingPence', 'Trading'),
             money('totalPence', 'Total'),
+            {
+              id: 'share',
+              header: 'Of the average value',
+              figures: true,
+              cell: (row) => shareText(shareOf(row.totalPence, averageOf(row))),
+              total: shareText(shareOf(all.totalPence, fees.averageValuePence)),
+            },
           ]}
           rows={rows}
           rowId={({ accountId }) => accountId}

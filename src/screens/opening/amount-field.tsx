@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { problemOfPayment } from './portfolio-form.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 
 interface AmountFieldProps {
@@ -20,7 +21,9 @@ export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
     if (typed === undefined) return
     const amount = parsePounds(typed)
     if (amount === undefined) return setProblem('Enter an amount in pounds, such as 2,000')
-    setProblem(undefined)
+    const wrong = problemOfPayment(amount)
+    setProblem(wrong)
+    if (wrong !== undefined) return
     setTyped(undefined)
     if (amount !== pence) onKeep(amount)
   }

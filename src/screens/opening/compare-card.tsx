@@ -17,11 +17,12 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
   const { rateBps } = useRate(totalsOf(items).initialPence)
   const plans = items.map((item) => planFor(termsOf(item), rateBps))
   const { answer, hasFailed, tryAgain } = useSimulation(plans)
+  const hasPension = items.some(({ wrapper }) => wrapper === 'Pension')
   const rows = items.map((item, place) => {
     const result = answer?.results[place]
     return {
       item,
-      costs: costsOf(plans[place]!),
+      costs: costsOf(plans[place]!, assumedInflation),
       // The answer may still be that of other plans.
       end: result?.fan.length === item.years + 1 ? deflated(result, assumedInflation).fan.at(-1) : undefined,
     }
@@ -37,7 +38,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
           </p>
         )}
         <DataTable
-          caption="Simulated in today’s money, after our fee. A stress test, not a prediction."
+          caption={`Everything in today’s money${hasPension ? ', tax relief of pensions included' : ''}. Simulated after our fee: a stress test, not a prediction.`}
           showCaption
           fitsFrom={820}
           rows={rows}
@@ -68,7 +69,8 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
 }
 
 /** Without the parts that say whose it is, so that a new name does not start a new request. */
-const termsOf = ({ initialPence, monthlyPence, years, riskLevel }: BasketItem) => ({
+const termsOf = ({ wrapper, initialPence, monthlyPence, years, riskLevel }: BasketItem) => ({
+  wrapper,
   initialPence,
   monthlyPence,
   years,

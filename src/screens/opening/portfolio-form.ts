@@ -7,7 +7,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import { parsePounds } from '#base/pounds.ts'
 import type { PlanTerms } from '#domain/projection/plan-costs.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
-import { LEAST_PENCE, problemOfRoom } from './portfolio-room.ts'
+import { LEAST_PENCE, MOST_PENCE, problemOfRoom } from './portfolio-room.ts'
 
 /** The answers as typed and chosen, in the order of the form. */
 export interface PortfolioText {
@@ -68,7 +68,10 @@ export function readPortfolio(
   const ofInitial = problemOfInitial(initialPence, monthlyPence)
   if (ofInitial !== undefined) problems.initial = ofInitial
   if (monthlyPence === undefined) problems.monthly = 'Enter the monthly payment in pounds, such as 100'
-  else if (monthlyPence > 0 && monthlyPence < LEAST_PENCE) problems.monthly = tooSmall
+  else {
+    const ofMonthly = problemOfPayment(monthlyPence)
+    if (ofMonthly !== undefined) problems.monthly = ofMonthly
+  }
   if (!/^\d+$/.test(text.years.trim()) || years < 1 || years > YEARS_MOST) {
     problems.years = `Enter a whole number of years from 1 to ${YEARS_MOST}`
   }
@@ -112,12 +115,16 @@ export function readPortfolio(
   }
 }
 
-const tooSmall = `Payments are at least ${formatPounds(LEAST_PENCE)}`
+/** What is wrong with a payment into a new account? There may be none. */
+export function problemOfPayment(pence: number): string | undefined {
+  if (pence > 0 && pence < LEAST_PENCE) return `Payments are at least ${formatPounds(LEAST_PENCE)}`
+  return pence > MOST_PENCE ? `One payment is at most ${formatPounds(MOST_PENCE)}` : undefined
+}
 
 function problemOfInitial(initialPence: number | undefined, monthlyPence: number | undefined) {
   if (initialPence === undefined) return 'Enter the first payment in pounds, such as 2,000'
   if (initialPence === 0 && monthlyPence === 0) return 'Enter a first payment, a monthly payment or both'
-  return initialPence > 0 && initialPence < LEAST_PENCE ? tooSmall : undefined
+  return problemOfPayment(initialPence)
 }
 
 interface ReadChild {
@@ -151,11 +158,11 @@ function readChild(text: PortfolioText, { children, newChild, today }: Surroundi
 }
 
 /** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */
-export function termsOf({ initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {
+export function termsOf({ wrapper, initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {
   const [initialPence, monthlyPence] = [parsePounds(initial), parsePounds(monthly)]
   const term = Number(years)
   if (initialPence === undefined || monthlyPence === undefined || initialPence + monthlyPence === 0)
     return undefined
   if (!Number.isInteger(term) || term < 1 || term > YEARS_MOST || risk === '') return undefined
-  return { initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
+  return { wrapper, initialPence, monthlyPence, years: term, riskLevel: Number(risk) }
 }

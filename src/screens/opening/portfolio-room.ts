@@ -1,7 +1,7 @@
 // What the allowances leave for the payments of a portfolio, in words. Pure; the server has the same rule.
 import { openingDates } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import {
   mostFirstPence,
@@ -11,7 +11,7 @@ import {
 } from '#domain/tax/allowance-periods.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 
-export const LEAST_PENCE = limits['payment-min'].value * 100
+export const { leastPence: LEAST_PENCE, mostPence: MOST_PENCE } = amountBounds['pounds-in']
 
 interface Asked extends Pick<BasketItem, 'initialPence' | 'monthlyPence'> {
   wrapper: 'ISA' | 'JISA'

@@ -4,6 +4,7 @@ import { addDays } from '#base/dates/london-time.ts'
 import { workingDayFrom } from '#base/dates/working-days.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -16,7 +17,7 @@ interface AmountLimits {
 
 /** What is wrong with the amount typed for one payment in? Undefined when nothing is. */
 export function problemOfAmountIn(typed: string, { currency, roomPence }: AmountLimits): string | undefined {
-  const [least, most] = [limits['payment-min'].value * 100, limits['payment-max'].value * 100]
+  const { leastPence: least, mostPence: most } = amountBounds['payment-in']
   if (typed.trim() === '') return 'Enter an amount'
   const amount = parsePounds(typed)
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'

@@ -1,8 +1,8 @@
 // What people read when the API refuses to move money, for the errors that several forms share.
 import type { ErrorMessages } from '#http/contract.ts'
 import type { bankAccountCannotBePaid, mayNotPayIn } from '#api/payments/reasons.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 
 interface CallOf<Errors> {
@@ -33,4 +33,4 @@ export const payingOutMessages: ErrorMessages<CallOf<typeof bankAccountCannotBeP
 }
 
 /** The sentence of every payment in. */
-export const outOfRange = `One payment is from ${formatPence(limits['payment-min'].value * 100)} to ${formatPence(limits['payment-max'].value * 100)}. Nothing was sent. Change the amount.`
+export const outOfRange = `One payment is from ${formatPence(amountBounds['payment-in'].leastPence)} to ${formatPence(amountBounds['payment-in'].mostPence)}. Nothing was sent. Change the amount.`

@@ -44,7 +44,7 @@ function Cancel({ payment }: { payment: Payment }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id } }),
+    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id }, key: crypto.randomUUID() }),
     onSuccess: () => toasts.success(`Payment ${payment.reference} is cancelled`),
     onError: (error) => toasts.error(callFailure(cancelPayment, messages, error, 'cancel this payment')),
     // Allowances and tasks follow payments.

@@ -1,7 +1,10 @@
 // Changing, pausing, resuming and cancelling what is paid each month; pausing and cancelling ask for confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { nextStatus } from '#domain/payments/direct-debits.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -26,12 +29,18 @@ interface StandingActionsProps {
 export function StandingActions(props: StandingActionsProps) {
   const { what, amount, status, stops, act, failure, onChange } = props
   const api = useApi()
+  const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: act,
     onSuccess: ({ status: now }) =>
       toasts.success(`The ${what} is ${now === 'active' ? 'active again' : now}`),
-    onError: (error, step) => toasts.error(failure(step, error)),
+    onError: async (error, step) => {
+      if (!(error instanceof ApiError && error.answer?.reason === NEEDS_FRESH_SIGN_IN))
+        return void toasts.error(failure(step, error))
+      if ((await signInAgain()) === 'failed')
+        toasts.error('We could not reach the sign-in service, so nothing has changed.')
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })
   const ask = (action: 'pause' | 'cancel', title: string, label: string) =>

@@ -1,11 +1,15 @@
 // The retirement health check: eight questions, one a page, then a result with reasons and next steps. The question is in
 // the address; the answers are a form in progress.
 import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { healthCheckForm } from '#api/accounts/health-check.ts'
+import { retirementFactsQuery } from '#api/accounts/retirement.ts'
+import { useApi } from '#http/context.ts'
 import {
   chosenLabel,
   firstUnanswered,
   healthResult,
+  knownAnswers,
   type HealthAnswers,
 } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
@@ -27,6 +31,7 @@ const RESULT = 'result'
 export default function RetirementHealthCheck() {
   const { title } = usePortal()
   const form = useFormInProgress(healthCheckForm)
+  const facts = useQuery(retirementFactsQuery(useApi()))
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
@@ -35,16 +40,26 @@ export default function RetirementHealthCheck() {
         what="the answers that you have saved"
         skeleton={<Skeleton height="16rem" />}
       >
-        {() => <HealthCheck form={form} />}
+        {() => (
+          <QueryCard query={facts} what="what we know of your savings" skeleton={<Skeleton height="16rem" />}>
+            {({ accounts }) => <HealthCheck form={form} known={knownAnswers(accounts)} />}
+          </QueryCard>
+        )}
       </QueryCard>
     </div>
   )
 }
 
-function HealthCheck({ form }: { form: FormInProgress<HealthAnswers> }) {
+interface HealthCheckProps {
+  form: FormInProgress<HealthAnswers>
+  /** What the accounts answer already. */
+  known: HealthAnswers
+}
+
+function HealthCheck({ form, known }: HealthCheckProps) {
   const portal = usePortal()
   const [search] = useUrlState()
-  const answers = form.answers ?? {}
+  const answers = form.answers ?? known
   const result = healthResult(answers)
   const step = search.get('step')
   const place = healthQuestions.findIndex(({ id }) => id === step)
@@ -78,6 +93,7 @@ function HealthCheck({ form }: { form: FormInProgress<HealthAnswers> }) {
     return (
       <HealthStart
         form={form}
+        known={known}
         onStart={() => goTo(healthQuestions[0].id)}
         onContinue={() => goTo(firstUnanswered(answers) ?? RESULT)}
       />

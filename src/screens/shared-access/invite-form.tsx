@@ -20,6 +20,8 @@ const SEND_FAILED = 'Add New User Request Failed'
 
 const messages: ErrorMessages<typeof sendSharedRequest> = {
   'own-address': notYourself,
+  'too-many-invitations':
+    'You have invited as many people as can be invited in a day, so nothing was sent. Try again tomorrow.',
   'nothing-to-share': 'You have no accounts to share, so nothing was sent.',
 }
 

@@ -37,12 +37,12 @@ export function AllowanceAccount({ account }: { account: Account }) {
         <span className={css.quiet}>No. {account.accountNumber}</span>
       </div>
       <QueryCard query={allowance} what={`the allowance of ${name}`} skeleton={<Skeleton height="4.75rem" />}>
-        {({ allowancePence, subscriptionStatus }) => (
+        {({ freePence, subscriptionStatus }) => (
           <>
             <div className={css.line}>
               <Status status={subscriptionStatus} />
               <span>
-                <Money pence={allowancePence} exact /> left to pay in
+                <Money pence={freePence} exact /> left to pay in
               </span>
             </div>
             <Actions

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
+import { allowanceLeft } from '#domain/payments/money-ahead.ts'
 import { Button } from '#ui/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -24,26 +25,26 @@ interface AllowanceUseProps {
 
 export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }: AllowanceUseProps) {
   const { pounds } = useFormats()
-  const usedPence = use.herePence + use.onItsWayPence + use.elsewherePence
+  const { usedPence, plannedPence, leftPence, overPence } = allowanceLeft(wholePence, use)
   const title = childId === null ? 'ISAs with other firms' : `${name}’s junior ISAs with other firms`
   return (
     <>
       <div>
         <p className={css.left}>
-          <Money className={css.figure} pence={Math.max(0, wholePence - usedPence)} /> left
+          <Money className={css.figure} pence={leftPence} /> left
           {childId !== null && ` for ${name}`}
         </p>
         <Meter
-          label={`Allowance used: ${name}`}
-          value={usedPence}
+          label={`Allowance used and planned: ${name}`}
+          value={usedPence + plannedPence}
           max={wholePence}
-          text={`${pounds(usedPence)} of ${formatPounds(wholePence)} used`}
+          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${pounds(leftPence)} left of ${formatPounds(wholePence)}`}
         />
       </div>
-      {usedPence > wholePence && (
+      {overPence > 0 && (
         <p className={css.warning} role="status">
-          That is <Money pence={usedPence - wholePence} /> more than the allowance. Tell us before you do
-          anything about it: HMRC decides which payments are taken back.
+          That is <Money pence={overPence} /> more than the allowance. Tell us before you do anything about
+          it: HMRC decides which payments are taken back.
         </p>
       )}
       <dl className={css.facts}>
@@ -57,10 +58,21 @@ export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }
           <div>
             <dt>
               On its way
-              <small>Payments that have not arrived yet count already</small>
+              <small>Payments that have been asked for and have not arrived</small>
             </dt>
             <dd>
               <Money pence={use.onItsWayPence} exact />
+            </dd>
+          </div>
+        )}
+        {use.collectionsPence > 0 && (
+          <div>
+            <dt>
+              Direct Debits
+              <small>Still to be collected in this tax year, also for accounts that are being opened</small>
+            </dt>
+            <dd>
+              <Money pence={use.collectionsPence} exact />
             </dd>
           </div>
         )}

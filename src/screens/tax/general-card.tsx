@@ -8,6 +8,7 @@ import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import layout from '#ui/layout.module.css'
+import { Sales } from './sales.tsx'
 import css from './tax.module.css'
 
 interface GeneralCardProps {
@@ -71,9 +72,10 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
             </div>
           )}
         </dl>
+        <Sales sales={general.sales} />
         <p className={css.quiet}>
-          From your general accounts with us, gains by average cost. Your tax certificate has the figures for
-          a tax return; what you have elsewhere counts as well.
+          From your general accounts with us. Your tax certificate has the figures for a tax return; what you
+          have elsewhere counts as well.
         </p>
       </div>
     </Card>

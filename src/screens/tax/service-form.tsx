@@ -8,6 +8,7 @@ import { allowanceQuery } from '#api/tax/allowance.ts'
 import { taxUseQuery } from '#api/tax/tax-use.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { londonDate } from '#base/dates/london-time.ts'
+import { matchingWarning } from '#domain/gains/matching-words.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { settledAmountPence } from '#domain/tax/tax-facts.ts'
 import {
@@ -128,7 +129,14 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
           />
         )}
       </QueryCard>
-      {kind === 'BedAndIsa' && <Gain accountId={fromId} pence={parsePounds(text) ?? 0} year={year} />}
+      {kind === 'BedAndIsa' && (
+        <Gain
+          accountId={fromId}
+          pence={parsePounds(text) ?? 0}
+          year={year}
+          soldOn={startOf(kind, today, year)}
+        />
+      )}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={request.isPending}>
           Send the request
@@ -153,8 +161,15 @@ function Room({ kind, pence, today }: { kind: TaxServiceKind; pence: number; tod
   )
 }
 
-/** What a sale of this much in this tax year would roughly realise. */
-function Gain({ accountId, pence, year }: { accountId: string; pence: number; year: number }) {
+interface GainProps {
+  accountId: string
+  pence: number
+  year: number
+  soldOn: string
+}
+
+/** What a sale of this much in this tax year would roughly realise, and what it would be matched with. */
+function Gain({ accountId, pence, year, soldOn }: GainProps) {
   const use = useQuery(taxUseQuery(useApi())).data
   const { pounds } = useFormats()
   const account = use?.general?.accounts.find((each) => each.accountId === accountId)
@@ -163,13 +178,21 @@ function Gain({ accountId, pence, year }: { accountId: string; pence: number; ye
   const isThisYear = year === use.year
   const realised = isThisYear ? Math.max(0, use.general?.realisedGainPence ?? 0) : 0
   const free = Math.max(0, settledAmountPence('capital-gains-exempt-amount', year) - realised)
+  const warning = matchingWarning(soldOn, use.general?.purchasesAhead ?? [], { formatDate, pounds })
   return (
-    <p role="status" className={css.note}>
-      <AmountText>
-        {gain <= 0
-          ? 'At today’s prices the sale would realise no gain.'
-          : `At today’s prices the sale would realise a gain of about ${pounds(gain)}; ${pounds(free)} of ${isThisYear ? 'this year’s' : 'the new tax year’s'} exempt amount is left.`}
-      </AmountText>
-    </p>
+    <div role="status" className={css.note}>
+      <p>
+        <AmountText>
+          {gain <= 0
+            ? 'At today’s prices the sale would realise no gain.'
+            : `At today’s prices the sale would realise a gain of about ${pounds(gain)}; ${pounds(free)} of ${isThisYear ? 'this year’s' : 'the new tax year’s'} exempt amount is left.`}
+        </AmountText>
+      </p>
+      {warning !== undefined && (
+        <p>
+          <AmountText>{warning}</AmountText>
+        </p>
+      )}
+    </div>
   )
 }

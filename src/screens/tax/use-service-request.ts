@@ -6,6 +6,8 @@ import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { requestTaxService, taxServicesQuery, type TaxServiceRequested } from '#api/tax/tax-services.ts'
+import { formatPounds } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 
 /** One id for one form, so that the same request sent twice is one request. */
@@ -32,6 +34,7 @@ export function useServiceRequest(close: () => void) {
 
 const messages: ErrorMessages<typeof requestTaxService> = {
   'id-taken': 'This cannot be asked for now: there is such a request already. Nothing was sent.',
+  'amount-out-of-range': `Between ${formatPounds(amountBounds.allowance.leastPence)} and ${formatPounds(amountBounds.allowance.mostPence)} can be moved at once. Nothing was sent. Change the amount.`,
   'not-subscribed': 'This cannot be asked for now: the ISA declaration is missing. Nothing was sent.',
   'already-asked': 'This cannot be asked for now: there is such a request already. Nothing was sent.',
 }

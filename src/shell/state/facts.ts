@@ -55,14 +55,15 @@ function ownFact(
   values: readonly string[],
   { session, layout, claims }: FactSources,
 ): string | undefined {
-  if (session.mode === 'starting' || session.mode === 'failed') return undefined
   const known = (value: unknown) => values.find((each) => each === value) ?? otherwise
+  // Only their owner and who acts for them have layout facts, although a page may still be there during a switch.
+  if (kind === 'layout')
+    return session.mode === 'normal' || session.mode === 'delegated' ? known(layout[name]) : otherwise
+  if (session.mode === 'starting' || session.mode === 'failed') return undefined
   if (!isSignedIn(session)) return otherwise
   // Until the session is ready, only id and name of the active user are known.
   if (kind === 'user') return session.ready ? known(session.active.facts[name]) : undefined
   if (kind === 'signed-in-user') return known(session.loggedIn.facts[name])
-  // Viewers have no layout facts, although the page of the person before may still be there during a switch.
-  if (kind === 'layout') return session.mode === 'shared' ? otherwise : known(layout[name])
   return known(claims?.[name])
 }
 

@@ -1,9 +1,10 @@
 // A line of text. Browsers offer nothing, unless `autoComplete` says what.
 import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { onlyShown } from './only-shown.ts'
 
 export type { TextInputProps }
 
 export function TextInput(props: TextInputProps) {
-  return <MantineTextInput size="md" autoComplete="off" {...props} />
+  return <MantineTextInput size="md" autoComplete="off" {...props} onChange={onlyShown(props.onChange)} />
 }

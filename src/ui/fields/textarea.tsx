@@ -1,7 +1,8 @@
 // Several lines of text.
 import { Textarea as MantineTextarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { onlyShown } from './only-shown.ts'
 
 export function Textarea(props: TextareaProps) {
-  return <MantineTextarea size="md" {...props} />
+  return <MantineTextarea size="md" {...props} onChange={onlyShown(props.onChange)} />
 }

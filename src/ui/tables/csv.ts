@@ -10,5 +10,8 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly (st
   return `\uFEFF${[header, ...rows].map((row) => row.map((value) => cell(String(value))).join(',')).join('\r\n')}\r\n`
 }
 
+/** A number with at most so many decimals, for spreadsheets. */
+export const csvNumber = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
 /** Pounds with pence and without a currency sign, for spreadsheets. */
 export const csvPounds = (pence: number) => (pence / 100).toFixed(2)

@@ -75,15 +75,18 @@ describe('an allowance', () => {
       isaClientLevelRemainingContribution: 11,
       jisaClientLevelRemainingContribution: 22,
       accountSubscriptionStatus: 'NotSubscribed',
+      ...{ paidInPence: 40, onItsWayPence: 5, collectionsPence: 15 },
     } as const
     expect(allowanceOf('ISA', answer)).toEqual({
       state: 'loaded',
       allowancePence: 11,
+      ...{ usedPence: 40, plannedPence: 20, freePence: 0 },
       subscriptionStatus: 'NotSubscribed',
     })
     expect(allowanceOf('JISA', answer)).toEqual({
       state: 'loaded',
       allowancePence: 22,
+      ...{ usedPence: 40, plannedPence: 20, freePence: 7 },
       subscriptionStatus: 'NotSubscribed',
     })
   })

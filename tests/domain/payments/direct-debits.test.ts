@@ -98,3 +98,29 @@ describe('A Direct Debit', () => {
     )
   })
 })
+
+describe('A Direct Debit that is changed, paused and resumed at any time', () => {
+  it('never collects twice within a fortnight', () => {
+    const step = fc.record({
+      after: fc.integer({ min: 0, max: 70 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      kind: fc.constantFrom('change', 'stop'),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 28 }), fc.array(step, { maxLength: 12 }), (day, steps) => {
+        let today = '2026-11-23'
+        let terms = changedTerms([], { pence: 100_00, day }, today)
+        for (const { after, day: next, kind } of steps) {
+          today = addDays(today, after)
+          terms =
+            kind === 'stop'
+              ? stoppedTerms(terms, today)
+              : changedTerms(terms, { pence: 50_00, day: next }, today)
+        }
+        const days = collectionsOf(terms, '2026-11-23', addDays(today, 200)).map(({ on }) => Date.parse(on))
+        days.slice(1).forEach((on, i) => expect((on - days[i]!) / 86_400_000).toBeGreaterThan(14))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -19,8 +19,8 @@ describe('A withdrawal', () => {
   })
 
   it('has its share of the gain, and none of a loss', () => {
-    expect(gainWithin(1000_00, { valuePence: 4000_00, gainPence: 1000_00 })).toBe(250_00)
-    expect(gainWithin(1000_00, { valuePence: 4000_00, gainPence: -1000_00 })).toBe(0)
-    expect(gainWithin(1000_00, { valuePence: 0, gainPence: 0 })).toBe(0)
+    expect(gainWithin(1000_00, { valuePence: 4000_00, gainGbpPence: 1000_00 })).toBe(250_00)
+    expect(gainWithin(1000_00, { valuePence: 4000_00, gainGbpPence: -1000_00 })).toBe(0)
+    expect(gainWithin(1000_00, { valuePence: 0, gainGbpPence: 0 })).toBe(0)
   })
 })

@@ -22,10 +22,31 @@ describe('The costs of a plan', () => {
   })
 
   it('take growth and volatility of the risk level', () => {
-    expect(planFor({ initialPence: 1, monthlyPence: 2, years: 3, riskLevel: 5 }, 65)).toEqual({
-      ...{ initialPence: 1, monthlyPence: 2, years: 3 },
-      ...{ growth: 0.06, volatility: 0.115, fee: 0.0065 },
-    })
+    expect(planFor({ wrapper: 'ISA', initialPence: 1, monthlyPence: 2, years: 3, riskLevel: 5 }, 65)).toEqual(
+      {
+        ...{ initialPence: 1, monthlyPence: 2, years: 3 },
+        ...{ growth: 0.06, volatility: 0.115, fee: 0.0065 },
+      },
+    )
+  })
+
+  it('of a pension are those of the payments with basic-rate relief: £800 becomes £1,000', () => {
+    const plan = planFor(
+      { wrapper: 'Pension', initialPence: 800_00, monthlyPence: 80_00, years: 1, riskLevel: 4 },
+      60,
+    )
+    expect([plan.initialPence, plan.monthlyPence]).toEqual([1_000_00, 100_00])
+    expect(costsOf(plan).paidPence).toBe(2_200_00)
+  })
+
+  it('and what is paid in are smaller in today’s money, and the first payment is not', () => {
+    const plan = { ...still, initialPence: 1_000_00, monthlyPence: 0, years: 10, fee: 0.006 }
+    expect(costsOf(plan, 0.025).paidPence).toBe(1_000_00)
+    expect(costsOf(plan, 0.025).all.feePence).toBeLessThan(costsOf(plan).all.feePence)
+    // £100 a month for two years, at 2.5% inflation: £2,344.11 of today.
+    expect(costsOf({ ...plan, initialPence: 0, monthlyPence: 100_00, years: 2 }, 0.025).paidPence).toBe(
+      2_344_11,
+    )
   })
 
   it('never fall in a longer plan, nor with more money', () => {
@@ -33,8 +54,10 @@ describe('The costs of a plan', () => {
     fc.assert(
       fc.property(pence, pence, fc.integer({ min: 1, max: 30 }), (initialPence, monthlyPence, years) => {
         const of = (part: object) =>
-          costsOf({ ...planFor({ initialPence, monthlyPence, years, riskLevel: 4 }, 60), ...part }).all
-            .feePence
+          costsOf({
+            ...planFor({ wrapper: 'GIA', initialPence, monthlyPence, years, riskLevel: 4 }, 60),
+            ...part,
+          }).all.feePence
         expect(of({ years: years + 1 })).toBeGreaterThanOrEqual(of({}))
         expect(of({ initialPence: initialPence + 1_000_00 })).toBeGreaterThan(of({}))
       }),

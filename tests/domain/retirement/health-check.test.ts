@@ -1,6 +1,11 @@
 // What eight answers come to.
 import { describe, expect, it } from 'vitest'
-import { firstUnanswered, healthResult, type HealthAnswers } from '#domain/retirement/health-check.ts'
+import {
+  firstUnanswered,
+  healthResult,
+  knownAnswers,
+  type HealthAnswers,
+} from '#domain/retirement/health-check.ts'
 import { healthQuestions, type HealthQuestion } from '#domain/retirement/health-questions.ts'
 
 /** Answers of this worth, but for some questions. */
@@ -57,5 +62,20 @@ describe('The health check', () => {
     expect(firstUnanswered({})).toBe('when')
     expect(firstUnanswered(answered(2, { pensions: 'somewhere' }))).toBe('pensions')
     expect(healthResult(answered(2, { pensions: 'somewhere' }))).toBeUndefined()
+  })
+})
+
+describe('The health check of somebody with accounts', () => {
+  const account = { kind: 'pension', monthlyPence: 500_00, inDrawdownPence: 0 }
+
+  it('begins with what the portal knows: money that goes in each month, or is taken', () => {
+    expect(knownAnswers([account])).toEqual({ saving: 'monthly' })
+    expect(knownAnswers([{ ...account, inDrawdownPence: 10_000_00 }])).toEqual({ saving: 'drawing' })
+    expect(
+      knownAnswers([
+        { ...account, kind: 'general' },
+        { ...account, monthlyPence: 0 },
+      ]),
+    ).toEqual({})
   })
 })

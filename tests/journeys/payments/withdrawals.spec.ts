@@ -168,7 +168,7 @@ test('Somebody acting for a client takes money out for them, said on each step, 
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain(
-    'Withdrawal,Rose Lin Stocks and Shares ISA,-100.00,GBP,Requested,',
+    'Withdrawal,Stocks and Shares ISA,-100.00,GBP,Requested,',
   )
   await portal.isAccessible()
 })

@@ -17,14 +17,14 @@ test.describe('A client', () => {
       /^£[\d,]+ more moves you to 0\.50%$/,
     )
     await expect(rate.getByRole('row', { name: /£100,000/ })).toContainText('Your rate')
-    const paid = page.getByRole('table', { name: 'Costs of twelve months by account, in pounds' })
+    const paid = page.getByRole('table', { name: 'Costs by account, in pounds and of the average value' })
     await expect(paid.getByRole('row')).toHaveCount(5)
     await portal.isAccessible()
   })
 
   test('finds the same fees among the transactions, to the penny', async ({ page, portal }) => {
     await portal.signIn('client', PATH)
-    const paid = page.getByRole('table', { name: 'Costs of twelve months by account, in pounds' })
+    const paid = page.getByRole('table', { name: 'Costs by account, in pounds and of the average value' })
     const link = paid.getByRole('row', { name: /^General Investment Account/ }).getByRole('link')
     const fee = (await link.innerText()).split(':')[0]!.trim()
     expect(fee).toMatch(/^£\d+\.\d\d$/)
@@ -104,7 +104,7 @@ test.describe('A client whose services fail', () => {
     await portal.signIn('failing-services', PATH)
     const network = page.getByRole('region', { name: 'Your network', exact: true })
     await expect(network.getByText('We couldn’t load your network')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'What you paid in twelve months' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What you paid' })).toBeVisible()
     await sandbox.clearFaults()
     await network.getByRole('button', { name: 'Try again' }).click()
     await expect(network).toContainText('You are in no network yet')
@@ -139,7 +139,7 @@ test.describe('A client with children on a small screen', () => {
 
   test('reads the costs of every account as cards, in pounds', async ({ page, portal }) => {
     await portal.signIn('client-with-children', PATH)
-    const paid = page.getByRole('list', { name: 'Costs of twelve months by account, in pounds' })
+    const paid = page.getByRole('list', { name: 'Costs by account, in pounds and of the average value' })
     await expect(paid.getByRole('listitem')).toHaveCount(6)
     await expect(paid).not.toContainText('US$')
     await portal.isAccessible()

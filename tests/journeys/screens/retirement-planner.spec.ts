@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts'
 const PLANNER = '/retirement-planner'
 
 const result = (page: Page) => page.getByRole('region', { name: 'How long your money lasts' })
-const levers = (page: Page) => page.getByRole('region', { name: 'Three ways to close the gap' })
+const levers = (page: Page) => page.getByRole('region', { name: 'Ways to close the gap' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const section = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('button').first()
@@ -58,14 +58,14 @@ test.describe('A client in the retirement planner', () => {
 
   test('tries each lever, which then is enough, and takes it back', async ({ page, portal }) => {
     await portal.signIn('client', PLANNER)
-    for (const name of ['Save more', 'Retire later', 'Spend less']) {
+    for (const name of ['Save more in an ISA', 'Save more in your pension', 'Retire later', 'Spend less']) {
       await tryIt(page, name).click()
       await expect(result(page)).toContainText('Lasts to 95')
       await expect(levers(page)).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect(result(page)).toContainText('Falls short of 95')
-      await expect(levers(page)).toContainText('a month more into an ISA')
+      await expect(levers(page)).toContainText('a month more until you retire')
     }
   })
 

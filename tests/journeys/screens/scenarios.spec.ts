@@ -113,6 +113,7 @@ test.describe('A client on the scenarios of an account', () => {
       'Standardised projection',
       'Your plan',
       'What could happen',
+      'Risk levels',
     ])
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
       'Lower',

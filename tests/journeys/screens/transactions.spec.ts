@@ -292,7 +292,7 @@ test.describe('A delegate', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', '/myaccount/A-C-30003-1/transactions')
     await portal.goOn()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rose Lin Stocks and Shares ISA')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks and Shares ISA')
     await expect(rows(page).first()).toBeVisible()
     await page.goto('/myaccount/A-U-20008-1/transactions')
     await expect(page.getByRole('heading', { level: 1, name: 'Account not found' })).toBeVisible()

@@ -116,9 +116,9 @@ test.describe('A person who has invited others', () => {
   }) => {
     await portal.signIn('inviter', '/myaccount/customerinformation/shared-access')
     await portal.startJournal()
-    await page.getByRole('button', { name: 'Send again to Paula Diaz' }).click()
+    await page.getByRole('button', { name: 'Send again to paula.diaz@example.com' }).click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'new invitation' })).toHaveText(
-      'We have sent Paula Diaz a new invitation. The one before is cancelled.',
+      'We have sent paula.diaz@example.com a new invitation. The one before is cancelled.',
     )
     await expect(page.locator('[data-toast-id]')).toHaveCount(0)
     const changes = (await sandbox.journal()).filter(({ method }) => method === 'PUT' || method === 'POST')

@@ -1,5 +1,9 @@
 // Idempotency keys in the sandbox, on a call that anybody may send: a message.
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from '../../../src/sandbox/api/database.ts'
 import { once } from '../../../src/sandbox/api/once.ts'
 import { openSandbox, people, saturday } from './support/sandbox.ts'
@@ -67,6 +71,74 @@ describe('A call with an idempotency key', () => {
     const { send } = openSandbox()
     expect(send({ ...amelia, key }, 'POST', '/api/messages', message).status).toBe(400)
   })
+})
+
+describe('A call whose key cannot be kept', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'once-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('leaves nothing behind: no payment, no event, no message, and it can be sent again', () => {
+    const { api, send, get } = openSandbox(saturday, join(folder, 'sandbox.db'))
+    const before = moneyOf(get)
+    const disk = new DatabaseSync(join(folder, 'sandbox.db'))
+    disk.exec(
+      `create trigger full before insert on idempotency_keys begin select raise(abort, 'the disk is full'); end`,
+    )
+    expect(() => send({ ...amelia, key: 'k-1' }, 'POST', '/api/payments/bank-transfers', transfer)).toThrow(
+      'the disk is full',
+    )
+    expect(moneyOf(get)).toEqual(before)
+    expect(disk.prepare('select count(*) as n from payment_events').get()).toMatchObject({ n: 0 })
+    expect(get(amelia, '/api/requests/k-1').status).toBe(404)
+    disk.exec('drop trigger full')
+    disk.close()
+    expect(send({ ...amelia, key: 'k-1' }, 'POST', '/api/payments/bank-transfers', transfer).status).toBe(200)
+    expect(moneyOf(get)).toEqual({ payments: before.payments + 1, threads: before.threads + 1 })
+    api.close()
+  })
+})
+
+describe('What a call has committed', () => {
+  it('is on the disk when the power fails: the log is written through', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'once-'))
+    const database = new Database(join(folder, 'sandbox.db'))
+    expect(database.one('pragma journal_mode')).toEqual({ journal_mode: 'wal' })
+    // 2 is FULL.
+    expect(database.one('pragma synchronous')).toEqual({ synchronous: 2 })
+    database.close()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('A draft that was deleted', () => {
+  it('is never found again under the id of a later one', () => {
+    const { send, get } = openSandbox()
+    const draft = {
+      ...{ threadId: null, topic: 'My accounts', accountId: null },
+      subject: 'One',
+      body: 'Text',
+    }
+    const first = send(amelia, 'POST', '/api/messages/drafts', draft).body as { id: string }
+    send(amelia, 'DELETE', `/api/messages/drafts/${first.id}`)
+    const second = send(amelia, 'POST', '/api/messages/drafts', { ...draft, subject: 'Two' }).body as {
+      id: string
+    }
+    expect(send(amelia, 'PUT', `/api/messages/drafts/${first.id}`, draft).status).toBe(404)
+    const { drafts } = get(amelia, '/api/messages/drafts').body as {
+      drafts: { id: string; subject: string }[]
+    }
+    expect(drafts.find(({ id }) => id === second.id)!.subject).toBe('Two')
+  })
+})
+
+const transfer = { accountId: 'A-U-20002-2', amountPence: 123_45, arrivesOn: '2026-12-01' }
+
+const moneyOf = (get: ReturnType<typeof openSandbox>['get']) => ({
+  payments: (get(amelia, '/api/payments').body as { payments: unknown[] }).payments.length,
+  threads: threads(get(amelia, '/api/messages')),
 })
 
 const threads = ({ body }: { body?: unknown }): number => (body as { threads: unknown[] }).threads.length

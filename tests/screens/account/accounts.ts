@@ -27,6 +27,8 @@ export const account = (changes: Partial<Account> = {}): Account => ({
   valuedOn: '2026-11-20',
   netContributionsPence: 950_000,
   gainPence: 250_000,
+  next: null,
+  monthly: { netPence: 0, reliefPence: 0 },
   netContributionsGbpPence: 950_000,
   gainGbpPence: 250_000,
   twr: { ...noReturns, SinceStart: 0.2 },

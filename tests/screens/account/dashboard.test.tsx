@@ -41,6 +41,7 @@ const answers: Record<string, unknown> = {
     success: true,
     isaClientLevelRemainingContribution: 1_250_000,
     jisaClientLevelRemainingContribution: 0,
+    ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
     accountSubscriptionStatus: 'Subscribed',
   },
   '/api/adviser': {
@@ -127,7 +128,7 @@ describe('a client on the account dashboard', () => {
     expect(place.querySelector('figcaption')!.textContent).toBe(
       'Up £2,500 since the start, a return of 20.0% after fees. £9,500 was paid in.',
     )
-    expect(place.textContent).toContain('£12,500 left')
+    expect(place.textContent).toContain('£11,300 left')
     expect(place.textContent).toContain('Nothing needs your attention.')
   })
 
@@ -190,11 +191,12 @@ describe('a client on the account dashboard', () => {
           success: true,
           isaClientLevelRemainingContribution: 1_100_000,
           jisaClientLevelRemainingContribution: 0,
+          ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
           accountSubscriptionStatus: 'Subscribed',
         },
       },
     })
-    await waitFor(() => expect(place.textContent).toContain('£11,000 left'))
+    await waitFor(() => expect(place.textContent).toContain('£9,800 left'))
     expect(place.querySelector('[role=alert]')).toBeNull()
   })
 

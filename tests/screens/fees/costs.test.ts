@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fees } from '#api/tax/fees.ts'
-import { paidRows, paidTogether, rateText, shareOf, shareText } from '#screens/fees/costs.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
+import { paidRows, paidTogether, rateText } from '#screens/fees/costs.ts'
 import { problemsOf } from '#screens/fees/invitation.ts'
 
 const paid: Fees['paid'] = [

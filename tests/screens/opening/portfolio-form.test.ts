@@ -195,7 +195,7 @@ describe('A person whose first payment passes the ISA allowance', () => {
 
 describe('What a projection needs', () => {
   it('is an amount, a term and a risk level', () => {
-    expect(termsOf(good)).toEqual({ initialPence: 2_000_00, monthlyPence: 0, years: 10, riskLevel: 4 })
+    expect(termsOf(good)).toMatchObject({ initialPence: 2_000_00, monthlyPence: 0, years: 10, riskLevel: 4 })
     for (const part of [{ initial: '' }, { initial: 'lots' }, { years: '' }, { years: '51' }, { risk: '' }])
       expect(termsOf({ ...good, ...part })).toBeUndefined()
   })
@@ -249,5 +249,17 @@ describe('The costs of a portfolio', () => {
     expect(describeBasis(undefined, 10_000_00)).toBe(
       'The rate counts £10,000 of first payments only, because we couldn’t load what you have paid in so far.',
     )
+  })
+})
+
+describe('A payment into a new account', () => {
+  it('is at most a million pounds, at first and each month', () => {
+    expect(problemsOf({ initial: '1,000,000.01' })).toMatchObject({
+      initial: 'One payment is at most £1,000,000',
+    })
+    expect(problemsOf({ monthly: '2,000,000' })).toMatchObject({
+      monthly: 'One payment is at most £1,000,000',
+    })
+    expect(problemsOf({ initial: '1,000,000', wrapper: 'GIA' })).toEqual({})
   })
 })

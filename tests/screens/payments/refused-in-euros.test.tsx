@@ -61,7 +61,7 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
       closedUntil: null,
       valuePence: 5_000_00,
       availablePence: 5_000_00,
-      gainPence: 0,
+      gainGbpPence: 0,
     }
     const answers = {
       accountId: euros.id,
@@ -74,7 +74,7 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
       <WithdrawalForm
         open={[pounds, euros].map((each) => ({ account: each, option: { ...option, accountId: each.id } }))}
         first={pounds}
-        options={{ startsOn: '2026-11-23', settlesOn: '2026-11-27' }}
+        options={{ startsOn: '2026-11-23', settlesOn: '2026-11-27', purchasesAhead: [] }}
         bankAccounts={[bank]}
         onSent={() => undefined}
       />

@@ -18,7 +18,7 @@ const formWith = (bankAccounts: (typeof bank)[]) =>
     {
       open: [{ account, option: { availablePence: 1_000_00 } as WithdrawalOption }],
       first: account,
-      options: { startsOn: '2026-11-23', settlesOn: '2026-11-27' },
+      options: { startsOn: '2026-11-23', settlesOn: '2026-11-27', purchasesAhead: [] },
       bankAccounts,
     },
     '020 7946 0100',

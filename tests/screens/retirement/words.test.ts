@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPounds } from '#base/money.ts'
 import type { Outcome } from '../../../src/screens/retirement/planner/messages.ts'
 import {
+  answerWords,
   gapWords,
   isEnough,
   outcomeWords,
@@ -22,6 +23,7 @@ const outcome = {
 const levers = (affordablePence: number | undefined) => ({
   affordablePence,
   saveMorePence: undefined,
+  pensionMorePence: undefined,
   retireAge: undefined,
 })
 
@@ -35,6 +37,7 @@ describe('The planner', () => {
 
   it.each([
     [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year would last to 95 in 9 of 10 futures.'],
+    [0, 'No yearly spending would last to 95 in 9 of 10 futures.'],
     [31_700_00, 'That is as much as would last to 95 in 9 of 10 futures.'],
     [40_000_00, 'You could spend £8,300 a year more: £40,000 a year would last to 95 in 9 of 10 futures.'],
     [
@@ -43,6 +46,34 @@ describe('The planner', () => {
     ],
   ])('says the gap or the room with %s pence affordable', (affordable, words) => {
     expect(gapWords(levers(affordable), outcome, pounds)).toBe(words)
+  })
+
+  describe('answers what was asked', () => {
+    const asked = {
+      ...outcome,
+      years: [{ age: 42 }],
+      plan: { spendingPence: 31_700_00, people: [{ retireAge: 60 }] },
+    } as unknown as Outcome
+
+    it.each([
+      [18_500_00, 62, 'Not at 60. The earliest is 62; at 60 you could spend £18,500 a year.'],
+      [
+        18_500_00,
+        undefined,
+        'Not at 60. No later age is enough by itself; at 60 you could spend £18,500 a year.',
+      ],
+      [0, 62, 'Not at 60. The earliest is 62; at 60 you would need more than this plan has.'],
+    ])('with %s pence affordable and %s as the earliest age', (affordable, retireAge, words) => {
+      expect(answerWords({ ...levers(affordable), retireAge }, asked, pounds)).toBe(words)
+    })
+
+    it('with yes where it lasts, and by the age to last to for somebody who has retired', () => {
+      expect(answerWords(levers(40_000_00), { ...asked, lastsInNine: 95 }, pounds)).toBe('Yes, at 60.')
+      const retired = { ...asked, years: [{ age: 66 }] } as unknown as Outcome
+      expect(answerWords(levers(18_500_00), retired, pounds)).toBe(
+        'Not to 95: you could spend £18,500 a year.',
+      )
+    })
   })
 
   it.each([

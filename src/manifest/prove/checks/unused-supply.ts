@@ -12,14 +12,16 @@ const WHAT = {
 } as const
 
 export const unusedSupply: Check = ({ ownNames, used }) =>
-  ownNames
-    .filter(({ kind, name }) => !used.has(`${kind} ${name}`))
-    .map(({ kind, name, position }) =>
-      problem(
-        position,
-        'unused-supply',
-        `The definition supplies the ${WHAT[kind]} "${name}", and no manifest uses it, so its code is for nobody.`,
-        'Use it in a manifest, or remove it from the definition.',
-        'warning',
-      ),
-    )
+  ownNames.flatMap(({ kind, name, position }) =>
+    position === undefined || used.has(`${kind} ${name}`)
+      ? []
+      : [
+          problem(
+            position,
+            'unused-supply',
+            `The definition supplies the ${WHAT[kind]} "${name}", and no manifest uses it, so its code is for nobody.`,
+            'Use it in a manifest, or remove it from the definition.',
+            'warning',
+          ),
+        ],
+  )

@@ -4,6 +4,7 @@ import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '../database.ts'
 import { feeRateOn } from './fee-rates.ts'
 import { stateOf, type AccountRow } from '../ledger.ts'
+import { feeUntil } from '../seed/accounts/trade-reasons.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import type { Market } from '../seed/market.ts'
 
@@ -81,15 +82,22 @@ export interface Charge {
   transactionId: string
   date: string
   pence: number
+  /** The first day that is charged for. */
+  from: string
   days: number
   /** The closes of these days added up; a day without one has the last before it. */
   dailyValuesPence: number
 }
 
-/** The latest fee of an account, and the daily values from the fee before it. Undefined before the first. */
+/** The latest fee of an account, and the daily values of the days that it is about. Undefined before the first. */
 export function latestCharge(database: Database, accountId: string): Charge | undefined {
-  const [latest, before] = database.all<{ id: string; date: string; amount_pence: number }>(
-    `select id, date, amount_pence from transactions where account_id = ? and type = 'Fee' order by position desc limit 2`,
+  const [latest, before] = database.all<{
+    id: string
+    date: string
+    amount_pence: number
+    description: string
+  }>(
+    `select id, date, amount_pence, description from transactions where account_id = ? and type = 'Fee' order by position desc limit 2`,
     accountId,
   )
   if (!latest) return undefined
@@ -98,10 +106,16 @@ export function latestCharge(database: Database, accountId: string): Charge | un
     accountId,
     latest.date,
   )
-  const from = before?.date ?? closes[0]?.date ?? latest.date
+  const isFinal = latest.description === feeUntil(latest.date)
+  const thisMonth = `${latest.date.slice(0, 7)}-01`
+  const until = isFinal ? latest.date : thisMonth
+  const month = isFinal ? thisMonth : addMonths(thisMonth, -1)
+  // Everything was taken out within the month: the days before it are paid for.
+  const paidFor = before && before.description === feeUntil(before.date) ? before.date : month
+  const from = [month, closes[0]?.date ?? until, paidFor].toSorted().at(-1)!
   let dailyValuesPence = 0
   let at = closes.findLastIndex(({ date }) => date <= from)
-  for (let day = from; day < latest.date; day = addDays(day, 1)) {
+  for (let day = from; day < until; day = addDays(day, 1)) {
     if (closes[at + 1]?.date === day) at += 1
     dailyValuesPence += closes[at]?.pence ?? 0
   }
@@ -109,7 +123,8 @@ export function latestCharge(database: Database, accountId: string): Charge | un
     transactionId: latest.id,
     date: latest.date,
     pence: -latest.amount_pence,
-    days: daysBetween(from, latest.date),
+    from,
+    days: daysBetween(from, until),
     dailyValuesPence,
   }
 }

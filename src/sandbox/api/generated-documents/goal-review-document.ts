@@ -4,47 +4,60 @@ import { londonDate } from '#base/dates/london-time.ts'
 import { choiceLabel, topics } from '#domain/goal-review/questions.ts'
 import { changesOf, type Terms } from '#domain/goal-review/terms.ts'
 import { formatPounds } from '#base/money.ts'
-import type { DocumentLine } from './pdf.ts'
+import type { DocumentPart } from './parts.ts'
 import { longDate } from '../long-date.ts'
 
-export function documentOfGoalReview(review: SubmittedReview): DocumentLine[] {
+export function documentOfGoalReview(review: SubmittedReview): DocumentPart[] {
   return [
-    `Submitted by ${review.submittedBy} on ${longDate(londonDate(new Date(review.submittedAt)))}, reference ${review.id}`,
-    `Next review due on ${longDate(review.nextDueOn)}`,
-    '',
-    ...review.portfolios.flatMap(({ name, currency, before, after }) => {
+    `Submitted by ${review.submittedBy} on ${longDate(londonDate(new Date(review.submittedAt)))}, reference ${review.id}. Next review due on ${longDate(review.nextDueOn)}.`,
+    ...review.portfolios.flatMap(({ name, currency, before, after }): DocumentPart[] => {
       const changed = changesOf(before, after)
+      const isChanged = changed.length > 0
       return [
-        { heading: `${name}: ${changed.length === 0 ? 'still right' : 'changed'}` },
-        ...linesOf(after, currency).map((line) => `  ${line}`),
-        ...(changed.length === 0
-          ? []
-          : ['  Before:', ...linesOf(before, currency).map((line) => `    ${line}`)]),
+        { heading: `${name}: ${isChanged ? 'changed' : 'still right'}` },
+        {
+          table: {
+            caption: 'Goal and risk level',
+            columns: [
+              { header: 'Term' },
+              { header: 'Now', share: 2.5 },
+              ...(isChanged ? [{ header: 'Before', share: 2.5 }] : []),
+            ],
+            rows: [
+              ['Goal', goalOf(after, currency), ...(isChanged ? [goalOf(before, currency)] : [])],
+              ['Risk level', riskOf(after), ...(isChanged ? [riskOf(before)] : [])],
+            ],
+          },
+        },
         ...(changed.includes('risk')
-          ? [`  Risk level ${after.riskLevel} is a request until we have assessed whether it suits you.`]
+          ? [`Risk level ${after.riskLevel} is a request until we have assessed whether it suits you.`]
           : []),
-        '',
       ]
     }),
-    ...topics.flatMap(({ title, questions }) => [
-      { heading: title },
-      ...questions.map((question) => {
-        const now = choiceLabel(question, review.answers[question.id])
-        const before = choiceLabel(question, review.earlierAnswers[question.id])
-        return `  ${question.legend} ${now}${now === before ? '' : ` (before: ${before})`}`
-      }),
-    ]),
-    ...(review.note === '' ? [] : ['', { heading: 'What could help' }, ...review.note.split('\n')]),
+    ...topics.flatMap(({ title, questions }): DocumentPart[] => {
+      const answers = questions.map((question) => [
+        question.legend,
+        choiceLabel(question, review.answers[question.id]),
+        choiceLabel(question, review.earlierAnswers[question.id]),
+      ])
+      return [
+        { heading: title },
+        {
+          table: {
+            caption: 'Your answers, beside those of the review before',
+            columns: [{ header: 'Question', share: 2 }, { header: 'Now' }, { header: 'Before' }],
+            rows: answers,
+          },
+        },
+      ]
+    }),
+    ...(review.note === '' ? [] : [{ heading: 'What could help' }, ...review.note.split('\n')]),
     '',
-    'Capital at risk. The value of investments can go down as well as up.',
+    { note: 'Capital at risk. The value of investments can go down as well as up.' },
   ]
 }
 
-function linesOf({ goal, riskLevel }: Terms, currency: string): string[] {
-  return [
-    goal
-      ? `Goal: ${goal.name}, ${formatPounds(goal.targetPence, currency)} by ${longDate(goal.targetOn)}`
-      : 'Goal: none',
-    `Risk level: ${riskLevel} of 7`,
-  ]
-}
+const goalOf = ({ goal }: Terms, currency: string): string =>
+  goal ? `${goal.name}, ${formatPounds(goal.targetPence, currency)} by ${longDate(goal.targetOn)}` : 'None'
+
+const riskOf = ({ riskLevel }: Terms): string => `${riskLevel} of 7`

@@ -1,16 +1,19 @@
-// Writes documents as tagged PDFs: a title, headings and paragraphs in reading order, with their language. The fonts are those
-// that every reader has: embedding one takes a tenth of a second a file.
+// Writes documents as tagged PDFs with the firm's head: title, headings, paragraphs, tables and pictures in reading order, with
+// their language. The fonts are those that every reader has: embedding one takes a tenth of a second a file.
 import PDFDocument from 'pdfkit'
 import { lightColour } from '../../page.ts'
+import { drawBar } from './paper-bar.ts'
+import { drawHead, drawLetter } from './paper-head.ts'
+import { inFont, margin, paperWidth, type Paper } from './paper.ts'
+import { drawTable, heightToKeep } from './paper-table.ts'
+import type { DocumentPart } from './parts.ts'
 
-/** A paragraph, a heading, or a gap (an empty text). */
-export type DocumentLine = string | { heading: string }
-
-const margin = 56
 const quiet = lightColour('quiet')
+const ink = lightColour('ink')
+const pine = lightColour('pine')
 
 /** The file's bytes, on as many A4 pages as it takes. Characters outside the fonts become question marks. */
-export function pdfOf(title: string, lines: readonly DocumentLine[]): Uint8Array {
+export function pdfOf(title: string, parts: readonly DocumentPart[]): Uint8Array {
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -23,25 +26,60 @@ export function pdfOf(title: string, lines: readonly DocumentLine[]): Uint8Array
   })
   const whole = document.struct('Document')
   document.addStructure(whole)
-  const add = (tag: 'H1' | 'H2' | 'P', font: string, size: number, text: string) =>
-    whole.add(
-      document.struct(tag, {}, () => {
-        document.font(font).fontSize(size).text(inFont(text), { lineGap: 2, paragraphGap: 3 })
-      }),
-    )
-  add('H1', 'Helvetica-Bold', 18, title)
-  document.moveDown()
-  for (const line of lines) {
-    if (line === '') document.moveDown(0.5)
-    else if (typeof line === 'string') add('P', 'Helvetica', 11, line)
-    else add('H2', 'Helvetica-Bold', 13, line.heading)
-  }
+  const paper: Paper = { document, whole }
+  drawHead(paper)
+  for (const part of parts) if (typeof part === 'object' && 'letter' in part) drawLetter(paper, part.letter)
+  write(paper, 'H1', { font: 'Times-Bold', size: 19, colour: pine }, title)
+  document.moveDown(0.6)
+  for (const [at, part] of parts.entries()) drawPart(paper, part, parts[at + 1])
   whole.end()
   numberPages(document)
   document.end()
-  const parts: Buffer[] = []
-  for (let part = read(document); part !== null; part = read(document)) parts.push(part)
-  return Buffer.concat(parts)
+  const bytes: Buffer[] = []
+  for (let part = read(document); part !== null; part = read(document)) bytes.push(part)
+  return Buffer.concat(bytes)
+}
+
+function drawPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefined): void {
+  const { document } = paper
+  if (part === '') document.moveDown(0.5)
+  else if (typeof part === 'string') write(paper, 'P', { font: 'Helvetica', size: 10, colour: ink }, part)
+  else if ('heading' in part) {
+    // A heading stays with what it is about.
+    const isTable = typeof next === 'object' && 'table' in next
+    keepTogether(document, 40 + (isTable ? heightToKeep(document, next.table) : 50))
+    document.moveDown(0.6)
+    write(paper, 'H2', { font: 'Times-Bold', size: 14, colour: pine }, part.heading)
+    document.moveDown(0.2)
+  } else if ('note' in part) write(paper, 'P', { font: 'Helvetica', size: 8.5, colour: quiet }, part.note)
+  else if ('table' in part) drawTable(paper, part.table)
+  else if ('bar' in part) {
+    keepTogether(document, 60)
+    drawBar(paper, part.bar)
+  }
+}
+
+/** Begins a new page unless so many points are left on this one. */
+function keepTogether(document: PDFKit.PDFDocument, points: number): void {
+  if (document.y + points > document.page.height - margin) document.addPage()
+}
+
+interface Style {
+  font: string
+  size: number
+  colour: string
+}
+
+function write({ document, whole }: Paper, tag: string, { font, size, colour }: Style, text: string): void {
+  whole.add(
+    document.struct(tag, {}, () => {
+      document
+        .font(font)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(inFont(text), margin, document.y, { width: paperWidth, lineGap: 2, paragraphGap: 4 })
+    }),
+  )
 }
 
 /** "Page 2 of 3" at the foot of each page, outside the text. */
@@ -53,7 +91,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
     document.markContent('Artifact', { type: 'Pagination' })
     document
       .font('Helvetica')
-      .fontSize(9)
+      .fontSize(8.5)
       .fillColor(quiet)
       .text(`Page ${page + 1} of ${count}`, margin, document.page.height - margin * 0.7, { lineBreak: false })
     document.endMarkedContent()
@@ -62,6 +100,3 @@ function numberPages(document: PDFKit.PDFDocument): void {
 
 /** Writing is synchronous, so the result can be read right away. */
 const read = (document: PDFKit.PDFDocument) => (document as unknown as { read(): Buffer | null }).read()
-
-/** Windows-1252, which has no minus sign. */
-const inFont = (text: string) => text.replaceAll('−', '-').replace(/[^\x20-\x7e\xa0-\xff€‘’“”–—…•]/g, '?')

@@ -1,63 +1,133 @@
-// An investment review as the lines of a document: every figure of the page.
+// An investment review as a paper: every figure of the page.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#base/money.ts'
-import type { DocumentLine } from './pdf.ts'
 import { longDate } from '../long-date.ts'
+import type { DocumentPart } from './parts.ts'
 
-export function documentOf(
-  review: Review,
-  account: { name: string; account_number: string },
-): DocumentLine[] {
+interface Reviewed {
+  name: string
+  account_number: string
+  type: string
+}
+
+export function documentOf(review: Review, account: Reviewed): DocumentPart[] {
   const money = (pence: number) => formatPence(pence, review.currency)
-  const { performance, fees, benchmark } = review
-  const compared = ({ from, to, growth, benchmarkGrowth }: Review['performance']['quarter']) =>
-    `${longDate(from)} to ${longDate(to)}: ${percent(growth)} (benchmark ${percent(benchmarkGrowth)})`
+  const { fees, commentary, outlook, author, publishedOn } = review
   return [
-    `${account.name}, account number ${account.account_number}`,
-    `From ${longDate(review.from)} to ${longDate(review.to)}`,
+    `${account.name}, account number ${account.account_number}, from ${longDate(review.from)} to ${longDate(review.to)}. Amounts are in ${review.currency}.`,
+    { heading: 'How the value changed' },
+    {
+      table: {
+        caption: 'From the opening to the closing value',
+        columns: [
+          { header: 'What happened', share: 3 },
+          { header: 'Amount', figures: true },
+        ],
+        rows: [
+          ['Value at the start', money(review.openingPence)],
+          [
+            account.type === 'Pension' ? 'Paid in, tax relief included' : 'Paid in',
+            money(review.paidInPence),
+          ],
+          ['Taken out', money(0 - review.takenOutPence)],
+          ['Income', money(review.incomePence)],
+          ['Change in prices', money(review.marketPence)],
+          ['Our fees', money(0 - fees.pence)],
+        ],
+        total: ['Value at the end', money(review.closingPence)],
+      },
+    },
+    ...performanceOf(review),
+    { heading: 'What it cost' },
+    {
+      table: {
+        caption: 'Our fees, and the charges of the funds',
+        columns: [
+          { header: 'Cost', share: 2.4 },
+          { header: 'Date', share: 1.2 },
+          { header: 'Amount', figures: true },
+        ],
+        rows: [
+          ...fees.items.map(({ date, description, pence }) => [description, longDate(date), money(pence)]),
+          ['Charges of the funds, already in their prices (estimate)', '', money(fees.fundChargesPence)],
+        ],
+      },
+    },
+    ...tradesOf(review),
+    { heading: 'What happened' },
+    ...commentary,
+    { heading: 'What we expect' },
+    ...outlook,
+    `${author}, ${longDate(publishedOn)}`,
     '',
-    `Value at the start: ${money(review.openingPence)}`,
-    `Paid in: ${money(review.paidInPence)}`,
-    `Taken out: ${money(review.takenOutPence)}`,
-    `Income: ${money(review.incomePence)}`,
-    `Change in market value: ${money(review.marketPence)}`,
-    `Our fees: ${money(fees.pence)}`,
-    `Value at the end: ${money(review.closingPence)}`,
-    '',
-    { heading: 'Investment return (time-weighted, after fees)' },
-    `Benchmark: ${benchmark.name}. ${benchmark.description}`,
-    compared(performance.quarter),
-    ...(performance.year ? [`Twelve months, ${compared(performance.year)}`] : []),
-    `Since the start, ${compared(performance.sinceStart)}`,
-    ...performance.years.map(compared),
-    ...(performance.volatility === null
+    { note: 'Capital at risk. Past performance is not a reliable indicator of future results.' },
+  ]
+}
+
+function performanceOf({ benchmark, performance }: Review): DocumentPart[] {
+  const { quarter, year, sinceStart, years, volatility, largestFall } = performance
+  const compared = (name: string, { from, to, growth, benchmarkGrowth }: typeof quarter) => [
+    name,
+    `${longDate(from)} to ${longDate(to)}`,
+    percent(growth),
+    percent(benchmarkGrowth),
+  ]
+  return [
+    { heading: 'Investment return' },
+    `Time-weighted and after fees, beside the benchmark: ${benchmark.name}. ${benchmark.description}`,
+    {
+      table: {
+        caption: 'Return of the account and of the benchmark',
+        columns: [
+          { header: 'Period', share: 1.3 },
+          { header: 'Days', share: 2.6 },
+          { header: 'Account', figures: true },
+          { header: 'Benchmark', figures: true },
+        ],
+        rows: [
+          compared('This quarter', quarter),
+          ...(year ? [compared('Twelve months', year)] : []),
+          compared('Since the start', sinceStart),
+          ...years.map((each) => compared('One year', each)),
+        ],
+      },
+    },
+    ...(volatility === null
       ? []
-      : [`Volatility since the start: ${percent(performance.volatility).replace('+', '')} a year`]),
-    ...(performance.largestFall
+      : [`Volatility since the start: ${percent(volatility).replace('+', '')} a year.`]),
+    ...(largestFall
       ? [
-          `Largest fall: ${percent(performance.largestFall.growth)}, from ${longDate(performance.largestFall.from)} to ${longDate(performance.largestFall.to)}`,
+          `Largest fall: ${percent(largestFall.growth)}, from ${longDate(largestFall.from)} to ${longDate(largestFall.to)}.`,
         ]
       : []),
-    '',
-    { heading: 'Fees' },
-    ...fees.items.map(({ date, description, pence }) => `${longDate(date)}: ${description}, ${money(pence)}`),
-    `Charges of the funds, already in their prices (estimate): ${money(fees.fundChargesPence)}`,
-    '',
+  ]
+}
+
+function tradesOf({ trades, currency }: Review): DocumentPart[] {
+  if (trades.length === 0) return [{ heading: 'Trades' }, 'None.']
+  return [
     { heading: 'Trades' },
-    ...(review.trades.length === 0 ? ['None.'] : []),
-    ...review.trades.map(
-      ({ date, type, fundName, units, amountPence, why }) =>
-        `${longDate(date)}: ${type === 'Sell' ? 'sold' : 'bought'} ${fundName}, ${Math.abs(units)} units for ${money(Math.abs(amountPence))}. ${why}`,
-    ),
-    '',
-    { heading: 'What happened' },
-    ...review.commentary,
-    '',
-    { heading: 'What we expect' },
-    ...review.outlook,
-    `${review.author}, ${longDate(review.publishedOn)}`,
-    '',
-    'Capital at risk. Past performance is not a reliable indicator of future results.',
+    {
+      table: {
+        caption: 'What we bought and sold, and why',
+        columns: [
+          { header: 'Fund', share: 1.8 },
+          { header: 'Date', share: 1.1 },
+          { header: 'Trade', share: 0.7 },
+          { header: 'Units', figures: true, share: 0.9 },
+          { header: 'Amount', figures: true },
+          { header: 'Why', share: 2 },
+        ],
+        rows: trades.map(({ date, type, fundName, units, amountPence, why }) => [
+          fundName,
+          longDate(date),
+          type === 'Sell' ? 'Sold' : 'Bought',
+          Math.abs(units).toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+          formatPence(Math.abs(amountPence), currency),
+          why,
+        ]),
+      },
+    },
   ]
 }
 

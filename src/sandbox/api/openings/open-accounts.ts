@@ -1,8 +1,8 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { accountsOf } from '../ledger.ts'
 import { othersContributions } from '../networks.ts'
+import { workedOut } from '../payments/gate.ts'
 import { addMandate } from '../payments/mandates.ts'
 import { addPayment } from '../payments/payments.ts'
 import { idOf, seedAccount, type Child } from '../seed/accounts/accounts.ts'
@@ -27,7 +27,7 @@ export function openAccounts(seeding: Seeding, today: string): void {
 
 function openAccount(seeding: Seeding, opening: OpeningRow): void {
   const { database, person } = seeding
-  const position = accountsOf(database, person.id).length
+  const position = ownPlans(seeding)
   const { child, initialPence, monthlyPence } = itemOf(opening)
   const accountId = idOf(seeding, position)
   const paid = database.one<{ pence: number }>(
@@ -50,7 +50,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       person_id: person.id,
       account_id: accountId,
       kind: 'first-payment',
-      amount_pence: initialPence,
+      amount_pence: workedOut(initialPence),
       asked_at: `${opening.opens_on}T08:00:00.000Z`,
       asked_by: sent_by,
       starts_on: opening.opens_on,
@@ -63,12 +63,17 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       account_id: accountId,
       bank_account: bank_account ?? '',
       status: 'active',
-      amount_pence: monthlyPence,
+      amount_pence: workedOut(monthlyPence),
       day: COLLECTED_ON,
       terms: monthlyTerms(monthlyPence, opening.opens_on),
+      since: opening.opens_on,
     })
   }
 }
+
+/** How many accounts are simulated by plans of this person's own, those that have left their list included. */
+const ownPlans = ({ database, person }: Seeding): number =>
+  database.one<{ n: number }>('select count(*) as n from accounts where id like ?', `A-${person.userId}-%`)!.n
 
 /** The child whose account it is; one that the firm did not know is kept from now on. */
 function childOf({ database, person }: Seeding, child: NonNullable<BasketItem['child']>): Child {

@@ -4,6 +4,9 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '../database.ts'
+import type { Moment } from '../call.ts'
+import type { Work } from '../payments/due-work.ts'
+import type { Gated } from '../payments/gate.ts'
 import type { AccountPlan } from '../seed/accounts/account-plan.ts'
 
 /** The day of the month on which monthly payments are collected. */
@@ -35,6 +38,9 @@ export interface OpeningRow {
   account_id: string | null
 }
 
+/** An item whose payments have passed the gate. */
+export type GatedItem = BasketItem & Record<'initialPence' | 'monthlyPence', Gated>
+
 export const itemOf = ({ item }: Pick<OpeningRow, 'item'>): BasketItem => JSON.parse(item) as BasketItem
 
 export const datesOf = ({ checked_on, opens_on, funded_on }: OpeningRow): OpeningDates => ({
@@ -56,7 +62,7 @@ export function addApplication(
 export function addOpening(
   database: Database,
   { id: applicationId, person_id }: ApplicationRow,
-  { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: BasketItem; startedOn: string },
+  { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: GatedItem; startedOn: string },
 ): void {
   const { n } = database.one<{ n: number }>('select count(*) as n from openings')!
   database.insert('openings', {
@@ -117,6 +123,16 @@ export function openedPlans(database: Database, personId: string): AccountPlan[]
 /** What is collected each month for an account that opens on this day. */
 export const monthlyTerms = (monthlyPence: number, opensOn: string): Term[] =>
   changedTerms([], { pence: monthlyPence, day: COLLECTED_ON }, opensOn)
+
+/** Accounts that open by this day: they open as soon as they are simulated up to it. */
+export const openingWork = ({
+  database,
+  active,
+  today,
+}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] =>
+  openingsOf(database, active.id)
+    .filter(({ account_id, opens_on }) => account_id === null && opens_on <= today)
+    .map(({ opens_on }) => ({ on: opens_on, carryOut: () => {} }))
 
 /** Accounts of one allowance that are still to be opened; junior ISAs of this child. */
 export const openingsAhead = (

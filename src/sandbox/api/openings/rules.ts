@@ -1,23 +1,25 @@
 // What the items of an application must meet, and how it ends.
 import { apply } from '#api/opening/applications.ts'
 import { addMonths } from '#base/dates/london-time.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { formatPence } from '#base/money.ts'
 import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import { amountBounds, problemOfMoney } from '#domain/payments/amounts.ts'
 import { overAllowance, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import type { Call } from '../call.ts'
 import { apiError } from '../route.ts'
 import { NEW_CHILD, ownIsa, type OfAllowance } from '../handlers/tax/allowances.ts'
 import { accountsOf } from '../ledger.ts'
+import { gated, workedOut, type Gated } from '../payments/gate.ts'
 import { periodsFor } from '../payments/monthly-room.ts'
 import { detailsOf } from '../personal/details.ts'
-import { itemOf, monthlyTerms, openingsOf } from './openings.ts'
+import { itemOf, monthlyTerms, openingsOf, type GatedItem } from './openings.ts'
 
 const { errors } = apply
 
-/** Throws an ErrorResponse unless this person may open all of these. */
-export function checkBasket(call: Call, items: readonly BasketItem[]): void {
+/** The items, once their payments have passed the gate. Throws an ErrorResponse unless this person may open all of these. */
+export function checkedBasket(call: Call, items: readonly BasketItem[]): GatedItem[] {
   const { bornOn, tax } = detailsOf(call)
   const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }
   for (const item of items) {
@@ -26,17 +28,30 @@ export function checkBasket(call: Call, items: readonly BasketItem[]): void {
     checkItem(call, item)
   }
   checkAllowances(call, items)
+  return items.map((item) => ({
+    ...item,
+    initialPence: gatedPence(item.initialPence),
+    monthlyPence: gatedPence(item.monthlyPence),
+  }))
+}
+
+/** A payment into an account to be opened; there may be none. Throws an ErrorResponse. */
+function gatedPence(pence: number): Gated {
+  if (pence === 0) return workedOut(0)
+  const problem = problemOfMoney('pounds-in', pence, 'GBP')
+  if (problem === undefined) return gated('pounds-in', pence, 'GBP')
+  const { leastPence, mostPence } = amountBounds['pounds-in']
+  if (problem === 'too-small') throw apiError(errors, 'too-small', `At least ${formatPence(leastPence)}`)
+  throw apiError(errors, 'too-large', `At most ${formatPence(mostPence)}`)
 }
 
 function checkItem(call: Call, { wrapper, child, initialPence, monthlyPence }: BasketItem) {
   const { today } = call
-  const least = limits['payment-min'].value * 100
-  if ([initialPence, monthlyPence].some((pence) => pence !== 0 && pence < least))
-    throw apiError(errors, 'too-small', `At least ${formatPence(least)}`)
+  for (const pence of [initialPence, monthlyPence]) gatedPence(pence)
   if (initialPence + monthlyPence === 0) throw apiError(errors, 'too-small', 'Nothing would be paid in')
   if (wrapper !== 'JISA') return
   if (!child) throw apiError(errors, 'child-missing', 'A junior ISA is of a child')
-  if (child.bornOn > today || addMonths(child.bornOn, 18 * 12) <= today)
+  if (child.bornOn > today || turns18On(child.bornOn) <= today)
     throw apiError(errors, 'child-grown-up', 'The child is not under 18')
   if (hasJuniorIsa(call, child)) throw apiError(errors, 'child-has-one', 'The child has a junior ISA')
 }

@@ -1,27 +1,22 @@
 // What the allowance of an ISA or junior ISA leaves monthly payments: in this tax year, the next, and any whole one.
 import { addDays } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
-import { mostMonthlyPence, type AllowancePeriod } from '#domain/tax/allowance-periods.ts'
+import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import { overMonthlyAllowance } from '#api/payments/reasons.ts'
 import type { Call, Moment } from '../call.ts'
-import { apiError } from '../route.ts'
 import {
   accountsSharing,
   remainingFor,
   wholeAllowance,
   type OfAllowance,
 } from '../handlers/tax/allowances.ts'
-import type { AccountRow } from '../ledger.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
-import { marketUntil } from '../seed/market.ts'
-import { mandatesOf } from './mandates.ts'
-import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
-import { checkMayPayIn } from './may-pay-in.ts'
+import { poundsAt } from '../seed/market.ts'
+import { collectionsFor, mandatesOf } from './mandates.ts'
+import { termsOf, type MandateRow } from './monthly-instruction.ts'
 
 const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
-  Math.round(pence * marketUntil(valuedOn).gbpRate(currency, valuedOn))
+  poundsAt(valuedOn)(pence, currency)
 
 /** What these terms still collect in a tax year. */
 function collectionsLeftInYear({ valuedOn }: Moment, terms: readonly Term[], year: number) {
@@ -32,11 +27,13 @@ function collectionsLeftInYear({ valuedOn }: Moment, terms: readonly Term[], yea
 /** Pounds that a mandate still collects in this tax year, or one ahead, in pence. */
 export function collectionsLeftGbp(
   moment: Moment,
-  mandate: MonthlyInstruction,
+  mandate: MandateRow,
   currency: string,
   year = taxYearOfDate(moment.today),
 ): number {
-  return collectionsLeftInYear(moment, termsOf(mandate), year).reduce(
+  const [next, start] = [addDays(moment.valuedOn, 1), taxYearStart(year)]
+  const from = next > start ? next : start
+  return collectionsFor(moment.database, mandate, from, taxYearEnd(year)).reduce(
     (sum, { pence }) => sum + gbp(moment, pence, currency),
     0,
   )
@@ -77,7 +74,7 @@ export function periodsFor(
   call: Call,
   account: OfAllowance,
   terms: readonly Term[],
-  { except, firstOn }: { except?: string | undefined; firstOn?: string },
+  { except, firstOn, currency = 'GBP' }: { except?: string | undefined; firstOn?: string; currency?: string },
 ): AllowancePeriod[] {
   const { from } = terms.at(-1)!
   const current = taxYearOfDate(call.today)
@@ -88,7 +85,7 @@ export function periodsFor(
       leftPence:
         remainingFor(call, account, year) -
         plannedFor(call, account, year, except).inYearPence -
-        earlier.reduce((sum, { pence }) => sum + pence, 0),
+        earlier.reduce((sum, { pence }) => sum + gbp(call, pence, currency), 0),
       collections: collections.length - earlier.length,
       takesFirst: firstOn !== undefined && taxYearOfDate(firstOn) === year,
     }
@@ -96,25 +93,4 @@ export function periodsFor(
   const { yearlyPence } = plannedFor(call, account, current, except)
   const wholeYear = { leftPence: wholeAllowance(account, current) - yearlyPence, collections: 12 }
   return [...ofYears, { ...wholeYear, takesFirst: false }]
-}
-
-/** Throws an ErrorResponse with the most that can be collected a month, unless these terms fit. */
-export function checkMonthlyRoom(
-  call: Call,
-  account: AccountRow,
-  terms: readonly Term[],
-  except?: string,
-): void {
-  if (account.type !== 'ISA' && account.type !== 'JISA') return
-  checkMayPayIn(call, account)
-  const monthlyPence = mostMonthlyPence(periodsFor(call, account, terms, { except }))
-  if (terms.at(-1)!.pence > monthlyPence)
-    throw apiError(
-      [overMonthlyAllowance],
-      'over-allowance',
-      `There is room for ${formatPence(monthlyPence)} a month`,
-      {
-        monthlyPence,
-      },
-    )
 }

@@ -11,8 +11,6 @@ export interface Worth {
   valuePence: number
   /** Value less what is on its way out. */
   availablePence: number
-  /** Value less cost of what is held. */
-  gainPence: number
 }
 
 /** What is the account worth at the last close, and what of it can be asked for? */
@@ -22,9 +20,8 @@ export function worthOf(
 ): Worth {
   const { cashPence, positions } = stateOf(database, id, valuedOn, marketUntil(valuedOn))
   const valuePence = positions.reduce((sum, position) => sum + position.valuePence, cashPence)
-  const gainPence = positions.reduce((sum, position) => sum + position.valuePence - position.costPence, 0)
   const ahead = paidOutAhead(database, id, valuedOn)
-  return { valuePence, gainPence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
+  return { valuePence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
 }
 
 /** The bank account that is to be paid. Throws an ErrorResponse if it is gone, or too new for the caller. */

@@ -98,21 +98,32 @@ export function paidOutAhead(
   }
 }
 
-/** Pence on their way into these accounts that are not among their transactions yet, and count in this tax year. */
+/**
+ * Pounds in pence on their way into these accounts that are not among their transactions yet, and count in this tax year.
+ * `inPounds`: what an amount of another currency is worth at the last close.
+ */
 export function paidInAhead(
   database: Database,
-  { accountIds, after, year }: { accountIds: readonly string[]; after: string; year: number },
+  {
+    accounts,
+    after,
+    year,
+    inPounds,
+  }: {
+    accounts: readonly { id: string; currency: string }[]
+    after: string
+    year: number
+    inPounds: (pence: number, currency: string) => number
+  },
 ): number {
   return database
     .all<PaymentRow>(
       `select * from payments where status in ('requested', 'in-progress', 'completed') and settles_on > ?`,
       after,
     )
-    .filter(
-      (row) =>
-        accountIds.includes(row.account_id) &&
-        directionOf(row.kind) === 'in' &&
-        subscriptionYear(row) === year,
-    )
-    .reduce((sum, row) => sum + subscribedPence(row), 0)
+    .filter((row) => directionOf(row.kind) === 'in' && subscriptionYear(row) === year)
+    .reduce((sum, row) => {
+      const into = accounts.find(({ id }) => id === row.account_id)
+      return into ? sum + inPounds(subscribedPence(row), into.currency) : sum
+    }, 0)
 }

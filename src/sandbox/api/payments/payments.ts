@@ -1,6 +1,7 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
 import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payments.ts'
 import type { Database } from '../database.ts'
+import type { Gated } from './gate.ts'
 import { endMandates } from './mandates.ts'
 import { endRegularPayments } from './regular-payments.ts'
 
@@ -48,8 +49,8 @@ export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDeta
 
 type NewPayment = Pick<
   PaymentRow,
-  'person_id' | 'account_id' | 'kind' | 'amount_pence' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
-> & { details?: PaymentDetails }
+  'person_id' | 'account_id' | 'kind' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
+> & { amount_pence: Gated; details?: PaymentDetails }
 
 /** Keeps a new payment, requested at `asked_at`. */
 export function addPayment(database: Database, { details = {}, ...given }: NewPayment): PaymentRow {

@@ -1,5 +1,4 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { mayBePaidOn } from '#domain/payments/drawdown.ts'
@@ -9,6 +8,7 @@ import type { Moment } from '../call.ts'
 import { apiError } from '../route.ts'
 import type { AccountRow } from '../ledger.ts'
 import { drawdownPensionOf, pensionAgesOf } from './drawdown.ts'
+import { gated, type Gated } from './gate.ts'
 import { worthOf } from './paying-out.ts'
 import { isUnderWay, paymentsOf } from './payments.ts'
 
@@ -26,22 +26,21 @@ export function earliestFor({ database, active, now }: Moment, { id }: AccountRo
   return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
 }
 
-/** Throws an ErrorResponse unless this can be paid once at least, and the holder of a pension is old enough on the first day. */
+/** The amount of each payment. Throws an ErrorResponse unless it can be paid once at least, and the holder of a pension is old enough on the first day. */
 export function checkPayable(
   moment: Moment,
   account: AccountRow,
   amountPence: number,
   terms: readonly Term[],
-): void {
+): Gated {
   const { errors } = setUpRegularPayment
   const isPension = account.type === 'Pension'
   const mostPence = mostFor(moment, account)
-  const least = limits['withdrawal-min'].value * 100
-  if (amountPence < least)
-    throw apiError(errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
+  const pence = gated('payment-out', amountPence, account.currency)
   if (amountPence > mostPence)
     throw apiError(errors, 'over-available', `There is ${formatPence(mostPence)}`, { mostPence })
   const first = nextCollection(terms, terms.at(-1)!.from)!.on
   if (isPension && !mayBePaidOn(pensionAgesOf(moment), first))
     throw apiError(errors, 'too-young', 'Not before the minimum age')
+  return pence
 }

@@ -8,6 +8,7 @@ import { accountsOf, type AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { drawdownPensionOf } from './drawdown.ts'
 import type { Work } from './due-work.ts'
+import { workedOut } from './gate.ts'
 import { notifyInInbox } from './inbox.ts'
 import { worthOf } from './paying-out.ts'
 import { addPayment, startOfBusiness, setStatus } from './payments.ts'
@@ -39,7 +40,7 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
   const reason = bank ? problemOf(moment, account, pence) : 'The bank account is no longer on file.'
   const isPension = account.type === 'Pension'
   const payment = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, amount_pence: pence },
+    ...{ person_id: active.id, account_id: account.id, amount_pence: workedOut(pence) },
     kind: isPension ? 'pension-drawdown' : 'withdrawal',
     ...{ asked_at: startOfBusiness(saleOn), asked_by: row.asked_by, starts_on: saleOn, settles_on: on },
     details: {

@@ -30,7 +30,10 @@ interface Versioned<Name extends Section> {
 }
 
 /** What is kept under this name, and how often it was changed. */
-export function sectionOf<Name extends Section>(call: Call, name: Name): Versioned<Name> {
+export function sectionOf<Name extends Section>(
+  call: { database: Call['database']; active: Pick<Call['active'], 'id' | 'userId'> },
+  name: Name,
+): Versioned<Name> {
   const row = call.database.one<{ version: number; body: string }>(
     'select version, body from personal_details where person_id = ? and section = ?',
     call.active.id,

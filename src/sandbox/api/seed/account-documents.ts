@@ -1,9 +1,8 @@
 // Documents of one account: opening documents, and a contract note for each day of trades.
-import { formatPence } from '#base/money.ts'
-import type { DocumentLine } from '../generated-documents/pdf.ts'
+import { contractNote, type NotedTrade } from '../generated-documents/contract-note.ts'
+import type { DocumentPart } from '../generated-documents/parts.ts'
 import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'
-import { longDate } from '../long-date.ts'
 
 export interface NewDocument {
   id: string
@@ -11,7 +10,7 @@ export interface NewDocument {
   name: string
   date: string
   accountId: string | null
-  lines: DocumentLine[]
+  lines: DocumentPart[]
 }
 
 export interface AccountRow {
@@ -20,13 +19,6 @@ export interface AccountRow {
   account_number: string
   currency: string
   opened_on: string
-}
-
-interface Trade {
-  date: string
-  description: string
-  amount_pence: number
-  units_milli: number
 }
 
 export function openingDocuments({ person }: Seeding, account: AccountRow): NewDocument[] {
@@ -51,11 +43,11 @@ export function openingDocuments({ person }: Seeding, account: AccountRow): NewD
 }
 
 export function contractNotes({ database }: Seeding, account: AccountRow): NewDocument[] {
-  const trades = database.all<Trade>(
+  const trades = database.all<NotedTrade & { date: string }>(
     'select * from transactions where account_id = ? and document_id is not null order by position',
     account.id,
   )
-  const days = new Map<string, Trade[]>()
+  const days = new Map<string, NotedTrade[]>()
   for (const trade of trades) days.set(trade.date, [...(days.get(trade.date) ?? []), trade])
   return [...days].map(([date, ofDay]) => ({
     id: contractNoteId(account.id, date),
@@ -63,12 +55,6 @@ export function contractNotes({ database }: Seeding, account: AccountRow): NewDo
     name: `Contract note: ${account.name}`,
     date,
     accountId: account.id,
-    lines: [
-      `Dated ${longDate(date)}`,
-      ...ofDay.map(
-        (trade) =>
-          `${trade.description}: ${Math.abs(trade.units_milli) / 1000} units, ${formatPence(Math.abs(trade.amount_pence), account.currency)}`,
-      ),
-    ],
+    lines: contractNote({ account, date, trades: ofDay }),
   }))
 }

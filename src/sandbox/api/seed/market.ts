@@ -45,6 +45,12 @@ export function marketUntil(date: string): Market {
   return known.market
 }
 
+/** What an amount of a currency is worth in pounds at the close of this day, in pence. */
+export const poundsAt =
+  (on: string) =>
+  (pence: number, currency: string): number =>
+    Math.round(pence * marketUntil(on).gbpRate(currency, on))
+
 function build(lastYear: number): Market {
   const indexOf = new Map<string, number>()
   const paths = new Map(instruments.map((fund) => [fund.isin, [] as number[]]))

@@ -3,6 +3,7 @@ import file from '../../../../config/personas.json' with { type: 'json' }
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '../database.ts'
+import { emailOf, phoneOf } from '../../people.ts'
 import { seedNetworks } from './networks.ts'
 
 interface Situation {
@@ -26,6 +27,17 @@ interface Persona {
 
 const personas: readonly Persona[] = file.personas
 
+interface Other {
+  id: string
+  name: string
+  'user-id': string
+  subject?: string
+  'child-of'?: string
+}
+
+/** People who are no personas. */
+const others: readonly Other[] = file.people
+
 /** What the people were seeded from; data of another text is out of date. */
 export const peopleText = JSON.stringify(file)
 
@@ -45,16 +57,20 @@ export function expectationsOf(personId: string): { unread: number; basket: numb
 export function seedPeople(database: Database, today: string): void {
   database.transaction(() => {
     for (const persona of personas) seedPersona(database, persona)
-    for (const person of file.people) {
+    for (const person of others) {
       database.insert('people', {
         id: person.id,
         user_id: person['user-id'],
         name: person.name,
-        subject: null,
-        email: `${person.id.replace('-', '.')}@example.com`,
-        phone: `+447700900${200 + Number(person['user-id'].slice(-2))}`,
+        subject: person.subject ?? null,
+        email: emailOf(person.id),
+        phone: phoneOf(person['user-id']),
         flags: JSON.stringify(usualFlags),
       })
+      if (person['child-of'] !== undefined)
+        database.insert('child_people', {
+          ...{ person_id: person.id, parent_id: person['child-of'], child_name: person.name },
+        })
     }
     for (const persona of personas) seedGrants(database, persona, today)
     seedDelegateOf(database, 'inviter', 'john-thornton')
@@ -105,6 +121,7 @@ function seedGrants(database: Database, persona: Persona, today: string): void {
       receiver_phone: persona['phone-number'] ?? '',
       status,
       updated_on: today,
+      accepted_on: status === 'Accepted' ? today : null,
     })
   }
 }
@@ -149,6 +166,8 @@ function seedInvitations(database: Database, today: string): void {
       receiver_phone: '+447700900300',
       status,
       updated_on: on,
+      // What was taken back or left had been accepted.
+      accepted_on: ['Accepted', 'Revoked', 'Removed'].includes(status) ? on : null,
     })
   }
 }

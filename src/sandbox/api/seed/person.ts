@@ -4,6 +4,7 @@ import { workingDaysAfter } from '#base/dates/working-days.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Database } from '../database.ts'
 import { addApplication, addOpening, openedPlans } from '../openings/openings.ts'
+import { workedOut } from '../payments/gate.ts'
 import { continueAccounts, seedAccounts } from './accounts/accounts.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
 import { seedDevices } from './devices.ts'
@@ -125,8 +126,8 @@ function seedOpenings({ database, person, today }: Seeding): void {
       goal: '',
       riskLevel: 4,
       years: 10,
-      initialPence: 4_000_00,
-      monthlyPence: 0,
+      initialPence: workedOut(4_000_00),
+      monthlyPence: workedOut(0),
     },
     startedOn: sentOn,
     checkedOn,

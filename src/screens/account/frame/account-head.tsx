@@ -8,6 +8,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
+import { NextMoney } from './next-money.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import prose from '#ui/prose.module.css'
 import css from './account-head.module.css'
@@ -39,7 +40,9 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
           <p className={prose.quiet}>Valued at close, {formatDate(account.valuedOn)}</p>
         </div>
       ) : (
-        <p className={css.waiting}>{words}</p>
+        <p className={css.waiting}>
+          {account.next === null ? words : <NextMoney account={account} next={account.next} />}
+        </p>
       )}
     </header>
   )

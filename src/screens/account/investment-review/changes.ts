@@ -12,7 +12,7 @@ export interface ChangeStep {
 }
 
 /** The steps in order, the opening value first; they add up to the closing value. */
-export function stepsOf(review: Review): ChangeStep[] {
+export function stepsOf(review: Review, hasRelief: boolean): ChangeStep[] {
   const isFirst = review.from === review.performance.sinceStart.from
   return [
     {
@@ -21,7 +21,12 @@ export function stepsOf(review: Review): ChangeStep[] {
       note: isFirst ? 'Before the first payment' : `At close, ${formatDate(addDays(review.from, -1))}`,
       pence: review.openingPence,
     },
-    { id: 'paid-in', name: 'Paid in', note: 'Tax relief included', pence: review.paidInPence },
+    {
+      id: 'paid-in',
+      name: 'Paid in',
+      note: hasRelief ? 'Tax relief included' : 'By you or for you',
+      pence: review.paidInPence,
+    },
     { id: 'taken-out', name: 'Taken out', note: 'Paid to you', pence: 0 - review.takenOutPence },
     {
       id: 'income',

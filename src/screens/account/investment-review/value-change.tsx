@@ -4,16 +4,18 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import { useCurrentAccount } from '../frame/current-account.ts'
 import { stepsOf } from './changes.ts'
 import css from './investment-review.module.css'
 
 export function ValueChange({ review }: { review: Review }) {
+  const { type } = useCurrentAccount()
   return (
     <Card level={3} title="How the value changed">
       <DataTable
         caption="From the opening to the closing value"
         fitsFrom={320}
-        rows={stepsOf(review)}
+        rows={stepsOf(review, type === 'Pension')}
         rowId={({ id }) => id}
         columns={[
           {

@@ -12,6 +12,7 @@ import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
+import { NextMoney } from '../frame/next-money.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { accountStatus } from '#domain/account-status.ts'
 import css from './account-card.module.css'
@@ -76,10 +77,16 @@ function Waiting({ account, words }: { account: Account; words: string }) {
     <div>
       <p className={css.value}>—</p>
       <p className={css.quiet}>
-        {words}{' '}
-        <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(account.id)}`}>
-          Add money
-        </RouteLink>
+        {account.next === null ? (
+          <>
+            {words}{' '}
+            <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(account.id)}`}>
+              Add money
+            </RouteLink>
+          </>
+        ) : (
+          <NextMoney account={account} next={account.next} />
+        )}
       </p>
     </div>
   )

@@ -72,17 +72,17 @@ function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
       what={`the allowance of ${account.name}`}
       skeleton={<Skeleton height="5rem" />}
     >
-      {({ allowancePence }) => (
+      {({ freePence, usedPence, plannedPence }) => (
         <div>
           <p className={css.left}>
-            <Money className={css.figure} pence={allowancePence} /> left
+            <Money className={css.figure} pence={freePence} /> left
             {isJunior && ` for ${whose}`}
           </p>
           <Meter
-            label={`Allowance used: ${whose}`}
-            value={whole - allowancePence}
+            label={`Allowance used and planned: ${whose}`}
+            value={usedPence + plannedPence}
             max={whole}
-            text={`${pounds(whole - allowancePence)} of ${formatPounds(whole)} used`}
+            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${pounds(freePence)} left of ${formatPounds(whole)}`}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
-// What changed between two dates that were chosen on the chart or in the fields, and how much of it was own money.
+// What changed between two dates that were chosen on the chart or in the fields, and how much of it was paid in.
 import { useRef } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
-import { formatReturn } from '#base/money.ts'
+import { formatReturn, wholePounds } from '#base/money.ts'
 import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,11 +9,13 @@ import { Card } from '#ui/cards/card.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useCurrentAccount } from '../frame/current-account.ts'
 import { readDates, type Dates } from './choices.ts'
 import { DateRange } from './date-range.tsx'
 import css from './performance.module.css'
 
 export function BetweenDates({ performance }: { performance: AccountPerformance }) {
+  const { type } = useCurrentAccount()
   const [search, choose] = useUrlState()
   const { pounds } = useFormats()
   const said = useRef<HTMLParagraphElement>(null)
@@ -49,7 +51,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
       <p ref={said} role="status" tabIndex={-1} className={css.change}>
         <AmountText>
           {'span' in dates
-            ? whatChanged(dates, (pence) => pounds(pence, performance.currency))
+            ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
             : 'Drag across the chart, press Enter on two of its dates, or type the dates here.'}
         </AmountText>
       </p>
@@ -57,18 +59,21 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
   )
 }
 
-/** "From 3 March 2024 to … the value went from £80,000 to £86,000. £2,000 of that was your own money; the investments gained £4,000, a return of 4.8% after fees." */
+/** "From 3 March 2024 to … the value went from £80,000 to £86,000. £2,000 of that was paid in; the investments gained £4,000, a return of 4.8% after fees." */
 export function whatChanged(
   { from, to, span }: Extract<Dates, { span: unknown }>,
   pounds: (pence: number) => string,
+  hasRelief: boolean,
 ): string {
-  const { openingPence, closingPence, netPaidPence, gainPence } = changeOver(span)
+  const { openingPence, closingPence, netPaidPence } = changeOver(span)
+  // What is left of the amounts as they are shown, so that the sentence adds up.
+  const gainPence = wholePounds(closingPence) - wholePounds(openingPence) - wholePounds(netPaidPence)
   const { total } = timeWeightedOver(span)
   const own =
     netPaidPence === 0
       ? 'Nothing was paid in or taken out'
       : netPaidPence > 0
-        ? `${pounds(netPaidPence)} of that was your own money`
+        ? `${pounds(netPaidPence)} of that was paid in${hasRelief ? ', tax relief included' : ''}`
         : `You took out ${pounds(-netPaidPence)}`
   const gained = `the investments ${gainPence < 0 ? 'lost' : 'gained'} ${pounds(Math.abs(gainPence))}`
   const rate = total === null ? '' : `, a return of ${formatReturn(total)} after fees`

@@ -3,8 +3,13 @@ import type { Span } from '#domain/returns/spans.ts'
 import { csvPounds } from '#ui/tables/csv.ts'
 import { drawnCloses } from './lines.ts'
 
-export const performanceTable = (span: Span) => ({
-  header: ['Date', 'Value', 'Paid in, less taken out', 'Return % since the first row'],
+export const performanceTable = (span: Span, currency: string) => ({
+  header: [
+    'Date',
+    `Value (${currency})`,
+    `Paid in, less taken out (${currency})`,
+    'Return since the first row (%)',
+  ],
   rows: drawnCloses(span).map(({ date, valuePence, netPaidInPence, twrIndex }) => [
     date,
     csvPounds(valuePence),

@@ -1,7 +1,8 @@
 // Two risk levels of one portfolio: assumptions, and what the simulation comes to at each. For a pension the
 // standardised projection comes first (COBS 13.5).
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
-import { assumptionFor } from '#domain/projection/assumptions.ts'
+import { assumedFundCharge, assumptionFor } from '#domain/projection/assumptions.ts'
+import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { comesFirstFor, standardisedProjection } from '#domain/projection/standardised.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,9 +32,9 @@ interface Row {
 
 export function BeforeAfter(props: BeforeAfterProps) {
   const { portfolio, riskLevel, years, goalPence, feeBps } = props
-  const { valuePence, currency, type, terms } = portfolio
+  const { valuePence, monthlyPence, currency, type, terms } = portfolio
   const { pounds } = useFormats()
-  const asked = { lump: 0, monthly: 0, years }
+  const asked = { lump: 0, monthly: portfolio.monthlyPence / 100, years }
   const asking = useSimulation(
     [
       planOf({ ...asked, risk: riskLevel }, valuePence, feeBps),
@@ -64,6 +65,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
       label: 'How much a year usually differs from that',
       before: ratePercent(now.volatility),
       after: ratePercent(then.volatility),
+    },
+    {
+      label: `A poor year (worse once in ${POOR_YEAR_IN})`,
+      before: pounds(afterPoorYear(valuePence, terms.riskLevel) - valuePence, currency),
+      after: pounds(afterPoorYear(valuePence, riskLevel) - valuePence, currency),
     },
     ...(comesFirstFor(type) ? standardisedRows(props, (pence) => pounds(pence, currency)) : []),
     both(`${end}: poor (10 of 100 end below)`, (result) => amount(result, 0)),
@@ -102,8 +108,12 @@ export function BeforeAfter(props: BeforeAfterProps) {
         rowId={({ label }) => label}
       />
       <p className={css.quiet}>
-        Simulated from today’s value with nothing added or taken out, after our fee, in the money of the day.
-        A stress test, not a prediction. <RouteLink to="assumptions">What we assume</RouteLink>
+        Simulated from today’s value with{' '}
+        <AmountText>
+          {monthlyPence > 0 ? `${pounds(monthlyPence, currency)} a month` : 'nothing added'}
+        </AmountText>
+        , after our fee, in the money of the day. A stress test, not a prediction.{' '}
+        <RouteLink to="assumptions">What we assume</RouteLink>
       </p>
     </>
   )
@@ -116,10 +126,10 @@ function standardisedRows(
   const projectionAt = (level: number) =>
     standardisedProjection({
       initialPence: portfolio.valuePence,
-      monthlyPence: 0,
+      monthlyPence: portfolio.monthlyPence,
       years,
       riskLevel: level,
-      charge: feeBps / 10_000,
+      charge: feeBps / 10_000 + assumedFundCharge,
     })
   const before = projectionAt(portfolio.terms.riskLevel)
   const after = projectionAt(riskLevel)

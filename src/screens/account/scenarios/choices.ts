@@ -4,10 +4,11 @@ import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { falls, limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'
 
-/** What is asked for until something is chosen: nothing added, up to the goal's date, at the account's risk level. */
-export function unasked({ goal, valuedOn, riskLevel }: Account): Asked {
+/** What is asked for until something is chosen: what is collected each month, up to the goal's date, at the account's risk level. */
+export function unasked({ goal, valuedOn, riskLevel, monthly }: Account): Asked {
   const years = goal ? Number(goal.targetOn.slice(0, 4)) - Number(valuedOn.slice(0, 4)) : 10
-  return { lump: 0, monthly: 0, years: held('years', years), risk: riskLevel }
+  const monthlyPounds = Math.round((monthly.netPence + monthly.reliefPence) / 100)
+  return { lump: 0, monthly: held('monthly', monthlyPounds), years: held('years', years), risk: riskLevel }
 }
 
 /** Reads the address. A number outside its limits is held to them; anything but a whole number counts as not chosen. */

@@ -13,6 +13,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
+import { unasked } from './choices.ts'
 import { goalWords, unchangedWords } from './words.ts'
 import css from './scenarios.module.css'
 
@@ -41,7 +42,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
   const rest =
     changed && unchanged
       ? [
-          unchangedWords(changed, unchanged, account.riskLevel, full),
+          unchangedWords(changed, unchanged, unasked(account), full),
           goalWords(account, changed, unchanged, full),
         ]
       : []

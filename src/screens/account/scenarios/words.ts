@@ -1,8 +1,8 @@
 // The sentences of a scenarios page. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
-import { formatPounds } from '#base/money.ts'
-import type { Fall } from '#domain/projection/saved-plan.ts'
+import { formatPounds, wholePounds } from '#base/money.ts'
+import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
 import type { SimulationResult } from '#screens/shared/simulation/messages.ts'
 import { MEDIAN, yearsWords } from '#screens/shared/simulation/fan.ts'
 
@@ -15,12 +15,13 @@ const fallWords: Record<Fall, string> = {
 export function unchangedWords(
   changed: SimulationResult,
   unchanged: SimulationResult,
-  riskLevel: number,
+  start: Pick<Asked, 'monthly' | 'risk'>,
   pounds: (pence: number) => string,
 ): string {
-  const before = unchanged.fan.at(-1)![MEDIAN]!
-  const difference = Math.round(changed.fan.at(-1)![MEDIAN]!) - Math.round(before)
-  const plan = `Unchanged, with nothing added at risk level ${riskLevel}, the middle is ${pounds(before)}`
+  const before = wholePounds(unchanged.fan.at(-1)![MEDIAN]!)
+  const difference = wholePounds(changed.fan.at(-1)![MEDIAN]!) - before
+  const added = start.monthly > 0 ? `${pounds(start.monthly * 100)} a month` : 'nothing added'
+  const plan = `Unchanged, with ${added} at risk level ${start.risk}, the middle is ${pounds(before)}`
   if (difference === 0) return `${plan}.`
   return `${plan}: your changes make it ${pounds(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'}.`
 }
@@ -36,6 +37,16 @@ export function goalWords(
   const [now, before] = [changed, unchanged].map(({ chance }) => Math.round(chance! * 100))
   const beside = now === before ? '' : ` (unchanged: ${before})`
   return `Your goal “${goal.name}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
+}
+
+/** What the plan starts from; undefined where nothing is collected. */
+export function startWords(
+  { monthly: { netPence, reliefPence }, baseCurrency }: Pick<Account, 'monthly' | 'baseCurrency'>,
+  pounds: (pence: number, currency: string) => string,
+): string | undefined {
+  if (netPence === 0) return undefined
+  const relief = reliefPence > 0 ? ` and ${pounds(reliefPence, baseCurrency)} of tax relief` : ''
+  return `Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`
 }
 
 /** What a saved plan asks for: "£5,000 today and £250 a month for 20 years at risk level 4". */

@@ -1,7 +1,7 @@
 // Transactions as a table for a CSV file: one row each, newest first, amounts with pence and without a currency sign.
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
-import { csvPounds } from '#ui/tables/csv.ts'
+import { csvNumber, csvPounds } from '#ui/tables/csv.ts'
 
 export function transactionsTable(transactions: readonly AccountTransaction[], currency: string) {
   return {
@@ -11,23 +11,21 @@ export function transactionsTable(transactions: readonly AccountTransaction[], c
       'Description',
       'ISIN',
       'Units',
-      'Price',
+      `Price (${currency})`,
       'Settles on',
-      'Amount',
-      'Cash after',
-      'Currency',
+      `Amount (${currency})`,
+      `Cash after (${currency})`,
     ],
     rows: transactions.map(({ date, type, description, trade, amountPence, cashAfterPence }) => [
       date,
       typeInWords(type),
       description,
       trade?.isin ?? '',
-      trade?.units ?? '',
+      trade === null ? '' : csvNumber(trade.units, 3),
       trade === null ? '' : (trade.price / 100).toFixed(4),
       trade?.settlesOn ?? '',
       csvPounds(amountPence),
       csvPounds(cashAfterPence),
-      currency,
     ]),
   }
 }

@@ -7,7 +7,11 @@ import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import type { AttachedFile } from '#base/files/attached-files.ts'
 import { DETAIL_MOST, identityProblems } from '#domain/personal/details.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
+import { FormFailure } from '#ui/forms/form-failure.tsx'
+import layout from '#ui/layout.module.css'
 import { dateIn, DateQuestion, type DateValues } from './date-question.tsx'
 import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
@@ -105,7 +109,29 @@ export function identityForm(
 export default function IdentityForm({ details, close }: { details: PersonalDetails; close: Close }) {
   const [id] = useState(() => crypto.randomUUID())
   const [chosen, choose] = useState<readonly AttachedFile[]>([])
+  const { asksForSignIn } = usePortal()
+  // Files cannot be kept while the person signs in, so they are asked for their password before they choose any.
+  const [asksFirst] = useState(asksForSignIn)
+  if (asksFirst) return <PasswordFirst close={close} />
   return (
     <SectionForm form={identityForm(details, id, chosen, choose)} hasMore={chosen.length > 0} close={close} />
+  )
+}
+
+function PasswordFirst({ close }: { close: Close }) {
+  const { signInAgain } = usePortal()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = async () => setFailed((await signInAgain()) === 'failed')
+  return (
+    <div className={layout.stack5}>
+      {hasFailed && <FormFailure>We could not reach the sign-in service. Please try again.</FormFailure>}
+      <p>We ask for your password before your name or date of birth is changed. Then the form opens here.</p>
+      <div className={layout.row}>
+        <Button variant="primary" onClick={() => void ask()}>
+          Enter your password
+        </Button>
+        <Button onClick={() => close()}>Cancel</Button>
+      </div>
+    </div>
   )
 }

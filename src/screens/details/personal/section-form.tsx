@@ -26,6 +26,7 @@ const messages: ErrorMessages<SectionCall> = {
     'This was changed elsewhere meanwhile: what we hold now is above. What you typed is still here; save again to replace it.',
   invalid: notAccepted,
   'owner-only': 'Only the owner of the account can change this, so nothing has changed.',
+  'id-taken': 'We have your request already, as you sent it first. To send another one, take that one back.',
   'already-asked':
     'We are checking another request already, so this one was not sent. Take that one back first.',
 }

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { apply } from '#api/opening/applications.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
+import { writePounds } from '#base/pounds.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { addingMessages, bankValuesSchema } from '#forms/bank/bank-values.ts'
 
@@ -49,7 +50,8 @@ export const messages: ErrorMessages<typeof apply> = {
   'child-missing': 'A junior ISA needs a child. Nothing was sent: add the child in your basket.',
   'child-grown-up': 'A junior ISA is for a child under 18. Nothing was sent: take it out of your basket.',
   'child-has-one': 'This child has a junior ISA with us, or in this basket, already. Nothing was sent.',
-  'too-small': `Payments are at least £${limits['payment-min'].value}. Nothing was sent: change the amounts in your basket.`,
+  'too-small': `Payments are at least £${writePounds(amountBounds['pounds-in'].leastPence)}. Nothing was sent: change the amounts in your basket.`,
+  'too-large': `One payment is at most £${writePounds(amountBounds['pounds-in'].mostPence)}. Nothing was sent: change the amounts in your basket.`,
   'over-allowance': ({ roomPence, monthlyPence }) => {
     if (monthlyPence !== undefined)
       return `Monthly payments are over what an allowance leaves beside what else is paid in: ${formatPence(monthlyPence)} a month. Nothing was sent: change the monthly payments in your basket.`

@@ -12,7 +12,7 @@ import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import css from '../opening.module.css'
 
 /** Drawn until there are figures of one's own. */
-const example = { initialPence: 5_000_00, monthlyPence: 200_00, years: 10, riskLevel: 4 }
+const example = { wrapper: 'ISA', initialPence: 5_000_00, monthlyPence: 200_00, years: 10, riskLevel: 4 }
 const EXAMPLE_WORDS =
   'An example: £5,000 now and £200 a month for 10 years at risk level 4. It becomes yours with an amount, a number of years and a risk level.'
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { parsePounds } from '#base/pounds.ts'
@@ -46,9 +46,11 @@ export function errorsOfAmounts(
     return {
       income: `Enter ${formatPence(incomeMost)} or less: income comes from what is in drawdown, three times the tax-free cash`,
     }
-  const least = limits['withdrawal-min'].value * 100
-  if (taxFree + income < least)
-    return { taxFree: `Enter ${formatPence(least)} or more, tax-free cash and income together` }
+  const { leastPence, mostPence } = amountBounds['payment-out']
+  if (taxFree + income < leastPence)
+    return { taxFree: `Enter ${formatPence(leastPence)} or more, tax-free cash and income together` }
+  if (taxFree + income > mostPence)
+    return { taxFree: `Enter ${formatPence(mostPence)} or less, tax-free cash and income together` }
   if (countsAsAll(taxFree + income, pension.availablePence))
     return { income: 'That is the whole pension: enter less, or choose “Take the whole pension” above' }
   return {}
@@ -59,7 +61,8 @@ export const messages: ErrorMessages<typeof askForDrawdown> = {
   'over-available':
     'What the pension holds has changed, and this is more than can be taken now. Nothing was sent. Change the amounts.',
   'too-young': 'Money cannot be paid out yet, because of your age. Nothing was sent.',
-  'amount-out-of-range': 'This is less than one payment may be. Nothing was sent. Change the amounts.',
+  'amount-out-of-range':
+    'This is less or more than one payment may be. Nothing was sent. Change the amounts.',
   'whole-pension':
     'This is the whole pension, which is taken in another way. Nothing was sent. Change the amounts, or take all of it.',
   'no-pension': 'This account is no pension. Nothing was sent.',

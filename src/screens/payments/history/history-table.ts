@@ -9,7 +9,16 @@ export function historyTable(payments: readonly Payment[]): {
 } {
   return {
     header: [
-      ...['Reference', 'Date', 'Kind', 'Account', 'Amount', 'Currency', 'Status', 'Reason'],
+      ...[
+        'Reference',
+        'Date',
+        'Kind',
+        'Account',
+        'Amount (in the currency beside it)',
+        'Currency',
+        'Status',
+        'Reason',
+      ],
       ...['Asked for at', 'Asked for by', 'Bank account ending'],
     ],
     rows: payments.map((payment) => [

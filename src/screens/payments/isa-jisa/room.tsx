@@ -10,21 +10,19 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
-import { useRoomLeft } from '../room-left.ts'
 
 export function Room({ account }: { account: Account }) {
-  const { roomPence, plannedPence } = useRoomLeft(account)
   const allowance = useQuery(allowanceQuery(useApi(), account))
   const now = serverNow()
   const days = taxYearDaysLeft(now)
   return (
     <Card title="Room in the allowance" level={3}>
       <QueryCard query={allowance} what="the allowance" skeleton={<Skeleton lines={2} height="2rem" />}>
-        {({ allowancePence }) => (
+        {({ freePence, plannedPence }) => (
           <div className={css.stack}>
             <p>
               <strong>
-                <Money pence={allowancePence} exact />
+                <Money pence={freePence} exact />
               </strong>{' '}
               left in {taxYearLabel(taxYearAt(now))}
               {account.child && ` for ${account.child.name}`}, with{' '}
@@ -33,10 +31,10 @@ export function Room({ account }: { account: Account }) {
                 ? 'Anybody may pay into a child’s junior ISA; what is in it belongs to the child, locked until 18.'
                 : 'What you pay into ISAs elsewhere comes off it too.'}
             </p>
-            {plannedPence > 0 && roomPence !== undefined && (
+            {plannedPence > 0 && (
               <p>
-                Direct Debits take <Money pence={plannedPence} exact /> of it by the end of the tax year, so{' '}
-                <Money pence={roomPence} exact /> is free.
+                Payments on their way and Direct Debits take <Money pence={plannedPence} exact /> by the end
+                of the tax year; that is taken off already.
               </p>
             )}
           </div>

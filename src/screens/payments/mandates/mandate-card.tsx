@@ -10,6 +10,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
+import { changeInWords } from './change-in-words.ts'
 import { stepMessages } from './mandate-values.ts'
 
 interface MandateCardProps {
@@ -19,7 +20,7 @@ interface MandateCardProps {
 }
 
 export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
-  const { accountName, amountPence, currency, day, status, next, paidFrom, reference } = mandate
+  const { accountName, amountPence, currency, day, status, next, change, paidFrom, reference } = mandate
   return (
     <Card
       level={3}
@@ -45,6 +46,7 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
             'Nothing more is collected.'
           )}
         </p>
+        {change && <p className={css.changed}>{changeInWords(change, currency)}</p>}
         {status !== 'cancelled' && <Actions mandate={mandate} data={data} onChange={onChange} />}
       </div>
     </Card>
@@ -60,7 +62,7 @@ function Actions({ mandate, data, onChange }: MandateCardProps) {
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
       stops={`Nothing is collected from ${formatDate(data.firstCancellableDay)} on; an earlier collection is with your bank already.`}
-      act={(step) => api.call(mandateSteps[step], { params: { id } })}
+      act={(step) => api.call(mandateSteps[step], { params: { id }, key: crypto.randomUUID() })}
       failure={(step, error) =>
         callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')
       }

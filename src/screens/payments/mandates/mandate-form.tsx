@@ -114,8 +114,9 @@ export function changeMandateForm(
       `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
     consequences: () => (
       <p>
-        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are. We tell you
-        ten working days ahead, in your inbox.
+        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are. We never
+        collect twice within a fortnight: where the new day follows the last collection sooner, the first one
+        on it is left out. We tell you in your inbox when we collect next.
       </p>
     ),
     sendLabel: 'Change the Direct Debit',

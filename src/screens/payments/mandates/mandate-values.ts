@@ -23,10 +23,14 @@ export function yearlyPence(amount: string): number | undefined {
   return pence === undefined || pence === 0 ? undefined : 12 * pence
 }
 
+const tooOld =
+  'There is no tax relief on contributions from your 75th birthday on, so nothing can be collected for this pension.'
+
 export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
+  'too-old': tooOld,
   'has-one': 'This account has a Direct Debit already. Change that one instead.',
   'no-bank-account': 'This bank account is no longer on file. Choose another one.',
   'pounds-only': 'Direct Debits are collected in pounds only.',
@@ -36,6 +40,7 @@ export const changeMessages: ErrorMessages<typeof changeMandate> = {
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
+  'too-old': tooOld,
   'not-active': 'This Direct Debit was paused or cancelled meanwhile, so it can’t be changed.',
 }
 
@@ -43,6 +48,7 @@ export const changeMessages: ErrorMessages<typeof changeMandate> = {
 export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
   ...payingInMessages,
   'over-allowance': overMonthly,
+  'too-old': tooOld,
   'not-possible': 'This Direct Debit was changed meanwhile. Look at where it stands now.',
 }
 

@@ -51,7 +51,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange }: RegularC
             amount={amount}
             status={status}
             stops={`Nothing is paid from ${formatDate(firstCancellableDay)} on; for an earlier payment we have sold already.`}
-            act={(step) => api.call(regularPaymentSteps[step], { params: { id } })}
+            act={(step) => api.call(regularPaymentSteps[step], { params: { id }, key: crypto.randomUUID() })}
             failure={(step, error) =>
               callFailure(
                 regularPaymentSteps[step],

@@ -7,8 +7,8 @@ import {
   type RegularPayment,
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
@@ -53,15 +53,16 @@ export function problemOfAmount(
   if (typed.trim() === '') return 'Enter an amount'
   const pence = parsePounds(typed)
   if (pence === undefined) return 'Enter an amount, such as 250 or 250.50'
-  const least = limits['withdrawal-min'].value * 100
-  if (pence < least) return `Enter ${formatPence(least, currency)} or more`
+  const { leastPence, mostPence: mostAtOnce } = amountBounds['payment-out']
+  if (pence < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
+  if (pence > mostAtOnce) return `Enter ${formatPence(mostAtOnce, currency)} or less`
   if (pence <= mostPence) return undefined
   const why = isPension ? 'more is not in drawdown' : 'more is not in the account'
   return `Enter ${formatPence(mostPence, currency)} or less: ${why}`
 }
 
 const tooYoung = 'Money cannot be paid out yet, because of your age. Nothing was sent.'
-const tooSmall = 'This is less than one payment may be. Nothing was sent. Change the amount.'
+const tooSmall = 'This is less or more than one payment may be. Nothing was sent. Change the amount.'
 const overAvailable =
   (currency: string) =>
   ({ mostPence }: { mostPence: number }) =>

@@ -1,6 +1,7 @@
 // What a withdrawal leads to, said before the button: dates, tax, and what ends.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
+import { matchingWarning } from '#domain/gains/matching-words.ts'
 import { formatPence } from '#base/money.ts'
 import { gainWithin } from '#domain/payments/withdrawals.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
@@ -12,11 +13,15 @@ interface ConsequencesProps {
   account: Account
   option: WithdrawalOption
   amount: { pence: number; isAll: boolean }
-  dates: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn'>
+  options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn' | 'purchasesAhead'>
 }
 
-export function Consequences({ account, option, amount, dates }: ConsequencesProps) {
-  const { startsOn, settlesOn } = dates
+export function Consequences({ account, option, amount, options }: ConsequencesProps) {
+  const { startsOn, settlesOn, purchasesAhead } = options
+  const warning =
+    account.type === 'GIA'
+      ? matchingWarning(startsOn, purchasesAhead, { formatDate, pounds: formatPence })
+      : undefined
   return (
     <ul className={css.points}>
       <li>
@@ -30,21 +35,17 @@ export function Consequences({ account, option, amount, dates }: ConsequencesPro
         </li>
       )}
       <li>{taxEffect(account, option, amount.pence, startsOn)}</li>
+      {warning !== undefined && <li>{warning}</li>}
     </ul>
   )
 }
 
-function taxEffect(
-  { type, baseCurrency }: Account,
-  option: WithdrawalOption,
-  pence: number,
-  soldOn: string,
-): string {
+function taxEffect({ type }: Account, option: WithdrawalOption, pence: number, soldOn: string): string {
   if (type === 'ISA')
     return 'No tax is due. This ISA is not flexible: what you take out does not come back into your allowance. To move it to another ISA, transfer it instead.'
   const gain = gainWithin(pence, option)
   if (gain === 0) return 'At the last close nothing of this is gain, so no capital gains tax is expected.'
   const year = taxYearOfDate(soldOn)
   const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
-  return `About ${formatPence(gain, baseCurrency)} of this is gain, at the last close. Gains of all your sales in ${taxYearLabel(year)} above ${exempt} are taxed: you report them to HMRC yourself.`
+  return `About ${formatPence(gain)} of this is gain, at the last close. Gains of all your sales in ${taxYearLabel(year)} above ${exempt} are taxed: you report them to HMRC yourself.`
 }

@@ -25,7 +25,7 @@ interface Known {
   open: readonly { account: Account; option: WithdrawalOption }[]
   /** The one that is offered first. */
   first: Account
-  options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn'>
+  options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn' | 'purchasesAhead'>
   bankAccounts: readonly BankAccount[]
 }
 
@@ -103,7 +103,7 @@ export function withdrawalForm(
     consequences: (values) => {
       const chosen = chosenIn(values)
       return (
-        <Consequences {...chosen} amount={amountOf(values, chosen.option.availablePence)} dates={options} />
+        <Consequences {...chosen} amount={amountOf(values, chosen.option.availablePence)} options={options} />
       )
     },
     sendLabel: 'Take this money out',

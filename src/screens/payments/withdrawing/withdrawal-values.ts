@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
+import { amountBounds } from '#domain/payments/amounts.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
@@ -26,9 +26,10 @@ export function problemOfAmount(typed: string, availablePence: number, currency:
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
   if (amount > availablePence)
     return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
-  const least = limits['withdrawal-min'].value * 100
-  if (amount < least && !countsAsAll(amount, availablePence))
-    return `Enter ${formatPence(least, currency)} or more`
+  const { leastPence, mostPence } = amountBounds['payment-out']
+  if (countsAsAll(amount, availablePence)) return undefined
+  if (amount < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
+  if (amount > mostPence) return `Enter ${formatPence(mostPence, currency)} or less`
   return undefined
 }
 
@@ -46,7 +47,7 @@ export const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
   'over-available': ({ availablePence }) =>
     `What the account holds has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`,
   'nothing-there': 'Everything in this account is on its way out already. Nothing was sent.',
-  'amount-out-of-range': `Take out ${formatPence(limits['withdrawal-min'].value * 100, currency)} or more, or everything. Nothing was sent.`,
+  'amount-out-of-range': `Take out from ${formatPence(amountBounds['payment-out'].leastPence, currency)} to ${formatPence(amountBounds['payment-out'].mostPence, currency)} at once, or everything. Nothing was sent.`,
   'junior-isa': 'A junior ISA is locked until the child is 18. Nothing was sent.',
   pension: 'Money leaves a pension by drawdown, which has a page of its own. Nothing was sent.',
 })

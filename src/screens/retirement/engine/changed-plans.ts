@@ -10,10 +10,14 @@ export const spending = (plan: RetirementPlan, spendingPence: number): Retiremen
 export const usualRisk = ({ pots }: Pick<RetirementPlan, 'pots'>): number =>
   pots.toSorted((a, b) => b.valuePence - a.valuePence)[0]?.riskLevel ?? 4
 
-/** The plan with so much more a month in an ISA of its own, at the risk level of the largest pot. */
-export function savingMore(plan: RetirementPlan, monthlyPence: number): RetirementPlan {
+/** The plan with so much more a month in an ISA or a pension of its own, at the risk level of the largest pot. */
+export function savingMore(
+  plan: RetirementPlan,
+  monthlyPence: number,
+  kind: 'isa' | 'pension' = 'isa',
+): RetirementPlan {
   const riskLevel = usualRisk(plan)
-  return { ...plan, pots: [...plan.pots, { owner: 0, kind: 'isa', valuePence: 0, monthlyPence, riskLevel }] }
+  return { ...plan, pots: [...plan.pots, { owner: 0, kind, valuePence: 0, monthlyPence, riskLevel }] }
 }
 
 export function retiringAt(plan: RetirementPlan, retireAge: number): RetirementPlan {

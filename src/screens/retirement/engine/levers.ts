@@ -12,6 +12,8 @@ export interface Levers {
   affordablePence: number | undefined
   /** More a month into an ISA. Undefined if all that the allowance leaves is not enough, or the person has retired. */
   saveMorePence: number | undefined
+  /** More a month into a pension, tax relief included. Undefined like the ISA, by the annual allowance. */
+  pensionMorePence: number | undefined
   /** Undefined if no age up to `latestRetirement` is enough, or the person has retired. */
   retireAge: number | undefined
 }
@@ -30,7 +32,7 @@ export const latestRetirement = ({ people: [{ diesAge = Infinity }] }: Retiremen
 const SPENDING_STEP = 100_00
 const SAVING_STEP = 25_00
 /**
- * Works out the levers; yields often, so that the caller can pause or stop. Saving more and retiring later are asked for
+ * Works out the levers; it yields often, so that the caller can pause or stop. Saving more and retiring later are asked for
  * only if the plan falls short.
  */
 export function* leversOf(question: LeverQuestion): Generator<undefined, Levers> {
@@ -38,14 +40,18 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
   const solver = new Solver(question)
   const failing = solver.all.filter((path) => simulation.lastsTo[path]! < untilAge)
   const affordablePence = yield* affordable(solver, plan, failing)
-  if (failing.length <= solver.allowed)
-    return { affordablePence, saveMorePence: undefined, retireAge: undefined }
+  const none = { saveMorePence: undefined, pensionMorePence: undefined, retireAge: undefined }
+  if (failing.length <= solver.allowed) return { affordablePence, ...none }
   const [{ bornOn, retireAge }] = plan.people
   const age = ageOn(today, bornOn)
-  if (age >= retireAge) return { affordablePence, saveMorePence: undefined, retireAge: undefined }
-  const saving = yield* solver.least(failing, Math.floor(isaRoom(plan, today) / SAVING_STEP), (step) =>
-    savingMore(plan, step * SAVING_STEP),
-  )
+  if (age >= retireAge) return { affordablePence, ...none }
+  const year = taxYearOfDate(today)
+  const saving = (kind: 'isa' | 'pension', allowancePence: number) =>
+    solver.least(failing, Math.floor(roomFor(plan, kind, allowancePence) / SAVING_STEP), (step) =>
+      savingMore(plan, step * SAVING_STEP, kind),
+    )
+  const isa = yield* saving('isa', taxAmountPence('isa-allowance', year))
+  const pension = yield* saving('pension', taxAmountPence('pension-annual-allowance', year))
   const later = yield* solver.least(
     failing,
     Math.max(0, Math.min(latestRetirement(plan), untilAge - 1) - retireAge),
@@ -53,7 +59,8 @@ export function* leversOf(question: LeverQuestion): Generator<undefined, Levers>
   )
   return {
     affordablePence,
-    saveMorePence: saving && saving * SAVING_STEP,
+    saveMorePence: isa && isa * SAVING_STEP,
+    pensionMorePence: pension && pension * SAVING_STEP,
     retireAge: later && retireAge + later,
   }
 }
@@ -82,11 +89,11 @@ function* affordable(
   return (most - less) * SPENDING_STEP
 }
 
-/** Pence a month that the ISA allowance leaves beside what the first person pays in already. */
-function isaRoom({ pots }: RetirementPlan, today: string): number {
+/** Pence a month that an allowance leaves beside what the first person pays in already. */
+function roomFor({ pots }: RetirementPlan, kind: 'isa' | 'pension', allowancePence: number): number {
   const paid = pots.reduce(
-    (sum, { owner, kind, monthlyPence }) => sum + (owner === 0 && kind === 'isa' ? monthlyPence : 0),
+    (sum, pot) => sum + (pot.owner === 0 && pot.kind === kind ? pot.monthlyPence : 0),
     0,
   )
-  return Math.max(0, taxAmountPence('isa-allowance', taxYearOfDate(today)) / 12 - paid)
+  return Math.max(0, allowancePence / 12 - paid)
 }

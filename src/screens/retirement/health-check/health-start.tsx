@@ -1,5 +1,6 @@
 // The start of the health check: what it is, and where to begin or go on.
-import type { HealthAnswers } from '#domain/retirement/health-check.ts'
+import { chosenLabel, type HealthAnswers } from '#domain/retirement/health-check.ts'
+import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,11 +10,14 @@ import css from './health-check.module.css'
 
 interface HealthStartProps {
   form: FormInProgress<HealthAnswers>
+  /** What the accounts answer already. */
+  known: HealthAnswers
   onStart: () => void
   onContinue: () => void
 }
 
-export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
+export function HealthStart({ form, known, onStart, onContinue }: HealthStartProps) {
+  const filled = healthQuestions.filter(({ id }) => id in known)
   return (
     <div className={layout.column5}>
       {form.stored && (
@@ -30,6 +34,13 @@ export function HealthStart({ form, onStart, onContinue }: HealthStartProps) {
             Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
             nothing in your accounts.
           </p>
+          {!form.stored &&
+            filled.map((question) => (
+              <p key={question.id}>
+                From your accounts we know one answer: “{question.legend}” {chosenLabel(question, known)}. You
+                can change it.
+              </p>
+            ))}
         </div>
       </Card>
       {!form.stored && (

@@ -1,4 +1,4 @@
-// Three ways to close the gap, each worked out by itself, and each tried with one press.
+// Ways to close the gap, each worked out by itself, and each tried with one press.
 import { writePounds } from '#base/pounds.ts'
 import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
 import { usualRisk } from '#screens/retirement/engine/changed-plans.ts'
@@ -35,7 +35,7 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
   const isShort = !isEnough(outcome)
   const shown = levers && (isShort ? waysOf : roomOf)(levers, outcome, onScreen.answers, pounds)
   return (
-    <Card title={isShort ? 'Three ways to close the gap' : 'Room in your plan'}>
+    <Card title={isShort ? 'Ways to close the gap' : 'Room in your plan'}>
       {shown ? (
         <ul className={css.levers}>
           {shown.map(({ id, name, enough, otherwise, apply }) => (
@@ -101,39 +101,54 @@ const roomOf: Ways = ({ affordablePence = 0 }, { plan }, answers, pounds) => {
   ]
 }
 
-const waysOf: Ways = ({ saveMorePence, retireAge, affordablePence }, { plan, years }, answers, pounds) => {
+const waysOf: Ways = (levers, { plan, years }, answers, pounds) => {
+  const { saveMorePence, pensionMorePence, retireAge, affordablePence = 0 } = levers
   const { spendingPence, people } = plan
   const now = people[0].retireAge
   const hasRetired = (years[0]?.age ?? 0) >= now
   const isFull = answers.pots.length >= mostRows
+  const saving = (
+    id: string,
+    name: string,
+    kind: 'isa' | 'pension',
+    morePence: number | undefined,
+    condition: string,
+  ): Lever => ({
+    id,
+    name,
+    enough:
+      morePence === undefined || isFull
+        ? undefined
+        : `${pounds(morePence)} a month more until you retire${condition}.`,
+    otherwise: hasRetired
+      ? 'You have retired in this plan, so nothing more is paid in.'
+      : isFull
+        ? 'This plan has no room for another pot.'
+        : 'Not enough by itself, even with all that the allowance leaves.',
+    apply: () => ({
+      ...answers,
+      pots: [
+        ...answers.pots,
+        {
+          id: crypto.randomUUID(),
+          owner: 'me',
+          kind,
+          value: '0',
+          monthly: writePounds(morePence ?? 0),
+          risk: String(usualRisk(plan)),
+        },
+      ],
+    }),
+  })
   return [
-    {
-      id: 'save',
-      name: 'Save more',
-      enough:
-        saveMorePence === undefined || isFull
-          ? undefined
-          : `${pounds(saveMorePence)} a month more into an ISA until you retire.`,
-      otherwise: hasRetired
-        ? 'You have retired in this plan, so nothing more is paid in.'
-        : isFull
-          ? 'This plan has no room for another pot.'
-          : 'Not enough by itself, even with all that the ISA allowance leaves.',
-      apply: () => ({
-        ...answers,
-        pots: [
-          ...answers.pots,
-          {
-            id: crypto.randomUUID(),
-            owner: 'me',
-            kind: 'isa',
-            value: '0',
-            monthly: writePounds(saveMorePence ?? 0),
-            risk: String(usualRisk(plan)),
-          },
-        ],
-      }),
-    },
+    saving('save', 'Save more in an ISA', 'isa', saveMorePence, ''),
+    saving(
+      'pension',
+      'Save more in your pension',
+      'pension',
+      pensionMorePence,
+      ', tax relief included, as far as you earn as much',
+    ),
     {
       id: 'later',
       name: 'Retire later',
@@ -147,11 +162,11 @@ const waysOf: Ways = ({ saveMorePence, retireAge, affordablePence }, { plan, yea
       id: 'spend',
       name: 'Spend less',
       enough:
-        affordablePence === undefined
+        affordablePence === 0
           ? undefined
           : `${pounds(spendingPence - affordablePence)} a year less: ${pounds(affordablePence)} a year.`,
       otherwise: 'Not enough by itself.',
-      apply: () => withField(answers, 'spending', writePounds(affordablePence ?? 0)),
+      apply: () => withField(answers, 'spending', writePounds(affordablePence)),
     },
   ]
 }

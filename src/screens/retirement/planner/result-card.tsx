@@ -8,7 +8,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
-import { ageWords, gapWords, isEnough, outcomeWords } from './words.ts'
+import { ageWords, answerWords, gapWords, isEnough, outcomeWords } from './words.ts'
 import css from './planner.module.css'
 
 interface ResultCardProps {
@@ -24,7 +24,11 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const lasts = outcome ? `To ${ageWords(outcome.lastsInNine)} in 9 of 10 futures` : ''
   const words = outcome ? outcomeWords(outcome, pounds) : ''
   const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
-  const said = useSettled([`${lasts}.`, words, gap].filter(Boolean).join(' '), answer?.isLast ?? false)
+  const answered = answer?.levers && outcome ? answerWords(answer.levers, outcome, pounds) : ''
+  const said = useSettled(
+    [`${lasts}.`, answered, words, gap].filter(Boolean).join(' '),
+    answer?.isLast ?? false,
+  )
   return (
     <Card title="How long your money lasts" className={css.result}>
       {asking.hasFailed && (
@@ -44,6 +48,13 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
               {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : `Falls short of ${outcome.untilAge}`}
             </Badge>
           </p>
+          {answered !== '' && (
+            <p className={css.prose}>
+              <strong>
+                <AmountText>{answered}</AmountText>
+              </strong>
+            </p>
+          )}
           <p className={css.prose}>
             <AmountText>{words}</AmountText>
           </p>

@@ -22,6 +22,27 @@ export function outcomeWords(outcome: Outcome, pounds: Format): string {
   return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}; to ${untilAge} in ${Math.floor(chance * 100)} of 100.`
 }
 
+/** Does the plan work as it is asked for, and if not, what does: "Not at 60. The earliest is 62; at 60 you could spend £18,500 a year." */
+export function answerWords(
+  { affordablePence = 0, retireAge }: Levers,
+  outcome: Outcome,
+  pounds: Format,
+): string {
+  const { plan, years, untilAge } = outcome
+  const now = plan.people[0].retireAge
+  const hasRetired = (years[0]?.age ?? 0) >= now
+  if (isEnough(outcome)) return hasRetired ? `Yes, to ${untilAge}.` : `Yes, at ${now}.`
+  const you = plan.people.length === 2 ? 'you both' : 'you'
+  const spend =
+    affordablePence > 0
+      ? `${you} could spend ${pounds(affordablePence)} a year`
+      : `${you} would need more than this plan has`
+  if (hasRetired) return `Not to ${untilAge}: ${spend}.`
+  const earliest =
+    retireAge === undefined ? 'No later age is enough by itself' : `The earliest is ${retireAge}`
+  return `Not at ${now}. ${earliest}; at ${now} ${spend}.`
+}
+
 /** The gap, or the room there is. Empty while it is worked out. */
 export function gapWords(
   { affordablePence }: Levers,
@@ -29,6 +50,7 @@ export function gapWords(
   pounds: Format,
 ): string {
   const lasts = `would last to ${untilAge} in 9 of 10 futures`
+  if (affordablePence === 0) return `No yearly spending ${lasts}.`
   if (affordablePence === undefined)
     return `Whatever you spend, money is missing before ${untilAge} in more than 1 of 10 futures: look at your one-off sums.`
   const gap = spendingPence - affordablePence

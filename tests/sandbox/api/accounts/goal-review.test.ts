@@ -169,7 +169,7 @@ describe('The portfolio review of a client', () => {
     expect(title).toBe('Portfolio review of Amelia Hart')
     expect(text).toContain('Risk level 7 is a request until we have assessed whether it suits you.')
     expect(text).toContain('Larger print')
-    expect(text).toContain('Goal: Sabbatical, £120,000 by ')
+    expect(text).toContain('Goal Sabbatical, £120,000 by ')
     for (const { legend } of questions) expect(text).toContain(legend)
     expect(get(people.ben, `/api/goal-review/${review.id}/file`).status).toBe(404)
   })

@@ -129,12 +129,12 @@ describe('The reviews of an account', () => {
       string
     >
     expect([sent.fileName, sent.contentType]).toEqual([
-      '2026-10-14 Investment review 2026-Q3 Ruth Ellery General Investment Account.pdf',
+      '2026-10-14 Investment review 2026-Q3 General Investment Account.pdf',
       'application/pdf',
     ])
     const { pages, title, text: shown } = await readPdf(Buffer.from(sent.base64, 'base64'))
     expect(pages).toBeGreaterThan(1)
-    expect(title).toBe('Investment review 2026-Q3: Ruth Ellery General Investment Account')
+    expect(title).toBe('Investment review 2026-Q3: General Investment Account')
     const amounts = [
       review.openingPence,
       review.closingPence,

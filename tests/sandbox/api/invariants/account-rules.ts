@@ -30,19 +30,19 @@ export interface Books {
 
 export type Finding = [InvariantName, string]
 
-/** Each month's fee is taken on the first working day after it: Σ daily value × rate / 365. */
+/** The fee of each calendar month is taken on the first working day after it: Σ daily value × rate / 365. */
 export function fees({ account, points, entries, valuedOn }: Books): Finding[] {
   const findings: Finding[] = []
   const valueByDate = new Map(points.map(({ date, valuePence }) => [date, valuePence]))
-  let dailyValues = 0
+  let [dailyValues, lastMonth] = [0, 0]
   let latest = 0
   for (let day = points[0]!.date; day <= valuedOn; day = addDays(day, 1)) {
+    if (day.endsWith('-01')) [dailyValues, lastMonth] = [0, dailyValues]
     const isFeeDay = day === workingDayFrom(`${day.slice(0, 7)}-01`) && day !== points[0]!.date
     if (isFeeDay) {
       const taken = -sum(entries.filter(({ type, date }) => type === 'Fee' && date === day))
-      const due = feeFor(dailyValues, account.fee_bps)
+      const due = feeFor(lastMonth, account.fee_bps)
       if (taken !== due) findings.push(['4 fees follow daily values', `took ${taken} on ${day}, not ${due}`])
-      dailyValues = 0
     }
     latest = valueByDate.get(day) ?? latest
     dailyValues += latest

@@ -72,10 +72,10 @@ describe('A registered person', () => {
     setToday('2026-11-24')
     const queue = () => getOpeningStatus.answer.parse(get(people.dev, '/api/accountopeningstatus').body).queue
     expect(queue().find(({ name }) => name === 'New kitchen')?.steps).toEqual([
-      { name: 'Application', state: 'done' },
-      { name: 'Identity checks', state: 'done' },
-      { name: 'Account set-up', state: 'done' },
-      { name: 'Funded', state: 'current' },
+      { name: 'Application', state: 'done', on: '2026-11-21' },
+      { name: 'Identity checks', state: 'done', on: '2026-11-23' },
+      { name: 'Account set-up', state: 'done', on: '2026-11-24' },
+      { name: 'Funded', state: 'current', on: '2026-11-27' },
     ])
     setToday('2026-12-01')
     expect(queue()).toEqual([])

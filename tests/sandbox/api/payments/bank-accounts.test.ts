@@ -130,10 +130,14 @@ describe('A check of the name', () => {
 
   it('is answered ten times in a day', () => {
     const sandbox = openSandbox()
-    const check = () => sandbox.send(amelia, 'POST', `${path}/payee-checks`, another).status
-    expect(Array.from({ length: 11 }, check)).toEqual([...Array.from({ length: 10 }, () => 200), 422])
+    const check = (n: number) =>
+      sandbox.send(amelia, 'POST', `${path}/payee-checks`, { ...another, name: `Name ${n}` }).status
+    expect(Array.from({ length: 11 }, (_, n) => check(n))).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      422,
+    ])
     sandbox.api.setClock(hoursAfter(25))
-    expect(check()).toBe(200)
+    expect(check(11)).toBe(200)
   })
 })
 
@@ -164,4 +168,34 @@ describe('Sort code and account number', () => {
       expect(answer).toMatchObject({ status: 422, body: { reason: 'modulus-failed' } })
     },
   )
+})
+
+describe('Whose a bank account is', () => {
+  const guess = (n: number) => ({ ...another, name: `Guess ${'abcdefghijklmnop'[n]}`, isAccepted: false })
+
+  it('is answered ten times a day, whichever call answers: an addition that is not confirmed counts', () => {
+    const sandbox = openSandbox()
+    const add = (n: number) => sandbox.send(amelia, 'POST', path, guess(n))
+    for (let n = 0; n < 10; n += 1)
+      expect(add(n)).toMatchObject({ status: 409, body: { reason: 'payee-not-confirmed' } })
+    expect(add(10)).toMatchObject({ status: 422, body: { reason: 'too-many-checks' } })
+    const { isAccepted: _, ...question } = guess(11)
+    expect(sandbox.send(amelia, 'POST', `${path}/payee-checks`, question)).toMatchObject({
+      status: 422,
+      body: { reason: 'too-many-checks' },
+    })
+    sandbox.api.setClock(hoursAfter(24.1))
+    expect(add(12)).toMatchObject({ status: 409, body: { reason: 'payee-not-confirmed' } })
+  })
+
+  it('is one question when it is checked and then added: nobody is stopped after five accounts', () => {
+    const sandbox = openSandbox()
+    const { isAccepted: _, ...question } = another
+    for (let time = 0; time < 12; time += 1)
+      expect(sandbox.send(amelia, 'POST', `${path}/payee-checks`, question)).toMatchObject({
+        status: 200,
+        body: { result: 'match' },
+      })
+    expect(sandbox.send(amelia, 'POST', path, another).status).toBe(200)
+  })
 })

@@ -132,7 +132,7 @@ describe('A regular withdrawal', () => {
 
   it.each([
     [{ amountPence: 24_99 }, 422, 'amount-out-of-range'],
-    [{ amountPence: 10 ** 12 }, 409, 'over-available'],
+    [{ amountPence: 10 ** 9 }, 409, 'over-available'],
     [{ amountPence: 100.5 }, 400, undefined],
     [{ day: 29 }, 400, undefined],
     [{ isPressed: true }, 400, undefined],

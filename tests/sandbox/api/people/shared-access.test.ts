@@ -134,9 +134,7 @@ describe('an invitation', () => {
       phoneNumber: '07700900102',
     })
     expect(get(people.amelia, '/api/sharedaccess/sharedwithyou').body).toMatchObject({
-      requests: [
-        { grantorId: mona, grantorName: 'Mona Diaz', receiverName: 'Amelia Hart', requestStatus: 'Pending' },
-      ],
+      requests: [{ grantorId: mona, grantorName: 'Mona Diaz', requestStatus: 'Pending' }],
     })
   })
 
@@ -188,5 +186,52 @@ describe('an invitation', () => {
       status,
       body: { message },
     })
+  })
+})
+
+describe('An invitation', () => {
+  const invite = (sandbox: ReturnType<typeof openSandbox>, email: string, by: Caller = people.mona) =>
+    sandbox.send(by, 'POST', '/api/sharedaccess/sendrequest', { email, phoneNumber: '07700 900102' })
+  const sent = ({ get }: ReturnType<typeof openSandbox>, email: string) =>
+    (get(people.mona, '/api/sharedaccess/sharedbyyou').body as { requests: SharedRequest[] }).requests.find(
+      ({ receiverEmail }) => receiverEmail === email,
+    )!
+
+  it('shows what was typed until somebody says yes, and never whose address it is', () => {
+    const sandbox = openSandbox()
+    const [known, unknown] = ['amelia.hart@example.com', 'nobody@example.com']
+    for (const email of [known, unknown]) {
+      invite(sandbox, email)
+      expect(sent(sandbox, email)).toMatchObject({ receiverName: email, requestStatus: 'Pending' })
+    }
+    const { requestId } = sent(sandbox, known)
+    const set = (caller: Caller, status: Status) =>
+      sandbox.send(caller, 'PUT', '/api/sharedaccess/updatestatus', { status, requestId, grantorId: mona })
+    set(people.amelia, 'Accepted')
+    expect(sent(sandbox, known).receiverName).toBe('Amelia Hart')
+    set(people.mona, 'Revoked')
+    expect(sent(sandbox, known).receiverName).toBe('Amelia Hart')
+  })
+
+  it('that is declined or taken back names nobody either', () => {
+    for (const status of ['Cancelled', 'Removed'] as const)
+      expect(requestThatIs(status).read().receiverName).toBe('amelia.hart@example.com')
+  })
+
+  it('is one of ten a day, those to a network included', () => {
+    const sandbox = openSandbox()
+    for (let n = 0; n < 6; n += 1) expect(invite(sandbox, `friend${n}@example.com`).status).toBe(200)
+    const join = (n: number) =>
+      sandbox.send(people.mona, 'PUT', `/api/network/invitations/n-${n}`, {
+        ...{ name: 'A Friend', email: `other${n}@example.com` },
+      })
+    for (let n = 0; n < 4; n += 1) {
+      expect(join(n).status).toBe(204)
+      sandbox.send(people.mona, 'DELETE', `/api/network/invitations/n-${n}`)
+    }
+    for (const answer of [invite(sandbox, 'late@example.com'), join(9)])
+      expect(answer).toMatchObject({ status: 422, body: { reason: 'too-many-invitations' } })
+    sandbox.api.setClock(new Date('2026-11-22T12:01:00Z'))
+    expect(invite(sandbox, 'late@example.com').status).toBe(200)
   })
 })

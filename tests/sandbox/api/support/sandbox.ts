@@ -1,6 +1,8 @@
 // A product API over an in-memory database at a fixed moment, called the way the server calls it.
 import { mustConform } from '../../../support/api-document.ts'
-import { openProductApi, type ApiResponse, type ProductApi } from '../../../../src/sandbox/api/product-api.ts'
+import type { ApiResponse } from '../../../../src/sandbox/api/call.ts'
+import { openProductApi } from '../../../../src/sandbox/api/product-api.ts'
+import type { ProductApi } from '../../../../src/sandbox/product-api.ts'
 
 /** Saturday 21 November 2026, midday: the last close is Friday's. */
 export const saturday = new Date('2026-11-21T12:00:00Z')
@@ -35,8 +37,8 @@ export const people = {
 export const signedInAt = ({ signedInMinutesAgo = 0 }: Caller, now: Date): number =>
   now.getTime() / 1000 - signedInMinutesAgo * 60
 
-export function openSandbox(now: Date = saturday) {
-  const api: ProductApi = openProductApi({ file: ':memory:', now: () => now })
+export function openSandbox(now: Date = saturday, file = ':memory:') {
+  const api: ProductApi = openProductApi({ file, now: () => now })
   const send = (caller: Caller, method: string, address: string, body?: unknown): ApiResponse => {
     const [path = '', query] = address.split('?')
     const headers: Record<string, string> = { 'x-userid': caller.userId }

@@ -51,6 +51,15 @@ describe('The fees of twelve months', () => {
     }
   })
 
+  it('are about the calendar month that they name: 31 days from 1 October', () => {
+    for (const who of [people.amelia, people.ben, people.farid, people.mona]) {
+      const { charges } = feesOf(sandbox, who)
+      for (const { from, days, date } of charges) {
+        expect([from, days, date]).toEqual(['2026-10-01', 31, '2026-11-02'])
+      }
+    }
+  })
+
   it('are for the funds an estimate near their yearly charge, and trading costs nothing', () => {
     const funds = fees.paid.filter(({ kind }) => kind === 'FundCharges')
     const share = funds.reduce((sum, { pence }) => sum + pence, 0) / fees.averageValuePence
@@ -63,6 +72,40 @@ describe('The fees of twelve months', () => {
     expect(feesOf(sandbox, people.dev)).toMatchObject({ paid: [], charges: [], contributionsPence: 0 })
     expect(sandbox.get({ ...people.isla, clientId: 'C-30007' }, '/api/fees').status).toBe(403)
     expect(sandbox.get({ ...people.isla, clientId: 'C-30007' }, '/api/network').status).toBe(403)
+  })
+})
+
+describe('The fees of a tax year', () => {
+  const sandbox = openSandbox()
+  const ofYear = (who: Caller, year: number) =>
+    getFees.answer.parse(sandbox.get(who, `/api/fees?year=${year}`).body)
+
+  it('are those of the transactions of that year, up to the last close', () => {
+    const { years } = feesOf(sandbox, people.amelia)
+    expect(years).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020])
+    expect(ofYear(people.amelia, 2026)).toMatchObject({ from: '2026-04-06', to: '2026-11-20' })
+    for (const year of years) {
+      const { from, to, paid } = ofYear(people.amelia, year)
+      for (const { accountId, pence } of paid.filter(({ kind }) => kind === 'Service')) {
+        const address = `/api/portfolios/${accountId}/transactions?type=Fee&from=${from}&to=${to}`
+        const { totals } = listTransactions.answer.parse(sandbox.get(people.amelia, address).body)
+        expect(totals.outPence).toBe(pence)
+      }
+    }
+  })
+
+  it('have the average value and the return of each account, and these add up', () => {
+    for (const who of [people.amelia, people.ben, people.mona]) {
+      const { accounts, averageValuePence, gainPence } = ofYear(who, 2025)
+      const sum = (of: 'averageValuePence' | 'gainPence') => accounts.reduce((all, each) => all + each[of], 0)
+      expect(sum('gainPence')).toBe(gainPence)
+      expect(sum('averageValuePence')).toBe(averageValuePence)
+    }
+  })
+
+  it('of a year without an account are refused', () => {
+    expect(sandbox.get(people.amelia, '/api/fees?year=2019').status).toBe(400)
+    expect(sandbox.get(people.dev, '/api/fees?year=2026').status).toBe(400)
   })
 })
 

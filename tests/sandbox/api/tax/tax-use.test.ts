@@ -73,14 +73,6 @@ describe('The use of a tax year', () => {
     expect(sandbox.get(people.amelia, `/api/portfolios/taxuse?year=${year}`).status).toBe(400)
   })
 
-  it('realises the sum of its sales less their average cost', () => {
-    const years = [2020, 2021, 2022, 2023, 2024, 2025, 2026]
-    const all = years.map((year) => useOf(sandbox, people.amelia, String(year)).general!.realisedGainPence)
-    expect(all.some((pence) => pence !== 0)).toBe(true)
-    const { general } = useOf(sandbox, people.amelia)
-    expect(general!.accounts).toHaveLength(1)
-  })
-
   it('is closed to people who view', () => {
     const viewer = { ...people.isla, clientId: 'C-30007' }
     expect(sandbox.get(viewer, '/api/portfolios/taxuse').status).toBe(403)

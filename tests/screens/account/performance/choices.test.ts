@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatPounds } from '#base/money.ts'
 import { dateIn, readChoices, readDates } from '../../../../src/screens/account/performance/choices.ts'
 import { whatChanged } from '../../../../src/screens/account/performance/between-dates.tsx'
 import { growthLines } from '../../../../src/screens/account/performance/lines.ts'
@@ -91,16 +92,32 @@ describe('The address of a performance page', () => {
 describe('What changed between two dates', () => {
   const pounds = (pence: number) => `£${pence / 100}`
 
-  it('tells own money from gain', () => {
+  it('tells what was paid in from gain', () => {
     const dates = readDates('2026-05-29', '2026-11-20', closes)
-    expect('span' in dates && whatChanged(dates, pounds)).toBe(
-      'From 29 May 2026 to 20 November 2026 the value went from £1100 to £1920. £500 of that was your own money; the investments gained £320, a return of +20.0% after fees.',
+    expect('span' in dates && whatChanged(dates, pounds, false)).toBe(
+      'From 29 May 2026 to 20 November 2026 the value went from £1100 to £1920. £500 of that was paid in; the investments gained £320, a return of +20.0% after fees.',
+    )
+  })
+
+  it('says that a pension’s tax relief is in what was paid in', () => {
+    const dates = readDates('2026-05-29', '2026-11-20', closes)
+    expect('span' in dates && whatChanged(dates, pounds, true)).toContain(
+      '£500 of that was paid in, tax relief included; the',
+    )
+  })
+
+  it('adds up in whole pounds: the gain is what is left', () => {
+    const opening = close('2026-01-01', 109_939_49, 0, 100)
+    const closing = close('2026-06-01', 117_394_51, 4_000_40, 103)
+    const span = { opening, closes: [closing], closing }
+    expect(whatChanged({ from: opening.date, to: closing.date, span }, formatPounds, false)).toContain(
+      'from £109,939 to £117,395. £4,000 of that was paid in; the investments gained £3,456',
     )
   })
 
   it('says when nothing was paid in', () => {
     const dates = readDates('2026-06-01', '2026-11-20', closes)
-    expect('span' in dates && whatChanged(dates, pounds)).toContain(
+    expect('span' in dates && whatChanged(dates, pounds, false)).toContain(
       'Nothing was paid in or taken out; the investments',
     )
   })

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 const terms = { goal: { name: 'A house', targetPence: 90_000_00, targetOn: '2036-04-01' }, riskLevel: 4 }
 const portfolio: PortfolioToReview = {
   ...{ accountId: 'A-1', name: 'ISA', type: 'isa', currency: 'GBP', valuePence: 40_000_00 },
-  ...{ terms, requestedRiskLevel: null, mixes: [] },
+  ...{ terms, monthlyPence: 0, requestedRiskLevel: null, mixes: [] },
 }
 const blank: ReviewAnswers = { portfolios: {}, circumstances: {}, note: '', seen: [] }
 

@@ -16,6 +16,10 @@ describe('A plan that nobody has changed', () => {
     expect(unasked(account)).toEqual({ lump: 0, monthly: 0, years: 8, risk: 4 })
   })
 
+  it('adds what Direct Debits collect each month, with the tax relief of a pension', () => {
+    expect(unasked({ ...account, monthly: { netPence: 400_00, reliefPence: 100_00 } }).monthly).toBe(500)
+  })
+
   it('runs for ten years without a goal, and for one where the goal’s year has come', () => {
     expect(unasked({ ...account, goal: null }).years).toBe(10)
     expect(unasked({ ...account, goal: { ...account.goal!, targetOn: '2026-12-01' } }).years).toBe(1)

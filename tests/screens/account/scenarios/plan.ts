@@ -6,6 +6,8 @@ export const account = {
   goal: { name: 'House', targetPence: 50_000_00, targetOn: '2034-06-30' },
   valuedOn: '2026-11-20',
   riskLevel: 4,
+  monthly: { netPence: 0, reliefPence: 0 },
+  baseCurrency: 'GBP',
 } as Account
 
 /** 10, 20 … 90 per cent lines that end at these pounds. */

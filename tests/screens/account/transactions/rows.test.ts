@@ -52,12 +52,12 @@ const fee: AccountTransaction = {
 }
 
 describe('A row of the CSV file', () => {
-  it('has date, type in words, trade, amount and cash, with pence and without signs of currency [R-PAGE-07]', () => {
+  it('has date, type in words, trade, amount and cash, in the currency that the header names [R-PAGE-07]', () => {
     const { header, rows } = transactionsTable([payment, sale], 'GBP')
     expect(writeCsv(header, rows)).toBe(
-      '\uFEFFDate,Type,Description,ISIN,Units,Price,Settles on,Amount,Cash after,Currency\r\n' +
-        '2026-11-05,Paid in,Direct Debit collected,,,,,400.00,2716.90,GBP\r\n' +
-        '2026-01-02,Sold,Sold Northpoint US Equity Index,GB00NP000032,-251.336,6.2468,2026-01-06,1570.05,2780.34,GBP\r\n',
+      '\uFEFFDate,Type,Description,ISIN,Units,Price (GBP),Settles on,Amount (GBP),Cash after (GBP)\r\n' +
+        '2026-11-05,Paid in,Direct Debit collected,,,,,400.00,2716.90\r\n' +
+        '2026-01-02,Sold,Sold Northpoint US Equity Index,GB00NP000032,-251.336,6.2468,2026-01-06,1570.05,2780.34\r\n',
     )
   })
 

@@ -100,6 +100,21 @@ describe('The levers of a plan that falls short', () => {
     expect(lasts(savingMore(saver, saveMorePence! - 25_00))).toBeLessThan(95)
   })
 
+  it('say how much more to pay into a pension, by its own allowance', () => {
+    const { pensionMorePence } = levers
+    expect(lasts(savingMore(saver, pensionMorePence!, 'pension'))).toBeGreaterThanOrEqual(95)
+    expect(lasts(savingMore(saver, pensionMorePence! - 25_00, 'pension'))).toBeLessThan(95)
+    // What is paid in already leaves less than a step of £25.
+    const full = {
+      ...saver,
+      pots: saver.pots.map((pot) => ({
+        ...pot,
+        monthlyPence: pot.kind === 'pension' ? 4_990_00 : pot.monthlyPence,
+      })),
+    }
+    expect(lasts(full) >= 95 || leversFor(full).pensionMorePence === undefined).toBe(true)
+  })
+
   it('say how much later to retire: then is enough, and a year earlier is not', () => {
     const { retireAge } = levers
     expect(lasts(retiringAt(saver, retireAge!))).toBeGreaterThanOrEqual(95)
@@ -111,6 +126,7 @@ describe('The levers of a plan that falls short', () => {
     expect(lavish).toEqual({
       affordablePence: levers.affordablePence,
       saveMorePence: undefined,
+      pensionMorePence: undefined,
       retireAge: undefined,
     })
     const retired = { ...saver, people: [{ ...saver.people[0], bornOn: '1950-03-14' }] as const }
@@ -119,6 +135,7 @@ describe('The levers of a plan that falls short', () => {
     expect(leversFor(impossible)).toEqual({
       affordablePence: undefined,
       saveMorePence: undefined,
+      pensionMorePence: undefined,
       retireAge: undefined,
     })
   })
@@ -130,6 +147,7 @@ describe('A plan that lasts', () => {
     expect(leversFor(modest)).toEqual({
       affordablePence: leversFor(saver).affordablePence,
       saveMorePence: undefined,
+      pensionMorePence: undefined,
       retireAge: undefined,
     })
   })

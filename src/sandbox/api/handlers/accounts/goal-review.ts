@@ -9,7 +9,7 @@ import {
   type SubmittedReview,
 } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addMonths, londonDate } from '#base/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
@@ -19,6 +19,8 @@ import { documentOfGoalReview } from '../../generated-documents/goal-review-docu
 import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { modelMix } from '../../model-mix.ts'
 import { othersContributions } from '../../networks.ts'
+import { monthlyInto } from '../../payments/mandates.ts'
+import { letterTo } from '../../generated-documents/letter.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { endForm, formChanged, formInProgress } from '../../stored-forms.ts'
 
@@ -56,6 +58,7 @@ function reviewOf(call: Call): GoalReview {
       currency: account.currency,
       valuePence: pointsOf(database, account.id).at(-1)?.valuePence ?? 0,
       terms: termsOf(account, active.name),
+      monthlyPence: monthlyOf(database, account),
       requestedRiskLevel: requested(account.id, account.risk_level),
       mixes: [1, 2, 3, 4, 5, 6, 7].map((riskLevel) => ({
         riskLevel,
@@ -68,6 +71,11 @@ function reviewOf(call: Call): GoalReview {
     feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
     history,
   }
+}
+
+function monthlyOf(database: Call['database'], account: AccountRow): number {
+  const { netPence, reliefPence } = monthlyInto(database, account)
+  return netPence + reliefPence
 }
 
 function dueOn({ database, active }: Call): string | null {
@@ -130,18 +138,22 @@ export const goalReviewRoutes: Route[] = [
     if (missing.length > 0)
       throw apiError(sendGoalReview.errors, 'incomplete', missing[0]!.message, { missing })
     const submitted = submittedOf(call, review, answers.data)
-    database.transaction(() => store(call, submitted, key))
+    store(call, submitted, key)
     return { review: submitted }
   }),
 
   route(getGoalReviewFile, (call, { params }) => {
     const review = historyOf(call).find(({ id }) => id === params.id)
     if (!review) throw new ErrorResponse(404, 'No such review')
+    const letter = letterTo(call.database, call.active, {
+      on: londonDate(new Date(review.submittedAt)),
+      reference: review.id,
+    })
     const name = `Portfolio review of ${call.active.name}`
     return {
       fileName: `${review.submittedAt.slice(0, 10)} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(name, documentOfGoalReview(review))).toString('base64'),
+      base64: Buffer.from(pdfOf(name, [letter, ...documentOfGoalReview(review)])).toString('base64'),
     }
   }),
 ]

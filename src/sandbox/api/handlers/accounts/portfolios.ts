@@ -1,11 +1,16 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
+import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
+import { leftAccountsOf } from '../../grown-up/family.ts'
+import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { weightsInTenths } from '#base/weights.ts'
 import type { Call, Route } from '../../call.ts'
 import { serviceFees, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, allocationOf, pointsOf, pointsOfAll, stateOf, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
+import { monthlyInto } from '../../payments/mandates.ts'
+import { moneyAheadOf } from '../../payments/money-ahead.ts'
 import { resultsOf, returnsOf } from '../../figures/returns.ts'
 import { route } from '../../route.ts'
 import { marketUntil } from '../../seed/market.ts'
@@ -21,12 +26,16 @@ function summary(call: Call): Portfolios {
   const last = points.at(-1)
   const netContributionsPence = last?.netPaidInPence ?? 0
   const everything = holdings(call, accounts)
+  const ahead = moneyAheadOf(call)
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].filter(
     (currency) => currency !== 'GBP',
   )
   return {
     valuedOn,
-    accounts: accounts.map((row, index) => shown(call, row, inPounds[index]!, weights[index]!)),
+    accounts: accounts.map((row, index) => ({
+      ...shown(call, row, inPounds[index]!, weights[index]!),
+      next: shownNext(nextInto(row.id, ahead)),
+    })),
     totals: {
       currency: 'GBP',
       valuePence: last?.valuePence ?? 0,
@@ -54,7 +63,7 @@ function shown(
   row: AccountRow,
   inPounds: InPounds,
   weightTenths: number,
-): Account {
+): Omit<Account, 'next'> {
   const points = pointsOf(database, row.id)
   const last = points.at(-1)
   const state = stateOf(database, row.id, valuedOn, marketUntil(valuedOn))
@@ -80,11 +89,15 @@ function shown(
     twr: returnsOf(points),
     riskLevel: row.risk_level,
     goal: row.goal === null ? null : (JSON.parse(row.goal) as Account['goal']),
+    monthly: monthlyInto(database, row),
     allocation: allocationOf(state.positions, state.cashPence),
     cashPence: state.cashPence,
     weightTenths,
   }
 }
+
+const shownNext = (next: MoneyAhead | null): Account['next'] =>
+  next && { on: next.on, pence: next.pence, by: next.by }
 
 interface InPounds {
   valuePence: number
@@ -102,4 +115,16 @@ export function latestInPounds({ database }: Call, accountId: string): InPounds 
   )
 }
 
-export const portfolioRoutes: Route[] = [route(listAccounts, summary)]
+export const portfolioRoutes: Route[] = [
+  route(listAccounts, summary),
+
+  route(listLeftAccounts, ({ database, active }) => ({
+    accounts: leftAccountsOf(database, active.id).map((row) => ({
+      accountId: row.account_id,
+      accountName: row.name,
+      accountNumber: row.account_number,
+      childName: row.child_name,
+      leftOn: row.left_on,
+    })),
+  })),
+]

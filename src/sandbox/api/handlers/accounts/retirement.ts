@@ -1,14 +1,14 @@
 // What the firm knows for the active user's retirement plan: birth, accounts, what is paid into them, what was taken.
 import { getRetirementFacts, plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
 import { firstPaymentDay } from '#domain/payments/drawdown.ts'
-import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { PlannerFacts, OwnAccount } from '#domain/retirement/answers.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import type { Call, Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { accountsOf, pointsOfAll, type AccountRow } from '../../ledger.ts'
 import { othersContributions } from '../../networks.ts'
-import { mandatesOf } from '../../payments/mandates.ts'
+import { monthlyInto } from '../../payments/mandates.ts'
+import { marketUntil } from '../../seed/market.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { drawdownPensionOf } from '../../payments/drawdown.ts'
 import { latestInPounds } from './portfolios.ts'
@@ -37,15 +37,14 @@ function factsFor(call: Call): RetirementFacts {
 
 function accountFor(call: Call, row: AccountRow): OwnAccount {
   const kind = kinds[row.type] ?? 'general'
-  const paidPence = mandatesOf(call.database, call.active.id)
-    .filter(({ account_id, status }) => account_id === row.id && status === 'active')
-    .reduce((sum, { amount_pence }) => sum + amount_pence, 0)
+  const { netPence, reliefPence } = monthlyInto(call.database, row)
+  const rate = marketUntil(call.valuedOn).gbpRate(row.currency, call.valuedOn)
   return {
     id: row.id,
     name: row.name,
     kind,
     valuePence: latestInPounds(call, row.id).valuePence,
-    monthlyPence: kind === 'pension' ? grossOf(paidPence) : paidPence,
+    monthlyPence: Math.round((netPence + reliefPence) * rate),
     riskLevel: row.risk_level,
     inDrawdownPence: kind === 'pension' ? drawdownPensionOf(call, row).inDrawdownPence : 0,
   }

@@ -3,6 +3,7 @@ import { getReview, getReviewFile, listReviews, type Review } from '#api/account
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
 import { pointsOf } from '../../ledger.ts'
+import { letterTo } from '../../generated-documents/letter.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { documentOf } from '../../generated-documents/review-document.ts'
 import { comparedOver, nextReviewOn, quartersOf, reviewOf, type Reviewed } from '../../reviews.ts'
@@ -64,11 +65,15 @@ export const reviewRoutes: Route[] = [
   route(getReviewFile, (call, { params }) => {
     const about = reviewed(call, params.accountId)
     const review = reviewIn(about, call, params.reviewId)
+    const letter = letterTo(call.database, call.active, {
+      on: review.publishedOn,
+      reference: `${about.account.account_number} ${review.id}`,
+    })
     const name = `Investment review ${review.id}: ${about.account.name}`
     return {
       fileName: `${review.publishedOn} ${name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(name, documentOf(review, about.account))).toString('base64'),
+      base64: Buffer.from(pdfOf(name, [letter, ...documentOf(review, about.account)])).toString('base64'),
     }
   }),
 ]

@@ -3,7 +3,8 @@ import { downloadDocument, listDocuments } from '#api/inbox/documents.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { coveredTo } from '#domain/documents/document-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { pdfOf, type DocumentLine } from '../../generated-documents/pdf.ts'
+import type { DocumentPart } from '../../generated-documents/parts.ts'
+import { pdfOf } from '../../generated-documents/pdf.ts'
 import { route } from '../../route.ts'
 
 interface DocumentRow {
@@ -18,7 +19,7 @@ interface DocumentRow {
   size_bytes: number | null
 }
 
-const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as DocumentLine[])
+const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as DocumentPart[])
 
 function sizeOf(database: Call['database'], row: DocumentRow): number {
   if (row.size_bytes !== null) return row.size_bytes

@@ -1,4 +1,5 @@
 // New messages, replies and drafts of the active user. The author is the logged-in user, who may act for them.
+import { randomUUID } from 'node:crypto'
 import {
   deleteDraft,
   listDrafts,
@@ -22,7 +23,7 @@ function checkRefersToOwn(
   if (!isOwn('accounts', accountId)) throw new ErrorResponse(404, 'No such account')
 }
 
-function newId({ database, active }: Call, table: 'threads' | 'messages' | 'drafts', prefix: string): string {
+function newId({ database, active }: Call, table: 'threads' | 'messages', prefix: string): string {
   const last = database.one<{ n: number }>(`select coalesce(max(rowid), 0) as n from ${table}`)!.n
   return `${prefix}-${active.userId}-N${last + 1}`
 }
@@ -65,36 +66,34 @@ export const messageWritingRoutes: Route[] = [
   route(sendMessage, (call, { body: input }) => {
     const { database, active, user, now } = call
     checkRefersToOwn(call, input)
-    return database.transaction(() => {
-      const threadId = input.threadId ?? newId(call, 'threads', 'TH')
-      if (input.threadId === null) {
-        database.insert('threads', {
-          id: threadId,
-          person_id: active.id,
-          subject: input.subject,
-          topic: input.topic,
-          account_id: input.accountId,
-          is_archived: 0,
-        })
-      }
-      const messageId = newId(call, 'messages', 'MS')
-      database.insert('messages', {
-        id: messageId,
-        thread_id: threadId,
-        sender: 'client',
-        author: user.name,
-        sent_at: now.toISOString(),
-        body: input.body,
-        is_unread: 0,
-        attachments: JSON.stringify(
-          input.attachments.map((file, index) => ({ id: `${messageId}-F${index + 1}`, ...file })),
-        ),
+    const threadId = input.threadId ?? newId(call, 'threads', 'TH')
+    if (input.threadId === null) {
+      database.insert('threads', {
+        id: threadId,
+        person_id: active.id,
+        subject: input.subject,
+        topic: input.topic,
+        account_id: input.accountId,
+        is_archived: 0,
       })
-      if (input.draftId !== null) {
-        database.run('delete from drafts where id = ? and person_id = ?', input.draftId, active.id)
-      }
-      return { threadId, messageId, reference: messageId.replace(/\D+/g, 'M-') }
+    }
+    const messageId = newId(call, 'messages', 'MS')
+    database.insert('messages', {
+      id: messageId,
+      thread_id: threadId,
+      sender: 'client',
+      author: user.name,
+      sent_at: now.toISOString(),
+      body: input.body,
+      is_unread: 0,
+      attachments: JSON.stringify(
+        input.attachments.map((file, index) => ({ id: `${messageId}-F${index + 1}`, ...file })),
+      ),
     })
+    if (input.draftId !== null) {
+      database.run('delete from drafts where id = ? and person_id = ?', input.draftId, active.id)
+    }
+    return { threadId, messageId, reference: messageId.replace(/\D+/g, 'M-') }
   }),
 
   route(listDrafts, ({ database, active }) => ({
@@ -105,7 +104,8 @@ export const messageWritingRoutes: Route[] = [
 
   route(startDraft, (call, { body }) => {
     checkRefersToOwn(call, body)
-    return keep(call, newId(call, 'drafts', 'DR'), body)
+    // Drafts are deleted, and an old tab may still hold the id of one: no later draft has it.
+    return keep(call, `DR-${randomUUID()}`, body)
   }),
 
   route(saveDraft, (call, { params, body }) => {

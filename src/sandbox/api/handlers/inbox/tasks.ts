@@ -3,6 +3,7 @@ import { listTasks, type Task } from '#api/inbox/tasks.ts'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
+import { nextInto } from '#domain/payments/money-ahead.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { ownValue } from '#base/record.ts'
 import { unsentForms } from '#domain/unsent-forms.ts'
@@ -10,6 +11,7 @@ import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { route } from '../../route.ts'
+import { moneyAheadOf } from '../../payments/money-ahead.ts'
 import { longDate } from '../../long-date.ts'
 import { unreadCount } from './messages.ts'
 import { formsInProgress } from '../../stored-forms.ts'
@@ -44,11 +46,15 @@ function messages({ database, user, active }: Call): Task[] {
   ]
 }
 
-function aboutAccounts({ database, active, now }: Call): Task[] {
+function aboutAccounts(call: Call): Task[] {
+  const { database, active, now } = call
+  const ahead = moneyAheadOf(call)
   const year = taxYearAt(now)
   return accountsOf(database, active.id).flatMap((row): Task[] => {
     const about = { detail: row.name, accountId: row.id, job: null }
     if (row.status === 'AwaitingMoney') {
+      // Money that is on its way need not be added.
+      if (nextInto(row.id, ahead) !== null) return []
       return [
         {
           ...about,

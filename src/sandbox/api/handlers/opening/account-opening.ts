@@ -5,7 +5,7 @@ import {
   saveOpeningBackup,
   type Opening,
 } from '#api/opening/account-opening.ts'
-import { openingSteps, stepOn } from '#domain/opening/account-opening.ts'
+import { openingSteps, stepEnds, stepOn } from '#domain/opening/account-opening.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import type { Call, Route } from '../../call.ts'
 import { route } from '../../route.ts'
@@ -18,6 +18,7 @@ function waiting(call: Call): Opening[] {
     const step = stepOf(call, row)
     if (step >= openingSteps.length) return []
     const { name, wrapper } = itemOf(row)
+    const ends = stepEnds(row.started_on, datesOf(row))
     return [
       {
         id: row.id,
@@ -27,7 +28,11 @@ function waiting(call: Call): Opening[] {
         startedOn: row.started_on,
         updatedOn: updatedOn(call, row),
         accountId: row.account_id,
-        steps: openingSteps.map((label, index) => ({ name: label, state: stateOf(index, step) })),
+        steps: openingSteps.map((label, index) => ({
+          name: label,
+          state: stateOf(index, step),
+          on: ends[index]!,
+        })),
       },
     ]
   })

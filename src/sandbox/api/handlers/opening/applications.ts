@@ -18,7 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
 import { openingDocument } from '../../openings/opening-documents.ts'
-import { checkBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
+import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
 import {
   addApplication,
   addOpening,
@@ -80,7 +80,7 @@ export const applicationRoutes: Route[] = [
     const wrappers = items.map(({ wrapper }) => wrapper)
     requireAll('documents', documentsFor(wrappers), given.documents)
     requireAll('declarations', declarationsFor(wrappers), given.declarations)
-    checkBasket(call, items)
+    const checked = checkedBasket(call, items)
     const bankAccount = bankToCollectFrom(call, given.bank)
     const outcome = outcomeOf(call, items)
     const application = addApplication(database, {
@@ -91,7 +91,7 @@ export const applicationRoutes: Route[] = [
       bank_account: bankAccount,
     })
     const dates = openingDates(today, outcome)
-    for (const item of items) addOpening(database, application, { item, startedOn: today, ...dates })
+    for (const item of checked) addOpening(database, application, { item, startedOn: today, ...dates })
     database.run('update backups set json = null where person_id = ?', active.id)
     endForm(call, 'application')
     notifyInInbox(call, {

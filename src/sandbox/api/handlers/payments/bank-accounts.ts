@@ -8,7 +8,6 @@ import {
   removeBankAccount,
   type BankAccount,
   type NewBankAccount,
-  type PayeeQuestion,
 } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
@@ -19,7 +18,7 @@ import {
   readyAt,
   type BankAccountRow,
 } from '../../bank/bank-accounts.ts'
-import { fitsSortCode, payeeAnswer } from '../../bank/payee-check.ts'
+import { answersName, askPayee } from '../../bank/ask-payee.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { notifyOutside } from '../../outbox.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
@@ -28,7 +27,6 @@ import { regularPaymentsOf } from '../../payments/regular-payments.ts'
 import { apiError, route } from '../../route.ts'
 import { endForm } from '../../stored-forms.ts'
 
-const maxChecks = limits['payee-checks-max'].value
 const maxAccounts = limits['bank-accounts-max'].value
 
 function shown(call: Call, row: BankAccountRow): BankAccount {
@@ -60,12 +58,6 @@ function ownRow({ database, active }: Call, id: string): BankAccountRow {
   return row
 }
 
-function payeeOf(call: Call, question: PayeeQuestion) {
-  if (!fitsSortCode(question))
-    throw apiError(checkPayee.errors, 'modulus-failed', 'Sort code and account number do not fit together')
-  return payeeAnswer({ ...question, owner: call.active.name })
-}
-
 /** Adds a bank account of the owner's and notifies the owner; throws an ErrorResponse if it can't be. */
 export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
   const { database, active, now } = call
@@ -75,9 +67,9 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
     throw apiError(cannotAddBankAccount, 'already-here', 'This bank account is here already')
   if (known.length >= maxAccounts)
     throw apiError(cannotAddBankAccount, 'too-many', `At most ${maxAccounts} accounts`)
-  const { result } = payeeOf(call, { name, kind, sortCode, accountNumber })
+  const { result } = askPayee(call, { name, kind, sortCode, accountNumber })
   if (result !== 'match' && !isAccepted)
-    throw apiError(cannotAddBankAccount, 'payee-not-confirmed', 'Not confirmed')
+    throw answersName(apiError(cannotAddBankAccount, 'payee-not-confirmed', 'Not confirmed'))
   const row = keepBankAccount(database, {
     ...{ person_id: active.id, name: name.trim(), kind, payee_check: result, added_at: now.toISOString() },
     ...{ sort_code: sortCode, account_number: accountNumber, is_default: known.length === 0 ? 1 : 0 },
@@ -104,20 +96,7 @@ export const bankAccountRoutes: Route[] = [
     return shown(call, row)
   }),
 
-  // Limits payee checks, so that nobody can guess names.
-  route(checkPayee, (call, { body: question }) => {
-    const { database, now, active } = call
-    const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
-    const { n } = database.one<{ n: number }>(
-      'select count(*) as n from payee_checks where person_id = ? and at > ?',
-      active.id,
-      since,
-    )!
-    if (n >= maxChecks)
-      throw apiError(checkPayee.errors, 'too-many-checks', `At most ${maxChecks} checks in 24 hours`)
-    database.insert('payee_checks', { person_id: active.id, at: now.toISOString() })
-    return payeeOf(call, question)
-  }),
+  route(checkPayee, (call, { body: question }) => askPayee(call, question)),
 
   route(makeDefaultBankAccount, (call, { params }) => {
     const row = ownRow(call, params.id)

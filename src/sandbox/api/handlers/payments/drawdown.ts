@@ -7,7 +7,6 @@ import {
   type DrawdownPension,
 } from '#api/payments/drawdown.ts'
 import { addDays } from '#base/dates/london-time.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import {
@@ -23,6 +22,7 @@ import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
+import { gated, workedOut, type Gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
@@ -58,7 +58,10 @@ function payablePension(call: Call, accountId: string) {
 }
 
 /** Both amounts together. Throws an ErrorResponse if one of them is too much, or both are too little. */
-function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePence: number): number {
+function checkAmounts(
+  pension: DrawdownPension,
+  { taxFreePence, incomePence, currency }: { taxFreePence: number; incomePence: number; currency: string },
+): Gated {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
   if (taxFreePence > most || incomePence > incomeMostPence)
@@ -66,9 +69,7 @@ function checkAmounts(pension: DrawdownPension, taxFreePence: number, incomePenc
       taxFreeMostPence: most,
       incomeMostPence,
     })
-  const whole = taxFreePence + incomePence
-  if (whole < limits['withdrawal-min'].value * 100)
-    throw apiError(askForDrawdown.errors, 'amount-out-of-range', 'taxFreePence and incomePence: too little')
+  const whole = gated('payment-out', taxFreePence + incomePence, currency)
   if (countsAsAll(whole, availablePence))
     throw apiError(askForDrawdown.errors, 'whole-pension', 'Not the whole pension')
   return whole
@@ -83,7 +84,9 @@ export const drawdownRoutes: Route[] = [
     if (drawdownStatements.some((statement) => !asked.accepted.includes(statement)))
       throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
     const { taxFreePence, incomePence } = asked
-    const amountPence = checkAmounts(drawdownPensionOf(call, account), taxFreePence, incomePence)
+    const amountPence = checkAmounts(drawdownPensionOf(call, account), {
+      ...{ taxFreePence, incomePence, currency: account.currency },
+    })
     const bank = payableAccount(call, asked.bankAccountId)
     const row = addPayment(database, {
       ...{
@@ -125,7 +128,11 @@ export const drawdownRoutes: Route[] = [
     const parts = partsOfWhole(pension)
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },
-      ...{ amount_pence: pension.availablePence, asked_at: now.toISOString(), asked_by: user.name },
+      ...{
+        amount_pence: workedOut(pension.availablePence),
+        asked_at: now.toISOString(),
+        asked_by: user.name,
+      },
       ...{ starts_on: startsOn, settles_on: settlesOn },
       details: {
         ...{ bankAccountId: bank.id, isAll: true, ...parts },

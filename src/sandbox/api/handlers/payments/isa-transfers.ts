@@ -5,6 +5,7 @@ import { formatPence } from '#base/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
 import { hasAllowance } from '#domain/tax/allowance.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { isaProviders } from '../../payments/providers.ts'
@@ -27,7 +28,7 @@ export const isaTransferRoutes: Route[] = [
     const problem = problemOfIsaTransfer(given, account.type)
     if (problem !== undefined)
       throw apiError(askIsaTransfer.errors, problem, `This can’t be transferred so: ${problem}`)
-    checkNotGrownUp(call, account)
+    checkNotGrownUp(call, account, transferDueBy(today))
     if (given.thisYearPence > 0) checkAllowance(call, account, given.thisYearPence)
     const what = sourceOf(given.source)!.words
     const about = `${what} ${given.planNumber} from ${given.provider}: ${given.extent === 'all' ? 'all' : 'part'} of it, ${given.means === 'cash' ? 'in cash' : 'with its investments as they are'}.`
@@ -35,7 +36,7 @@ export const isaTransferRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'isa-transfer',
-      amount_pence: given.amountPence,
+      amount_pence: gated('pounds-in', given.amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),

@@ -7,24 +7,27 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import {
   changedTerms,
   nextStatus,
+  statusAfterStep,
   type MandateStatus,
-  nextCollection,
   noticeEnds,
   firstCancellableDay,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { accountsOf } from '../../ledger.ts'
+import { knownAccount } from '../../grown-up/family.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { collectionsLeftGbp, checkMonthlyRoom, plannedByOpenings } from '../../payments/monthly-room.ts'
-import { addMandate, keepMandate, mandatesOf } from '../../payments/mandates.ts'
-import { termsOf, type MonthlyInstruction } from '../../payments/monthly-instruction.ts'
+import { checkMonthlyRoom } from '../../payments/monthly-check.ts'
+import { collectionsLeftGbp, plannedByOpenings } from '../../payments/monthly-room.ts'
+import { addMandate, changesFrom, collectionsFor, keepMandate, mandatesOf } from '../../payments/mandates.ts'
+import { termsOf, type MandateRow } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
@@ -32,10 +35,9 @@ import { ownAccount } from '../../own-account.ts'
 import { ownIsa } from '../tax/allowances.ts'
 import { endForm } from '../../stored-forms.ts'
 
-function shown(call: Call, row: MonthlyInstruction): Mandate {
+function shown(call: Call, row: MandateRow): Mandate {
   const { database, active, today } = call
-  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
-  const terms = termsOf(row)
+  const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
     reference: row.reference,
@@ -45,20 +47,21 @@ function shown(call: Call, row: MonthlyInstruction): Mandate {
     amountPence: row.amount_pence,
     day: row.day,
     status: row.status,
-    next: nextCollection(terms, today) ?? null,
+    next: collectionsFor(database, row, today, addMonths(today, 13))[0] ?? null,
+    change: changesFrom(database, row, today)[0] ?? null,
     thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
     paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
   }
 }
 
-function ownMandate({ database, active }: Call, id: string): MonthlyInstruction {
+function ownMandate({ database, active }: Call, id: string): MandateRow {
   const row = mandatesOf(database, active.id).find((each) => each.id === id)
   if (!row) throw new ErrorResponse(404, 'No such Direct Debit')
   return row
 }
 
 /** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
-function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateSteps): MandateStatus {
+function statusAfter({ status }: MandateRow, step: keyof typeof mandateSteps): MandateStatus {
   const after = nextStatus(status, step)
   if (after === undefined)
     throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
@@ -68,13 +71,14 @@ function statusAfter({ status }: MonthlyInstruction, step: keyof typeof mandateS
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   route(mandateSteps[step], (call, { params }) => {
     const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep[step]) return shown(call, row)
     const status = statusAfter(row, step)
     keepMandate(call.database, { ...row, status }, stoppedTerms(termsOf(row), call.today))
     return answerAndNotify(call, ownMandate(call, row.id), subject)
   })
 
 /** Notifies the person in the inbox too: notice of ten working days is given in writing. */
-function answerAndNotify(call: Call, row: MonthlyInstruction, subject: string) {
+function answerAndNotify(call: Call, row: MandateRow, subject: string) {
   const mandate = shown(call, row)
   const { accountName, next, currency, reference, paidFrom } = mandate
   const then = next
@@ -121,9 +125,10 @@ export const mandateRoutes: Route[] = [
       account_id: account.id,
       bank_account: bankAccountId,
       status: 'active',
-      amount_pence: amountPence,
+      amount_pence: gated('pounds-in', amountPence, account.currency),
       day,
       terms: wanted,
+      since: today,
     })
     endForm(call, 'direct-debit')
     return answerAndNotify(call, row, 'Direct Debit set up')
@@ -134,8 +139,10 @@ export const mandateRoutes: Route[] = [
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
-    checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
-    keepMandate(call.database, { ...row, amount_pence: amountPence, day }, wanted)
+    const account = ownAccount(call, row.account_id)
+    const pence = gated('payment-in', amountPence, account.currency)
+    checkMonthlyRoom(call, account, wanted, row.id)
+    keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
     endForm(call, 'direct-debit-change')
     return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit changed')
   }),
@@ -144,6 +151,7 @@ export const mandateRoutes: Route[] = [
 
   route(mandateSteps.resume, (call, { params }) => {
     const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const wanted = changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, call.today)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)

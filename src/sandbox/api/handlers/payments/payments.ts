@@ -15,9 +15,10 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { directionOf, mayBecome } from '#domain/payments/payments.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
-import { accountsOf } from '../../ledger.ts'
+import { knownAccount } from '../../grown-up/family.ts'
 import { bankAccountEnding } from '../../bank/bank-accounts.ts'
 import { collectedPayments } from '../../payments/collections.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import {
   addPayment,
@@ -36,7 +37,7 @@ import { endForm } from '../../stored-forms.ts'
 
 /** The payment as the API gives it. */
 export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {
-  const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
+  const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
     reference: row.reference,
@@ -82,7 +83,7 @@ export const paymentRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'bank-transfer',
-      amount_pence: amountPence,
+      amount_pence: gated('payment-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,
@@ -101,6 +102,7 @@ export const paymentRoutes: Route[] = [
     const { database, active, now } = call
     const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
     if (!row) throw new ErrorResponse(404, 'No such payment')
+    if (row.status === 'cancelled') return shownPayment(call, row)
     if (!setStatus(database, row, 'cancelled', now.toISOString()))
       throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
     return shownPayment(call, { ...row, status: 'cancelled' })

@@ -1,25 +1,22 @@
 // Paying into a pension: personal contributions with relief at source, and the employer's.
 import { contributeToPension, pensionUse } from '#api/payments/pension-contributions.ts'
-import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { workingDayFrom } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
+import { reliefUntil } from '../../payments/collection-day.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { paidIn, pensionYears } from '../../payments/pension-paid-in.ts'
-import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../../stored-forms.ts'
 import { checkInTime, shownPayment } from './payments.ts'
-
-/** The last day on which a personal contribution has relief. */
-const reliefUntil = (bornOn: string): string => addDays(addMonths(bornOn, RELIEF_UNTIL_AGE * 12), -1)
 
 interface Personal {
   amountPence: number
@@ -29,8 +26,7 @@ interface Personal {
 
 /** Throws an ErrorResponse if a personal contribution would have no relief. */
 function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
-  const { born_on: bornOn } = pensionFactsOf(call)
-  if (settlesOn > reliefUntil(bornOn))
+  if (settlesOn > reliefUntil(call))
     throw apiError(contributeToPension.errors, 'too-old', `No relief from the age of ${RELIEF_UNTIL_AGE}`)
   const year = taxYearOfDate(settlesOn)
   const paid = paidIn(call, year)
@@ -49,14 +45,13 @@ function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Pers
 export const pensionContributionRoutes: Route[] = [
   route(pensionUse, (call) => {
     const year = taxYearOfDate(call.today)
-    const facts = pensionFactsOf(call)
     return {
       paid: paidIn(call, year).map(({ on, grossPence, isPersonal }) => ({ on, grossPence, isPersonal })),
       unused: unusedYears(pensionYears(call, year - 1))
         .slice(-3)
         .map((earlier) => ({ year: earlier.year, pence: earlier.unusedPence })),
       flexibleSince: flexibleSince(call),
-      reliefUntil: reliefUntil(facts.born_on),
+      reliefUntil: reliefUntil(call),
     }
   }),
 
@@ -72,7 +67,7 @@ export const pensionContributionRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: payer === 'personal' ? 'pension-contribution' : 'employer-contribution',
-      amount_pence: amountPence,
+      amount_pence: gated('pounds-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,

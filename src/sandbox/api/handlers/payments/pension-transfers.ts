@@ -4,6 +4,7 @@ import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfers.ts'
 import { ErrorResponse, type Route } from '../../call.ts'
+import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { addPayment } from '../../payments/payments.ts'
 import { apiError, route } from '../../route.ts'
@@ -30,7 +31,7 @@ export const pensionTransferRoutes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'pension-transfer',
-      amount_pence: amountPence,
+      amount_pence: gated('pounds-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),

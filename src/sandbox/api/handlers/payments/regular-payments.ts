@@ -10,6 +10,7 @@ import { formatPence } from '#base/money.ts'
 import {
   endedFrom,
   nextStatus,
+  statusAfterStep,
   type MandateStatus,
   nextCollection,
   termsFrom,
@@ -69,6 +70,7 @@ function statusAfter({ status }: RegularRow, step: keyof typeof regularPaymentSt
 const stop = (step: 'pause' | 'cancel', subject: string): Route =>
   route(regularPaymentSteps[step], (call, { params }) => {
     const row = ownRow(call, params.id)
+    if (row.status === statusAfterStep[step]) return shown(call, row)
     const status = statusAfter(row, step)
     const terms = endedFrom(termsOf(row), withdrawalDates(call.now).settlesOn)
     keepRegularPayment(call.database, { ...row, status }, terms)
@@ -119,10 +121,10 @@ export const regularPaymentRoutes: Route[] = [
     if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
       throw apiError(errors, 'statement-missing', 'accepted: every statement')
     const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
-    checkPayable(call, account, amountPence, terms)
+    const pence = checkPayable(call, account, amountPence, terms)
     const bank = payableAccount(call, bankAccountId)
     const row = addRegularPayment(database, {
-      ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: amountPence },
+      ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: pence },
       ...{ day, terms, asked_by: user.name, done_until: today },
     })
     endForm(call, 'regular-payment')
@@ -135,8 +137,8 @@ export const regularPaymentRoutes: Route[] = [
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
-    checkPayable(call, account, amountPence, terms)
-    keepRegularPayment(call.database, { ...row, amount_pence: amountPence, day }, terms)
+    const pence = checkPayable(call, account, amountPence, terms)
+    keepRegularPayment(call.database, { ...row, amount_pence: pence, day }, terms)
     endForm(call, 'regular-payment-change')
     return answerAndNotify(call, ownRow(call, row.id), 'Regular payment changed')
   }),
@@ -145,6 +147,7 @@ export const regularPaymentRoutes: Route[] = [
 
   route(regularPaymentSteps.resume, (call, { params }) => {
     const row = ownRow(call, params.id)
+    if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const account = ownAccount(call, row.account_id)
     const wanted = { pence: row.amount_pence, day: row.day }

@@ -1,28 +1,40 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { addMonths } from '#base/dates/london-time.ts'
-import * as limits from '#domain/limits.gen.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '../../call.ts'
+import { gainsOf, unrealisedOf, type Gains } from '../../figures/gains.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { notifyOutside } from '../../outbox.ts'
+import { gated, workedOut } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { payableAccount, worthOf } from '../../payments/paying-out.ts'
+import { payableAccount, worthOf, type Worth } from '../../payments/paying-out.ts'
 import { addPayment } from '../../payments/payments.ts'
+import { purchasesAhead } from '../../payments/purchases-ahead.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
+import { marketUntil } from '../../seed/market.ts'
 import { endForm } from '../../stored-forms.ts'
 import { shownPayment } from './payments.ts'
 
 type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
 
-function optionOf(call: Call, account: AccountRow): WithdrawalOption & { closed: Closed } {
+function closedNow(type: string, { availablePence }: Worth): Closed {
+  return closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
+}
+
+function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOption {
+  const { database, valuedOn } = call
   const worth = worthOf(call, account)
-  const closed = closedFor(account.type) ?? (worth.availablePence === 0 ? 'nothing-there' : null)
-  return { ...worth, accountId: account.id, closed, closedUntil: birthday18(call, account) }
+  const closed = closedNow(account.type, worth)
+  const gainGbpPence =
+    account.type === 'GIA'
+      ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
+      : 0
+  return { ...worth, gainGbpPence, accountId: account.id, closed, closedUntil: birthday18(call, account) }
 }
 
 function closedFor(type: string): 'junior-isa' | 'pension' | undefined {
@@ -34,35 +46,40 @@ function birthday18({ database }: Call, { child_id }: AccountRow): string | null
   const child =
     child_id !== null &&
     database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
-  return child ? addMonths(child.born_on, 18 * 12) : null
+  return child ? turns18On(child.born_on) : null
 }
 
-/** Is this amount everything? Throws an ErrorResponse if it is too little or too much. */
+/** Is this amount everything? Throws an ErrorResponse if it is more than there is. */
 function isWhole(amountPence: number, availablePence: number): boolean {
   if (amountPence > availablePence)
     throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
       availablePence,
     })
-  if (countsAsAll(amountPence, availablePence)) return true
-  const least = limits['withdrawal-min'].value * 100
-  if (amountPence < least)
-    throw apiError(withdraw.errors, 'amount-out-of-range', `amountPence: ${formatPence(least)} or more`)
-  return false
+  return countsAsAll(amountPence, availablePence)
 }
 
 export const withdrawalRoutes: Route[] = [
-  route(withdrawalOptions, (call) => ({
-    accounts: accountsOf(call.database, call.active.id).map((account) => optionOf(call, account)),
-    ...withdrawalDates(call.now),
-  })),
+  route(withdrawalOptions, (call) => {
+    const { database, active, valuedOn } = call
+    const gains = gainsOf(database, active.id, marketUntil(valuedOn), valuedOn)
+    return {
+      accounts: accountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
+      purchasesAhead: purchasesAhead(call),
+      ...withdrawalDates(call.now),
+    }
+  }),
 
   route(withdraw, (call, { body: asked }) => {
     const { database, active, user, now } = call
     const account = ownAccount(call, asked.accountId)
-    const { closed, availablePence } = optionOf(call, account)
+    const worth = worthOf(call, account)
+    const { availablePence } = worth
+    const closed = closedNow(account.type, worth)
     if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
     const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
-    const amountPence = isAll ? availablePence : asked.amountPence!
+    const amountPence = isAll
+      ? workedOut(availablePence)
+      : gated('payment-out', asked.amountPence!, account.currency)
     const bank = payableAccount(call, asked.bankAccountId)
     const { startsOn, settlesOn } = withdrawalDates(now)
     const row = addPayment(database, {

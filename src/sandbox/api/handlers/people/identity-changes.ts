@@ -5,14 +5,15 @@ import type { Route } from '../../call.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { bornOn, refuse, shown } from '../../personal/details.ts'
 import { answeredBy, changeRow } from '../../personal/identity-changes.ts'
+import { isRepeated } from '../../request-ids.ts'
 import { apiError, route } from '../../route.ts'
 
 export const identityChangeRoutes: Route[] = [
   // The same request under the same id is one; while one is being checked, there is no other.
   route(requestIdentityChange, (call, { params: { id }, body: change }) => {
     const { database, active, now, today } = call
+    if (isRepeated(call, `identity-change ${id}`, change)) return shown(call)
     const open = changeRow(call)
-    if (open?.id === id) return shown(call)
     if (open)
       throw apiError(requestIdentityChange.errors, 'already-asked', 'Another request is being checked')
     refuse(identityProblems(change, { held: { name: active.name, bornOn: bornOn(call) }, today }))

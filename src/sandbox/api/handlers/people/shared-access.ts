@@ -8,6 +8,7 @@ import { parsePhone } from '#domain/personal/phone.ts'
 import { personBy } from '../../authorise.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import type { Database } from '../../database.ts'
+import { countInvitation } from '../../invitations-sent.ts'
 import { accountsOf } from '../../ledger.ts'
 import { apiError, route } from '../../route.ts'
 
@@ -22,6 +23,8 @@ interface RequestRow {
   receiver_phone: string
   status: SharedRequest['requestStatus']
   updated_on: string
+  /** When the receiver first said yes. */
+  accepted_on: string | null
   live: number
 }
 
@@ -35,7 +38,8 @@ function shown(row: RequestRow): SharedRequest {
     requestId: row.id,
     grantorId: row.grantor_user_id as SharedRequest['grantorId'],
     grantorName: row.grantor_name,
-    receiverName: row.receiver_name,
+    // Whose address it is shows once they have said yes: until then, what was typed.
+    receiverName: wasAccepted(row) ? row.receiver_name : row.receiver_email,
     receiverEmail: row.receiver_email,
     requestStatus: row.status,
     hasExistingRequest: row.live > 0,
@@ -43,6 +47,9 @@ function shown(row: RequestRow): SharedRequest {
     expiresOn: row.status === 'Pending' ? addDays(row.updated_on, limits['invitation-days'].value) : null,
   }
 }
+
+const wasAccepted = ({ status, accepted_on }: RequestRow): boolean =>
+  status === 'Accepted' || accepted_on !== null
 
 function requestsOf(
   database: Database,
@@ -106,6 +113,7 @@ export const sharedAccessRoutes: Route[] = [
         receiverEmail === email && (status === 'Pending' || status === 'Accepted'),
     )
     if (live.some((request) => !isExpired(request, today))) return { hasExistingRequest: true }
+    countInvitation(call, user)
     // An invitation that ran out makes way for the new one.
     for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
     const receiver = personBy(database, 'email', email)
@@ -114,7 +122,7 @@ export const sharedAccessRoutes: Route[] = [
       id: `SR-${user.id}-${count + 1}`,
       grantor_id: user.id,
       receiver_id: receiver?.id ?? null,
-      receiver_name: receiver?.name ?? email,
+      receiver_name: email,
       receiver_email: email,
       receiver_phone: phoneNumber,
       status: 'Pending',
@@ -136,6 +144,11 @@ export const sharedAccessRoutes: Route[] = [
     if (status === 'Accepted' && isExpired(shown(row), today))
       throw apiError(errors, 'invitation-expired', 'This invitation has expired')
     setStatus(call, requestId, status)
-    return { request: shown({ ...row, status, updated_on: today }) }
+    if (status === 'Accepted')
+      database.run(
+        'update share_requests set receiver_name = ?, accepted_on = ? where id = ?',
+        ...[user.name, today, requestId],
+      )
+    return { request: shown(database.one<RequestRow>(`${columns} where r.id = ?`, requestId)!) }
   }),
 ]

@@ -8,8 +8,11 @@ import { route } from '../../route.ts'
 import type { Database } from '../../database.ts'
 import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { firstPaymentsAhead } from '../../openings/openings.ts'
+import { notifyInInbox } from '../../payments/inbox.ts'
+import { pauseMandates } from '../../payments/mandates.ts'
+import { plannedFor } from '../../payments/monthly-room.ts'
 import { earlierMoney, paidInAhead } from '../../payments/payment-flows.ts'
-import { marketUntil } from '../../seed/market.ts'
+import { marketUntil, poundsAt } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
 
@@ -31,7 +34,7 @@ export const accountsSharing = ({ database, active }: Moment, account: OfAllowan
 /** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
 export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
   const { database, active, now, today, valuedOn } = moment
-  const accountIds = accountsSharing(moment, account).map(({ id }) => id)
+  const accounts = accountsSharing(moment, account)
   return {
     herePence: subscriptions(
       database,
@@ -40,7 +43,7 @@ export function allowanceUse(moment: Moment, account: OfAllowance, year: number)
       year === taxYearAt(now) ? today : taxYearEnd(year),
     ),
     onItsWayPence:
-      paidInAhead(database, { accountIds, after: valuedOn, year }) +
+      paidInAhead(database, { accounts, after: valuedOn, year, inPounds: poundsAt(valuedOn) }) +
       firstPaymentsAhead(database, active.id, account, year),
     ...elsewhereOf(moment, year, account.child_id),
   }
@@ -110,20 +113,32 @@ export const allowanceRoutes: Route[] = [
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency })) {
       throw new ErrorResponse(400, 'accountId: this account has no ISA allowance')
     }
+    const use = allowanceUse(call, account, taxYearAt(call.now))
     const children = account.child_id === null ? childIds(call) : [account.child_id]
     const ofChildren = children.map((child) => remainingFor(call, { type: 'JISA', child_id: child }))
     return {
       success: true,
       isaClientLevelRemainingContribution: remainingFor(call, ownIsa),
       jisaClientLevelRemainingContribution: ofChildren.length === 0 ? 0 : Math.min(...ofChildren),
+      paidInPence: use.herePence + use.elsewherePence,
+      onItsWayPence: use.onItsWayPence,
+      collectionsPence: plannedFor(call, account, taxYearAt(call.now)).inYearPence,
       accountSubscriptionStatus: account.subscription,
     }
   }),
 
-  route(declareIsa, ({ database, active }, { body }) => {
+  route(declareIsa, (call, { body }) => {
+    const { database, active, today } = call
     const account = accountsOf(database, active.id).find((row) => row.account_number === body.accountNumber)
     if (account?.type !== 'ISA') throw new ErrorResponse(404, 'No ISA with this account number')
     database.run('update accounts set subscription = ? where id = ?', body.subscriptionStatus, account.id)
+    if (body.subscriptionStatus === 'NotSubscribed')
+      for (const { reference } of pauseMandates(database, account.id, today))
+        notifyInInbox(call, {
+          subject: `Direct Debit paused: ${reference}`,
+          body: `${account.name} is not subscribed any more, so nothing is collected for it. You can resume the Direct Debit once the declaration is made again.`,
+          accountId: account.id,
+        })
     return body
   }),
 

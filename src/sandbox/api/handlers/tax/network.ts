@@ -7,7 +7,9 @@ import { savedBelow, yearUpTo } from '../../figures/fees.ts'
 import { accountsOf, pointsOfAll } from '../../ledger.ts'
 import { sendEmail } from '../../outbox.ts'
 import { invitationPath } from '../../joining.ts'
-import { membersWith, othersContributions, type MemberRow } from '../../networks.ts'
+import { countInvitation } from '../../invitations-sent.ts'
+import { isRepeated } from '../../request-ids.ts'
+import { membersWith, othersContributions } from '../../networks.ts'
 import { marketUntil } from '../../seed/market.ts'
 
 /** How many people a lead may invite, active ones included. */
@@ -50,12 +52,7 @@ export const networkRoutes: Route[] = [
     const { errors } = inviteToNetwork
     const id = params.invitationId
     const members = membersWith(database, active.id)
-    const known = database.one<MemberRow>('select * from network_members where id = ?', id)
-    if (known) {
-      const isSame = members.some((each) => each.id === id) && sameAddress(known.email, input.email)
-      if (!isSame) throw apiError(errors, 'id-taken', 'Another invitation has this id')
-      return
-    }
+    if (isRepeated(call, `network-invitation ${id}`, input)) return
     const you = members.find(({ person_id }) => person_id === active.id)
     if (you && !isTrue(you.is_lead)) throw apiError(errors, 'not-lead', 'Only the lead of a network invites')
     if (sameAddress(input.email, active.email))
@@ -64,6 +61,7 @@ export const networkRoutes: Route[] = [
       throw apiError(errors, 'already-invited', 'This person is in the network or invited already')
     if (members.filter(({ is_lead }) => !isTrue(is_lead)).length >= MOST_INVITED)
       throw apiError(errors, 'too-many', `A network has ${MOST_INVITED} invited people at most`)
+    countInvitation(call, active)
     const networkId = you?.network_id ?? active.id
     const common = { network_id: networkId, since: today, contributions_pence: 0 }
     if (!you) {

@@ -12,6 +12,7 @@ import { isTrue, ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
+import { gated } from '../../payments/gate.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
 import { ownIsa, remainingFor } from './allowances.ts'
 
@@ -103,7 +104,7 @@ export const taxServiceRoutes: Route[] = [
       kind: input.kind,
       from_account_id: from.id,
       to_account_id: to.id,
-      amount_pence: input.amountPence,
+      amount_pence: gated('allowance', input.amountPence, to.currency),
       year,
       requested_on: today,
     })
@@ -114,6 +115,7 @@ export const taxServiceRoutes: Route[] = [
     const { database } = call
     const row = keptOf(call).find(({ id }) => id === params.requestId)
     if (!row) throw new ErrorResponse(404, 'No such request')
+    if (isTrue(row.is_taken_back)) return
     if (shown(row, call).status !== 'Requested')
       throw apiError(takeBackTaxService.errors, 'too-late', 'The work has begun, so the request stands')
     database.run('update tax_services set is_taken_back = 1 where id = ?', row.id)

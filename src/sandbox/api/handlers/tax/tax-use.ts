@@ -3,16 +3,16 @@ import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
 import { taxYearAt, taxYearEnd, taxYearStart } from '#domain/tax/tax-year.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { route } from '../../route.ts'
-import { gainsOf } from '../../figures/gains.ts'
-import { incomeOf } from '../../figures/income.ts'
-import { accountsOf, stateOf, type AccountRow } from '../../ledger.ts'
+import { accountsOf, type AccountRow } from '../../ledger.ts'
 import { flexibleSince } from '../../payments/drawdown.ts'
+import { plannedFor } from '../../payments/monthly-room.ts'
 import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
-import { marketUntil } from '../../seed/market.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { allowanceUse, ownIsa } from './allowances.ts'
+import { allowanceUse, ownIsa, type OfAllowance } from './allowances.ts'
+import { generalUse } from './general-use.ts'
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
 function pensionUse(call: Call, accounts: AccountRow[], year: number): TaxUse['pension'] {
@@ -53,35 +53,11 @@ const reliefArrived = ({ database }: Call, accounts: AccountRow[], year: number)
     ),
   )
 
-function generalUse(
-  { database, valuedOn }: Call,
-  accounts: AccountRow[],
-  period: { from: string; to: string },
-): TaxUse['general'] {
-  if (accounts.length === 0) return null
-  const market = marketUntil(valuedOn)
-  const income = (type: 'Dividend' | 'Interest') =>
-    accounts.reduce((sum, account) => sum + incomeOf(database, account, type, market, period), 0)
-  return {
-    realisedGainPence: accounts.reduce(
-      (sum, account) => sum + gainsOf(database, account, market, period).realisedPence,
-      0,
-    ),
-    dividendsPence: income('Dividend'),
-    interestPence: income('Interest'),
-    accounts: accounts.map((account) => {
-      const rate = market.gbpRate(account.currency, valuedOn)
-      const { positions, cashPence } = stateOf(database, account.id, valuedOn, market)
-      const held = positions.reduce((sum, { valuePence }) => sum + Math.round(valuePence * rate), 0)
-      const { costPence } = gainsOf(database, account, market, { from: valuedOn, to: valuedOn })
-      return {
-        accountId: account.id,
-        valuePence: held + Math.round(cashPence * rate),
-        unrealisedGainPence: held - costPence,
-      }
-    }),
-  }
-}
+/** What is used of an allowance, and what Direct Debits still collect into it. */
+const plannedUse = (call: Call, account: OfAllowance, year: number): TaxUse['isa'] => ({
+  ...allowanceUse(call, account, year),
+  collectionsPence: plannedFor(call, account, year).inYearPence,
+})
 
 export const taxUseRoutes: Route[] = [
   route(getTaxUse, (call, { query }) => {
@@ -99,13 +75,15 @@ export const taxUseRoutes: Route[] = [
     return {
       year,
       today,
-      isa: allowanceUse(call, ownIsa, year),
-      juniors: children.map(({ id, name, born_on }) => ({
-        childId: id,
-        childName: name,
-        bornOn: born_on,
-        ...allowanceUse(call, { type: 'JISA', child_id: id }, year),
-      })),
+      isa: plannedUse(call, ownIsa, year),
+      juniors: children
+        .filter(({ born_on }) => turns18On(born_on) > today)
+        .map(({ id, name, born_on }) => ({
+          childId: id,
+          childName: name,
+          bornOn: born_on,
+          ...plannedUse(call, { type: 'JISA', child_id: id }, year),
+        })),
       pension: pensionUse(
         call,
         accounts.filter(({ type }) => type === 'Pension'),

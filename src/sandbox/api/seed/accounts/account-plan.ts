@@ -8,9 +8,9 @@ export interface Movement {
 
 export interface AccountPlan {
   type: 'ISA' | 'JISA' | 'Pension' | 'GIA'
-  /** Said after the owner's name: "Amelia Hart" + "Stocks and Shares ISA". */
+  /** What its owner calls it; an account of a child has the child's name before it. */
   label: string
-  /** Instead of the owner's name and the label. */
+  /** Instead of the label. */
   name?: string
   child?: string
   currency: 'GBP' | 'EUR' | 'USD'

@@ -1,8 +1,10 @@
 // Writes a person's accounts and simulates them by their plans and by the payments asked for.
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { bankAccountsOf } from '../../bank/bank-accounts.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { earlierMoney, fromEmployer, paymentFlows, setPaidAmount } from '../../payments/payment-flows.ts'
+import { workedOut } from '../../payments/gate.ts'
 import { addMandate, collectedFor } from '../../payments/mandates.ts'
 import { feeRateOn } from '../../figures/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from './flows.ts'
@@ -112,7 +114,8 @@ export function seedAccount(
     person_id: person.id,
     account_number: `NP${person.userId.replace(/\D/g, '')}${String(position + 1).padStart(2, '0')}`,
     type: plan.type,
-    name: plan.name ?? `${child?.name ?? person.name} ${plan.label}`,
+    // As its owner reads it, on every page and paper.
+    name: withoutOwner(plan.name ?? (child ? `${child.name} ${plan.label}` : plan.label), person.name),
     child_id: child?.id ?? null,
     currency: plan.currency,
     status: plan.openedOn <= valuedOn && plan.lumps.length > 0 ? 'Open' : 'AwaitingMoney',
@@ -130,8 +133,9 @@ export function seedAccount(
     account_id: idOf(seeding, position),
     bank_account: bankAccountsOf(database, person.id)[0]?.id ?? '',
     status: plan.monthlyUntil === undefined ? 'active' : 'cancelled',
-    amount_pence: plan.monthlyPence,
+    amount_pence: workedOut(plan.monthlyPence),
     day: terms[0]!.day,
     terms,
+    since: today,
   })
 }

@@ -162,12 +162,16 @@ export function planFor(personId: string, today: string): PersonPlan {
       ],
     }),
     registered: () => ({ children: [], accounts: [] }),
+    'kofi-osei': () => ({ children: [], accounts: [] }),
+    'abena-osei': () => ({ children: [], accounts: [] }),
     'registered-pwa': () => ({ children: [], accounts: [] }),
     'delegate-pwa': () => ({ children: [], accounts: [] }),
     'shared-viewer': () => ({ children: [], accounts: [] }),
     'shared-viewer-pwa': () => ({ children: [], accounts: [] }),
     visitor: () => ({ children: [], accounts: [] }),
   }
+  // A child whom the firm has come to know has only what their junior ISA became.
+  if (personId.startsWith('child-')) return { children: [], accounts: [] }
   return plans[personId]?.() ?? { children: [], accounts: [...relative(personId), ...pensionsOf(personId)] }
 
   /** Peter Lin, for whom Grace Lin acts, is old enough to take money out of his. */

@@ -55,7 +55,8 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   )
   const valuations: Valuation[] = []
   const paidOut = new Map<string, number>()
-  let dailyValues = 0
+  /** The daily values of the calendar month, and of the one before it until its fee is taken. */
+  let dailyValues = { ofMonth: 0, ofLastMonth: 0 }
   let cashToInvest: 'none' | 'monthly' | 'lump' = 'none'
   let last: Valuation | undefined
   let next = 0
@@ -63,8 +64,9 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   const first = plan.flows[0]?.on
   if (first === undefined) return { transactions: [], valuations: [], paidOut }
   for (let day = first; day <= until; day = addDays(day, 1)) {
+    if (day.endsWith('-01')) dailyValues = { ofMonth: 0, ofLastMonth: dailyValues.ofMonth }
     if (isWorkingDay(day)) simulateDay(day)
-    dailyValues += last?.valuePence ?? 0
+    dailyValues.ofMonth += last?.valuePence ?? 0
   }
   return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations), paidOut }
 
@@ -93,7 +95,7 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
   function payOut(flow: Flow): Flow {
     let pence = -flow.pence
     if (flow.takesAll === true || pence >= book.wholeValue(flow.on)) {
-      takeFee(flow.on, feeUntil(flow.on))
+      takeFee(flow.on, { isFinal: true })
       book.sellEverything(flow.on, forTakingAll)
       pence = book.cash
     } else book.raise(flow.on, pence, forWithdrawal)
@@ -133,10 +135,15 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     if (interest > 0) book.record(day, 'Interest', interest, 'Interest on cash')
   }
 
-  /** Last month's fee: the sum of its daily values at the yearly rate over 365. */
-  function takeFee(day: string, description = feeTakenOn(day)): void {
-    const fee = Math.min(feeFor(dailyValues, plan.feeBpsOn(day)), book.wholeValue(day))
-    dailyValues = 0
+  /** Last month's fee: the sum of its daily values at the yearly rate over 365. The final one is about the days since then too. */
+  function takeFee(day: string, { isFinal = false } = {}): void {
+    const description = isFinal ? feeUntil(day) : feeTakenOn(day)
+    const { ofMonth, ofLastMonth } = dailyValues
+    const fee = Math.min(
+      feeFor(ofLastMonth + (isFinal ? ofMonth : 0), plan.feeBpsOn(day)),
+      book.wholeValue(day),
+    )
+    dailyValues = { ofMonth: isFinal ? 0 : ofMonth, ofLastMonth: 0 }
     if (fee === 0) return
     book.raise(day, fee, forFee(description))
     book.record(day, 'Fee', -fee, description)

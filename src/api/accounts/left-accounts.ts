@@ -1,0 +1,30 @@
+// Accounts that have left the active user's list: junior ISAs whose child is 18.
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Api } from '#http/client.ts'
+import { get } from '#http/contract.ts'
+import { date } from '#http/fields.ts'
+
+const leftAccountSchema = z.object({
+  accountId: z.string(),
+  /** As it was called in the list. */
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** Whose it is now. */
+  childName: z.string(),
+  /** The child's 18th birthday. */
+  leftOn: date,
+})
+export type LeftAccount = z.infer<typeof leftAccountSchema>
+
+export const listLeftAccounts = get('/api/portfolios/left', {
+  summary: 'Junior ISAs that became a child’s own ISA',
+  answer: z.object({ accounts: z.array(leftAccountSchema) }),
+})
+
+export const leftAccountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.actor, 'left-accounts'],
+    queryFn: async ({ signal }): Promise<LeftAccount[]> =>
+      (await api.call(listLeftAccounts, { signal })).accounts,
+  })

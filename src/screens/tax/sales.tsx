@@ -1,0 +1,58 @@
+// The sales of a tax year, each with its gain and the purchases that it is matched with.
+import { serverNow } from '#http/server-time.ts'
+import type { Sale } from '#api/tax/sales.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { matchedUntil, matchInWords } from '#domain/gains/matching-words.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import layout from '#ui/layout.module.css'
+import css from './tax.module.css'
+
+export function Sales({ sales }: { sales: readonly Sale[] }) {
+  if (sales.length === 0) return null
+  const label = sales.length === 1 ? 'How your sale is matched' : `How your ${sales.length} sales are matched`
+  return (
+    <Disclosure label={label}>
+      <div className={layout.column5}>
+        <p className={css.quiet}>
+          A sale is matched with purchases of the same fund on the same day, then in the next 30 days, then
+          with the average cost of earlier purchases, over all your general accounts together.
+        </p>
+        <ul className={css.sales}>
+          {sales.map((sale) => (
+            <OneSale key={`${sale.soldOn} ${sale.isin}`} sale={sale} />
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}
+
+function OneSale({ sale }: { sale: Sale }) {
+  const { soldOn, fundName, units, proceedsPence, costPence, gainPence, matches } = sale
+  const { pence } = useFormats()
+  const until = matchedUntil(soldOn)
+  const isOpen = until >= londonDate(serverNow()) && matches.some(({ boughtOn }) => boughtOn === null)
+  return (
+    <li>
+      <p>
+        <strong>{fundName}</strong>, {formatDate(soldOn)}
+      </p>
+      <p>
+        <AmountText>
+          {`${units.toLocaleString('en-GB', { maximumFractionDigits: 3 })} units for ${pence(proceedsPence)}, cost ${pence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${pence(Math.abs(gainPence))}`}
+        </AmountText>
+      </p>
+      {matches.map((match) => (
+        <p key={match.boughtOn ?? 'pool'} className={css.quiet}>
+          <AmountText>{`${matchInWords(match, formatDate)}: ${pence(match.costPence)}`}</AmountText>
+        </p>
+      ))}
+      {isOpen && (
+        <p className={css.quiet}>A purchase of this fund up to {formatDate(until)} would change this.</p>
+      )}
+    </li>
+  )
+}

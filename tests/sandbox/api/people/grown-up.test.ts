@@ -1,0 +1,131 @@
+// A child turns 18: the junior ISA is their own ISA, in their own sign-in, and no longer the parent's.
+import { describe, expect, it } from 'vitest'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
+import type { Mandates } from '#api/payments/mandates.ts'
+import type { Payment } from '#api/payments/payments.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+const { ben } = people
+const kofi: Caller = { userId: 'U-20017', subject: 'sub-p17' }
+const account = 'A-U-20003-2'
+
+/** Kofi Osei was born on 21 July 2015: he is 18 on 21 July 2033. */
+function open() {
+  const sandbox = openSandbox()
+  const { get, send, api } = sandbox
+  const accountsOf = (caller: Caller) =>
+    listAccounts.answer.parse(get(caller, '/api/portfolios').body).accounts
+  const inbox = (caller: Caller) =>
+    (get(caller, '/api/messages').body as { threads: { subject: string }[] }).threads.map(
+      ({ subject }) => subject,
+    )
+  const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
+  const bankOf = (caller: Caller) =>
+    (get(caller, '/api/bank-accounts').body as { accounts: { id: string }[] }).accounts[0]!.id
+  return { ...sandbox, send, accountsOf, inbox, moveTo, bankOf }
+}
+
+describe('A month before a child is 18', () => {
+  it('the parent and the child are told, and nothing has changed yet', () => {
+    const { accountsOf, inbox, moveTo, api } = open()
+    moveTo('2033-06-20')
+    expect(inbox(ben)).not.toContain('Kofi Osei turns 18 on 21 July 2033')
+    moveTo('2033-06-21')
+    expect(inbox(ben)).toContain('Kofi Osei turns 18 on 21 July 2033')
+    expect(inbox(kofi)).toContain('Your junior ISA becomes your own ISA on 21 July 2033')
+    expect(api.outbox().map(({ recipient }) => recipient)).toContain('kofi.osei@example.com')
+    expect(accountsOf(ben).map(({ id }) => id)).toContain(account)
+    expect(accountsOf(kofi)).toEqual([])
+  }, 30_000)
+
+  it('money of others for a later day is refused', () => {
+    const { send, moveTo } = open()
+    moveTo('2033-07-01')
+    const announce = (arrivesOn: string) =>
+      send(ben, 'POST', '/api/payments/bank-transfers', { accountId: account, amountPence: 50_00, arrivesOn })
+    expect(announce('2033-07-20').status).toBe(200)
+    expect(announce('2033-07-21')).toMatchObject({ status: 422, body: { reason: 'child-grown-up' } })
+  }, 30_000)
+})
+
+describe('On the day on which a child is 18', () => {
+  it('the account is theirs with everything in it, and has left the parent’s list', () => {
+    const { accountsOf, inbox, moveTo, get } = open()
+    moveTo('2033-07-20')
+    const before = accountsOf(ben).find(({ id }) => id === account)!
+    const transactions = (caller: Caller) =>
+      (
+        get(caller, `/api/portfolios/${account}/transactions?limit=500`).body as {
+          transactions: { id: string }[]
+        }
+      ).transactions
+    const past = transactions(ben).map(({ id }) => id)
+    moveTo('2033-07-21')
+    expect(accountsOf(ben).map(({ id }) => id)).not.toContain(account)
+    expect(get(ben, `/api/portfolios/${account}/transactions`).status).toBe(404)
+    expect(inbox(ben)).toContain('Kofi Osei’s junior ISA is now their own ISA')
+    expect(inbox(kofi)).toContain('Your ISA: it is yours from today')
+    const [own] = accountsOf(kofi)
+    expect(own).toMatchObject({
+      ...{ id: account, type: 'ISA', name: 'Kofi Osei Stocks and Shares ISA', status: 'Open' },
+      accountNumber: before.accountNumber,
+    })
+    expect(Math.abs(own!.valuePence - before.valuePence)).toBeLessThan(before.valuePence / 20)
+    expect(transactions(kofi).map(({ id }) => id)).toEqual(expect.arrayContaining(past))
+    expect(listLeftAccounts.answer.parse(get(ben, '/api/portfolios/left').body).accounts).toEqual([
+      {
+        ...{ accountId: account, accountName: 'Kofi Osei Junior ISA', accountNumber: before.accountNumber },
+        ...{ childName: 'Kofi Osei', leftOn: '2033-07-21' },
+      },
+    ])
+  }, 30_000)
+
+  it('what the parent paid in ends, and stays in the parent’s history', () => {
+    const { get, moveTo } = open()
+    moveTo('2033-10-20')
+    const { mandates } = get(ben, '/api/payments/mandates').body as Mandates
+    expect(mandates.find(({ accountId }) => accountId === account)).toMatchObject({
+      ...{ status: 'cancelled', next: null, accountName: 'Kofi Osei Junior ISA' },
+    })
+    const { payments } = get(ben, '/api/payments').body as { payments: Payment[] }
+    const collected = payments
+      .filter(({ accountId }) => accountId === account)
+      .map(({ settlesOn }) => settlesOn)
+    expect(collected[0]).toBe('2033-07-05')
+    expect(get(ben, '/api/children').body).toMatchObject({ children: [{ name: 'Abena Osei' }] })
+  }, 30_000)
+
+  it('the child takes money out, after a declaration pays in, and opens another account', () => {
+    const { get, send, moveTo, bankOf, accountsOf } = open()
+    moveTo('2033-08-01')
+    const withdrawal = {
+      accountId: account,
+      amountPence: 200_00,
+      bankAccountId: bankOf(kofi),
+      isPressed: false,
+    }
+    expect(send(kofi, 'POST', '/api/withdrawals', withdrawal).status).toBe(200)
+    const transfer = { accountId: account, amountPence: 50_00, arrivesOn: '2033-08-02' }
+    const payIn = () => send(kofi, 'POST', '/api/payments/bank-transfers', transfer)
+    expect(payIn()).toMatchObject({ status: 422, body: { reason: 'declaration-needed' } })
+    const [own] = accountsOf(kofi)
+    send(kofi, 'PUT', '/api/portfolios/isasubscriptionstatus', {
+      ...{ accountNumber: own!.accountNumber, subscriptionStatus: 'Subscribed' },
+    })
+    expect(payIn().status).toBe(200)
+    // The parent looks first: what the child asked for is in the account all the same.
+    moveTo('2033-08-20')
+    get(ben, '/api/portfolios')
+    const { transactions } = get(kofi, `/api/portfolios/${account}/transactions?from=2033-08-01&limit=100`)
+      .body as {
+      transactions: { type: string; amountPence: number }[]
+    }
+    expect(transactions.map(({ type, amountPence }) => [type, amountPence])).toEqual(
+      expect.arrayContaining([
+        ['Withdrawal', -200_00],
+        ['PaidIn', 50_00],
+      ]),
+    )
+  }, 30_000)
+})
