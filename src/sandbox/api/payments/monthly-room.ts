@@ -4,12 +4,7 @@ import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Call, Moment } from '../call.ts'
-import {
-  accountsSharing,
-  remainingFor,
-  wholeAllowance,
-  type OfAllowance,
-} from '../handlers/tax/allowances.ts'
+import { accountsSharing, remainingFor, wholeAllowance, type OfAllowance } from './allowance-use.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '../openings/openings.ts'
 import { poundsAt } from '../seed/market.ts'
 import { collectionsFor, mandatesOf } from './mandates.ts'

@@ -261,7 +261,7 @@ describe('A request to use an allowance', () => {
     ['from an ISA', { fromAccountId: 'A-U-20004-1' }, 400],
     ['to a general account', { toAccountId: 'A-U-20004-2' }, 400],
     ['from somebody else’s account', { fromAccountId: 'A-U-20002-2' }, 404],
-    ['of less than £100', { amountPence: 99_99 }, 400],
+    ['of less than £100', { amountPence: 99_99 }, 422],
     ['of more than is left', { amountPence: 20_000_00 }, 400],
     ['of another kind', { kind: 'Sell' }, 400],
   ])('%s is refused', (_what, change, status) => {

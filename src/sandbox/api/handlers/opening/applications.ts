@@ -31,7 +31,7 @@ import { notifyInInbox } from '../../payments/inbox.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { longDate } from '../../long-date.ts'
 import { endForm } from '../../stored-forms.ts'
-import { NEW_CHILD, ownIsa } from '../tax/allowances.ts'
+import { NEW_CHILD, ownIsa } from '../../payments/allowance-use.ts'
 
 function shown({ database, active }: Call, row: ApplicationRow): Application {
   return {

@@ -32,7 +32,7 @@ import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { ownIsa } from '../tax/allowances.ts'
+import { ownIsa } from '../../payments/allowance-use.ts'
 import { endForm } from '../../stored-forms.ts'
 
 function shown(call: Call, row: MandateRow): Mandate {

@@ -14,7 +14,7 @@ import { taxFactsOf } from '../../tax-facts.ts'
 import { ownAccount } from '../../own-account.ts'
 import { gated } from '../../payments/gate.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from '../../tax-services.ts'
-import { ownIsa, remainingFor } from './allowances.ts'
+import { ownIsa, remainingFor } from '../../payments/allowance-use.ts'
 
 function shown(row: TaxServiceRow, { today, valuedOn }: Call): TaxServiceRequest {
   const startsOn = startOfService(row)

@@ -11,7 +11,7 @@ import { flexibleSince } from '../../payments/drawdown.ts'
 import { plannedFor } from '../../payments/monthly-room.ts'
 import { paidIn, pensionYears, type PensionPayment } from '../../payments/pension-paid-in.ts'
 import { taxFactsOf } from '../../tax-facts.ts'
-import { allowanceUse, ownIsa, type OfAllowance } from './allowances.ts'
+import { allowanceUse, ownIsa, type OfAllowance } from '../../payments/allowance-use.ts'
 import { generalUse } from './general-use.ts'
 
 /** Contributions count gross in the year in which they are paid, whenever the relief arrives. */
