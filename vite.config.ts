@@ -9,7 +9,6 @@ import { pagePlugin } from './src/tools/build/page-plugin.ts'
 import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
-import { productFolder, publicFolder } from './src/tools/product.ts'
 
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 
@@ -17,7 +16,6 @@ const chunks = chunkGroups()
 
 export default defineConfig({
   root: 'src/app',
-  publicDir: publicFolder(),
   cacheDir: '../../node_modules/.vite',
   plugins: [
     react(),
@@ -33,12 +31,7 @@ export default defineConfig({
     noticesPlugin(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
-  server: {
-    host: 'localhost',
-    port: Number(process.env.PORTAL_PORT ?? 5173),
-    strictPort: true,
-    fs: { allow: [import.meta.dirname, productFolder()] },
-  },
+  server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
     outDir: '../../dist',
     // build.ts empties it, but for the files of earlier builds.

@@ -5,7 +5,14 @@ import type { Plugin } from 'vite'
 import type { Linked } from '#manifest/link/linked.ts'
 import { readConfigFolder, root } from '../config-folder.ts'
 import { engineLimitsModule } from '../generate/generate.ts'
-import { definitionFile, isOutside, productFolder, readProduct, screensFolder } from '../product.ts'
+import {
+  definitionFile,
+  isOutside,
+  productFolder,
+  publicFolder,
+  readProduct,
+  screensFolder,
+} from '../product.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
 
@@ -67,11 +74,12 @@ function listOf(name: string, ids: readonly string[], kind: 'screen' | 'layout')
   return `export const ${name} = {\n${rows.join('\n')}\n}\n`
 }
 
-/** What a file outside this project imports is found here: the engine by its names, and packages. */
+/** A portal's pictures are its own, and what its files outside this project import is found here: the engine and packages. */
 export function outsidePlugin(): Plugin {
   return {
     name: 'portal-outside',
     enforce: 'pre',
+    config: () => ({ publicDir: publicFolder(), server: { fs: { allow: [root, productFolder()] } } }),
     resolveId(id, importer) {
       if (importer === undefined || !isOutside(importer) || importer.startsWith('\0')) return undefined
       if (id.startsWith('.') || id.startsWith('/')) return undefined

@@ -33,6 +33,11 @@ const rules: readonly Rule[] = [
   },
   { files: /^tests\/.+\.test\.tsx?$/, unit: 'importing', journeys: 'none' },
   { files: /^tests\/(support|journeys)\/|^tests\/playwright/, unit: 'importing', journeys: 'all' },
+  {
+    files: /^tests\/another-firm\//,
+    unit: 'all',
+    journeys: (_, { specs }) => specs.filter(({ file }) => file.startsWith('another-firm/')),
+  },
   { files: /^tests\/bench\//, unit: 'importing', journeys: 'none' },
   { files: /^tests\//, unit: 'all', journeys: 'none' },
   { files: /\.md$/, unit: 'none', journeys: 'none' },
