@@ -2,12 +2,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../config-folder.ts'
+import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
 /** What a copy of the working tree leaves out. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'tests', 'test-results', '.data', '.git', '.cache'])
+
+/** Where another portal lies in a copy; the engine around it is today's on both sides. */
+const OTHER = 'other-portal'
 
 export interface Copies {
   before: string
@@ -24,40 +28,61 @@ export const isFolder = (base: string): boolean => existsSync(base) && statSync(
 export function copyProject(base: string, config: string): Copies {
   const folder = mkdtempSync(join(tmpdir(), 'portal-review-'))
   const [before, after] = [join(folder, 'before'), join(folder, 'after')]
-  copyWorkingTree(after, config)
-  if (isFolder(base)) copyWorkingTree(before, base)
+  const portal = productFolder(config)
+  copyWorkingTree(after, portal, config)
+  if (isFolder(base)) copyWorkingTree(before, portal, base)
   else {
-    mkdirSync(before)
+    if (portal !== root) copyEngine(before)
+    const archived = portal === root ? before : join(before, OTHER)
+    mkdirSync(archived, { recursive: true })
     const archive = join(folder, 'base.tar')
-    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, base], { cwd: root })
-    execFileSync('tar', ['-xf', archive, '-C', before])
+    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, base], { cwd: portal })
+    execFileSync('tar', ['-xf', archive, '-C', archived])
   }
-  for (const copy of [before, after])
+  for (const copy of [before, after]) {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    // It names the engine by a path that leads elsewhere from here; the engine's own counts.
+    rmSync(join(copy, OTHER, 'tsconfig.json'), { force: true })
+  }
   return { before, after, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function copyWorkingTree(to: string, config: string): void {
+function copyWorkingTree(to: string, portal: string, config: string): void {
+  copyEngine(to)
+  const copy = portal === root ? to : join(to, OTHER)
+  if (portal !== root)
+    cpSync(portal, copy, { recursive: true, filter: (path) => !/^dist(-maps)?$/.test(basename(path)) })
+  rmSync(join(copy, 'config'), { recursive: true })
+  cpSync(config, join(copy, 'config'), { recursive: true })
+}
+
+const copyEngine = (to: string): void =>
   cpSync(root, to, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(root.length + 1)) })
-  rmSync(join(to, 'config'), { recursive: true })
-  cpSync(config, join(to, 'config'), { recursive: true })
-}
 
-/** Files besides config/ that are different since the base; none if the base is a config folder. */
-export function otherFiles(base: string): string[] {
+/** Files of the portal's code that are different since the base; none if the base is a config folder. */
+export function otherFiles(base: string, config: string): string[] {
   if (isFolder(base)) return []
+  const portal = productFolder(config)
   const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  const named = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
-  return [...new Set(named)].filter((path) => /^(src|schemas|package|vite|tsconfig)/.test(path)).toSorted()
+    execFileSync('git', words, { cwd: portal, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const named = [
+    ...git('diff', '--name-only', '--relative', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const code = portal === root ? /^(src|schemas|package|vite|tsconfig)/ : /^(?!config|menus|schemas)/
+  return [...new Set(named)].filter((path) => code.test(path)).toSorted()
 }
 
-/** Neither of the project's settings may reach into a copy. */
-const environment = { ...process.env, PORTAL_CONFIG: '', PORTAL_SETTINGS: '' }
+/** None of the project's settings may reach into a copy. */
+const environmentOf = (copy: string) => ({
+  ...process.env,
+  ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '' },
+  PORTAL_CONFIG: existsSync(join(copy, OTHER)) ? join(copy, OTHER, 'config') : '',
+})
 
 /** Builds a copy. Rejects with what the build said. */
 export async function build(copy: string): Promise<void> {
-  const child = spawn(process.execPath, ['src/tools/build/build.ts'], { cwd: copy, env: environment })
+  const child = spawn(process.execPath, ['src/tools/build/build.ts'], { cwd: copy, env: environmentOf(copy) })
   const said = outputOf(child)
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The build ended with ${String(code)}:\n\n${said()}`)
@@ -73,7 +98,7 @@ export async function serve(copy: string): Promise<Served> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['src/tools/serve/preview.ts'], {
     cwd: copy,
-    env: { ...environment, PREVIEW_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+    env: { ...environmentOf(copy), PREVIEW_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   })
   const said = outputOf(child)
   await new Promise<void>((resolve, reject) => {

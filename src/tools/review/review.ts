@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import type { Difference } from '#manifest/change/diff.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
-import { root } from '../config-folder.ts'
+import { productFolder } from '../product.ts'
 import { sectionsOf } from '../portal/diff.ts'
 import { build, copyProject, isFolder, otherFiles, serve, type Served } from './copies.ts'
 import { affectedBy, type Affected, type Compiled } from './looks.ts'
@@ -38,11 +38,14 @@ export async function writeReview(
     base,
     commit: isFolder(base)
       ? undefined
-      : execFileSync('git', ['log', '-1', '--format=%h %s', base], { cwd: root, encoding: 'utf8' }).trim(),
+      : execFileSync('git', ['log', '-1', '--format=%h %s', base], {
+          cwd: productFolder(request.config),
+          encoding: 'utf8',
+        }).trim(),
     made: new Date().toISOString().slice(0, 10),
     effect,
     declared,
-    otherFiles: otherFiles(base),
+    otherFiles: otherFiles(base, request.config),
     people,
     notAskedFor: affected.filter((each) => !asked.includes(each)).map(({ persona }) => persona.id),
   })
