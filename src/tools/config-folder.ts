@@ -25,6 +25,10 @@ export function readConfigFolder(folder = configFolder()): ConfigText[] {
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
 }
 
+/** The text of limits.json, which a portal may leave out. */
+export const limitsText = (): string | undefined =>
+  readConfigFolder().find(({ file }) => file === 'config/limits.json')?.text
+
 /** The JSON schemas, sorted by file name, without the generated names.gen.schema.json. */
 export function readSchemas(): Record<string, unknown>[] {
   return readdirSync(join(root, 'schemas'))

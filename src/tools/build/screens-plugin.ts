@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Linked } from '#manifest/link/linked.ts'
-import { readConfigFolder, root } from '../config-folder.ts'
+import { limitsText, root } from '../config-folder.ts'
 import { engineLimitsModule } from '../generate/generate.ts'
 import {
   definitionFile,
@@ -97,5 +97,3 @@ export function limitsPlugin(): Plugin {
     load: (id) => (id === file && productFolder() !== root ? engineLimitsModule(limitsText()) : undefined),
   }
 }
-
-const limitsText = () => readConfigFolder().find(({ file }) => file === 'config/limits.json')?.text

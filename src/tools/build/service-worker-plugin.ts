@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesCache } from '#base/browser/storage-keys.ts'
-import * as limits from '#base/limits.gen.ts'
-import { root } from '../config-folder.ts'
+import { limitsText, root } from '../config-folder.ts'
+import { engineLimitsOf } from '../generate/generate.ts'
 import { colourDeclarations } from '../tokens.ts'
 import { compileFolder } from './manifest-plugin.ts'
 
@@ -28,7 +28,10 @@ export function serviceWorkerPlugin(): Plugin {
         .replaceAll('__BUILD__', JSON.stringify(build))
         .replaceAll('__CACHE__', JSON.stringify(filesCache))
         .replaceAll('__BRAND__', JSON.stringify(manifest.brand.name))
-        .replaceAll('__CHECK_SECONDS__', String(limits['connection-check-interval'].value))
+        .replaceAll(
+          '__CHECK_SECONDS__',
+          String(engineLimitsOf(limitsText())['connection-check-interval'].value),
+        )
         .replaceAll(
           '__COLOURS__',
           JSON.stringify(colourDeclarations('paper', 'ink', 'hairline', 'pine', 'on-pine')),

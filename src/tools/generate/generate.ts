@@ -134,12 +134,14 @@ const limitsIn = (text: string | undefined): Limits =>
   (JSON.parse(text ?? '{"limits":{}}') as { limits: Limits }).limits
 
 /** The limits that the engine reads, as this portal sets them. */
-export const engineLimitsModule = (text: string | undefined): string => {
+export function engineLimitsOf(text: string | undefined): Record<keyof typeof engineLimits, Limits[string]> {
   const given = limitsIn(text)
-  return limitsModule(
-    Object.fromEntries(Object.entries(engineLimits).map(([id, limit]) => [id, given[id] ?? limit])),
-  )
+  return Object.fromEntries(
+    Object.entries(engineLimits).map(([id, limit]) => [id, given[id] ?? limit]),
+  ) as Record<keyof typeof engineLimits, Limits[string]>
 }
+
+export const engineLimitsModule = (text: string | undefined): string => limitsModule(engineLimitsOf(text))
 
 const ownLimits = (text: string | undefined): Limits =>
   Object.fromEntries(Object.entries(limitsIn(text)).filter(([id]) => !(id in engineLimits)))
