@@ -1,6 +1,6 @@
 // The portal in use: its config folder, its definition beside it, and what both supply to manifests.
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
+import { registerHooks } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
@@ -10,7 +10,23 @@ import { configFolder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens } from './screens.ts'
 
-const load = createRequire(import.meta.url)
+interface Loaded {
+  definition: Partial<PortalDefinition> | undefined
+  tools: Partial<PortalTools> | undefined
+}
+
+const loaded = new Map<string, Loaded>()
+
+/** Loads the definition of this config folder's portal, once; the functions below then answer at once. */
+export async function loadPortal(config = configFolder()): Promise<void> {
+  const file = definitionFile(config)
+  if (loaded.has(file)) return
+  const imported = async (path: string) =>
+    existsSync(path) ? ((await import(pathToFileURL(path).href)) as { default?: object }).default : undefined
+  loaded.set(file, { definition: await imported(file), tools: await imported(toolsFile(file)) })
+}
+
+const toolsFile = (definition: string) => definition.replace(/portal\.ts$/, 'portal.tools.ts')
 
 /** Does this file belong to a portal outside this project? */
 export const isOutside = (file: string): boolean => !file.startsWith(root + sep)
@@ -51,7 +67,7 @@ export function publicFolder(config = configFolder()): string {
 /** Throws an error that names the file if it does not define a portal. */
 export function definitionOf(config = configFolder()): PortalDefinition {
   const file = definitionFile(config)
-  const { default: definition } = load(file) as { default?: Partial<PortalDefinition> }
+  const definition = loaded.get(file)?.definition
   if (!definition)
     throw new Error(`${shown(file)} defines no portal: it has no default export of definePortal.`)
   if (!definition.people)
@@ -61,11 +77,11 @@ export function definitionOf(config = configFolder()): PortalDefinition {
 
 /** What the tools need besides, from portal.tools.ts beside the definition. */
 export function toolsOf(config = configFolder()): PortalTools {
-  const file = definitionFile(config).replace(/portal\.ts$/, 'portal.tools.ts')
-  if (!existsSync(file)) throw new Error(`${shown(file)} does not exist: it says where the screens are.`)
-  const { default: tools } = load(file) as { default?: PortalTools }
-  if (!tools?.screens) throw new Error(`${shown(file)} does not say in "screens" where the screens are.`)
-  return tools
+  const file = definitionFile(config)
+  const tools = loaded.get(file)?.tools
+  if (!tools?.screens)
+    throw new Error(`${shown(toolsFile(file))} does not say in "screens" where the screens are.`)
+  return tools as PortalTools
 }
 
 /** The folder of this portal's screens. */
@@ -123,3 +139,5 @@ function positionOf(name: string, text: string, file: string): SourcePosition {
 }
 
 const shown = (file: string) => relative(root, file).replaceAll('\\', '/')
+
+await loadPortal()

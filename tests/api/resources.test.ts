@@ -134,9 +134,9 @@ describe('shared-access requests', () => {
     const { as, read } = overSandbox()
     const requests = await read(sharedByYouQuery(as(people.mona)))
     expect(requests.map(({ receiverName, requestStatus }) => `${receiverName} ${requestStatus}`)).toEqual([
-      'Paula Diaz Pending',
+      'paula.diaz@example.com Pending',
       'Quentin Diaz Accepted',
-      'Rosa Diaz Cancelled',
+      'rosa.diaz@example.com Cancelled',
       'Simon Diaz Revoked',
       'Tara Diaz Removed',
     ])
@@ -287,7 +287,14 @@ describe('allowances', () => {
     expect(isa.allowancePence).toBeLessThan(20_000_00)
     expect(isa.allowancePence).toBeGreaterThan(10_000_00)
     // Kofi: eight collections of £150 from April to November.
-    expect(jisa).toEqual({ state: 'loaded', allowancePence: 7_800_00, subscriptionStatus: 'Subscribed' })
+    expect(jisa).toEqual({
+      state: 'loaded',
+      allowancePence: 7_800_00,
+      usedPence: 1_200_00,
+      plannedPence: 750_00,
+      freePence: 7_050_00,
+      subscriptionStatus: 'Subscribed',
+    })
   })
 
   it('fail by status on one account and by success false on another', async () => {

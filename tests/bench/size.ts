@@ -28,7 +28,7 @@ const firstRoutes = [
     path: '/myaccount',
     screen: 'account/dashboard',
     sign: 'amount',
-    budget: 1.34,
+    budget: 1.35,
     persona: 'client',
   },
 ] as const

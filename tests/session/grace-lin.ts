@@ -6,14 +6,14 @@ import type { GrantedAccess, SignedInUser } from '../../src/session/types.ts'
 export const grace: SignedInUser = {
   userId: userId.parse('U-8'),
   userName: 'Grace Lin',
-  facts: { member: 'client', 'has-children': 'false' },
+  facts: { member: 'client', hasChildren: 'false' },
 }
 export const rose = { id: clientId.parse('C-3'), name: 'Rose Lin' }
 /** What the API says of Rose; while it has not answered, every yes/no fact is no. */
 export const roseHerself: Person = {
   userId: rose.id,
   userName: 'Rose Lin',
-  facts: { member: 'client', 'has-children': 'true' },
+  facts: { member: 'client', hasChildren: 'true' },
 }
 export const margaret = { id: clientId.parse('C-7'), name: 'Margaret Hale' }
 export const access: GrantedAccess = {

@@ -28,7 +28,7 @@ describe('Amelia Hart', () => {
       active: {
         userId: 'U-20002',
         userName: 'Amelia Hart',
-        facts: { member: 'client', 'has-children': 'false' },
+        facts: { member: 'client', hasChildren: 'false' },
       },
       access: { type: 'NoAccess', ownFlags: { 'shared-access': true, 'fido-authentication': false } },
     })

@@ -302,7 +302,7 @@ describe('somebody who may act for clients', () => {
       mode: 'delegated',
       ready: true,
       loggedIn: { userId: 'U-20008' },
-      active: { userId: 'C-1', userName: 'Peter Lin', facts: { member: 'client', 'has-children': 'true' } },
+      active: { userId: 'C-1', userName: 'Peter Lin', facts: { member: 'client', hasChildren: 'true' } },
       clientActedFor: { id: 'C-1', name: 'Peter Lin' },
     })
     expect(profile.local.getItem('portal.switched-grant.U-20008')).toBe('{"kind":"client","id":"C-1"}')

@@ -1,4 +1,5 @@
 // npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
+import './production.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
@@ -15,8 +16,6 @@ import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.t
 import { compileFolder } from './manifest-plugin.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
-// The definition imports React, which looks at this when it is loaded.
-process.env['NODE_ENV'] = 'production'
 const dist = distFolder()
 await generate()
 emptyForBuild(dist)

@@ -7,7 +7,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
-import { readProduct } from '../product.ts'
+import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, ManifestCommand } from './commands/command.ts'
@@ -39,6 +39,7 @@ async function main(): Promise<number> {
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
+  await loadPortal(values.config)
   return commands[name]!({ values, rest, say })
 }
 

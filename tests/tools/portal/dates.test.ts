@@ -16,7 +16,7 @@ describe('A flag with dates', { timeout: 120_000 }, () => {
   afterAll(remove)
 
   it('is told by check with the day and what reads it', () => {
-    const right = 'The manifests are right: 12 routes, 5 menus, 4 contexts, 19 conditions.'
+    const right = 'The manifests are right: 13 routes, 5 menus, 4 contexts, 19 conditions.'
     expect(portal('check', '--as-of', '2027-03-01').out).toBe(`${right}
 
 What changes by date, at midnight in London

@@ -58,7 +58,7 @@ describe('A client of 56', () => {
     [{ taxFreePence: 10 ** 9 }, 409, 'over-available'],
     [{ taxFreePence: 100_00, incomePence: 300_01 }, 409, 'over-available'],
     [{ taxFreePence: 0, incomePence: 0 }, 422, 'amount-out-of-range'],
-    [{ taxFreePence: -1 }, 400, undefined],
+    [{ taxFreePence: -1 }, 422, 'amount-out-of-range'],
     [{ accepted: ['invested', 'tax', 'allowance'] }, 422, 'statement-missing'],
     [{ guidance: '' }, 400, undefined],
     [{ pathway: 'lottery' }, 400, undefined],

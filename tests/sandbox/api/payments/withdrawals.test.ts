@@ -127,7 +127,7 @@ describe('A withdrawal', () => {
     [{ amountPence: 24_99 }, 422, 'amount-out-of-range'],
     [{ amountPence: 0 }, 422, 'amount-out-of-range'],
     [{ amountPence: -1_000_00 }, 422, 'amount-out-of-range'],
-    [{ amountPence: 10 ** 12 }, 409, 'over-available'],
+    [{ amountPence: 10 ** 12 }, 422, 'amount-out-of-range'],
     [{ amountPence: 100.5 }, 400, undefined],
     [{ bankAccountId: 'BA-999' }, 409, 'bank-account-gone'],
     [{ isPressed: true }, 400, undefined],
