@@ -1,9 +1,8 @@
 // Reads the config of the portal that the sandbox serves: this project's, or that of the folder that PORTAL_CONFIG names.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const folder = resolve(process.env.PORTAL_CONFIG || fileURLToPath(new URL('../../config', import.meta.url)))
+const folder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../config'))
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */
 export function configFile<T>(name: string, otherwise?: T): T {
