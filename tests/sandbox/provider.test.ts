@@ -247,10 +247,10 @@ describe('the end of a session', () => {
 })
 
 describe('the sign-in page', () => {
-  it('has a button for every person but the visitor, and cannot be framed', async () => {
+  it('has a button for each of 15 people and of the two children who can sign in at 18, and cannot be framed', async () => {
     const { response } = await new TestBrowser(sandbox).startSignIn()
     const page = await response.text()
-    expect(page.match(/Continue as /g)).toHaveLength(15)
+    expect(page.match(/Continue as /g)).toHaveLength(17)
     expect(page).toContain('Continue as Amelia Hart')
     expect(page).toContain('Client with an ISA, a general account and a pension')
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)

@@ -99,7 +99,7 @@ test.describe('A client on the pages of one account', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/a=20\d\d-\d\d-\d\d&b=20\d\d-\d\d-\d\d/)
     const between = page.getByRole('region', { name: 'Between two dates' })
-    await expect(between).toContainText(/the value went from £[\d,]+ to £86,111\./)
+    await expect(between).toContainText(/the value went from £[\d,]+ to £86,216\./)
     await between.getByLabel('From').fill('2031-01-01')
     await expect(between.getByRole('status').first()).toHaveText(
       'The start date must be before the end date.',
@@ -116,12 +116,12 @@ test.describe('A client on the pages of one account', () => {
   }) => {
     await sandbox.clock('2026-11-23T12:00:00.000Z')
     await portal.signIn('client', `${isa}/performance`)
-    await expect(page.getByRole('figure')).toContainText('Up £21,711 since the start')
-    await expect(page.getByRole('main').locator('header')).toContainText('Up £21,711 since the start')
+    await expect(page.getByRole('figure')).toContainText('Up £21,816 since the start')
+    await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since the start')
     await page.getByRole('button', { name: 'Show as table' }).click()
-    await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,111')
+    await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,216')
     await page.goto('/myaccount/all-accounts')
-    await expect(page.getByRole('row', { name: /Stocks and Shares ISA/ })).toContainText('£21,711')
+    await expect(page.getByRole('row', { name: /Stocks and Shares ISA/ })).toContainText('£21,816')
   })
 })
 
