@@ -48,14 +48,16 @@ test.describe('A client', () => {
   })
 
   for (const width of [390, 768, 820]) {
-    test(`reads them as cards on a screen ${width} wide, without scrolling sideways [R-PAGE-14]`, async ({
+    test(`reads them as rows of a list on a screen ${width} wide, without scrolling sideways [R-PAGE-14]`, async ({
       page,
       portal,
     }) => {
       await page.setViewportSize({ width, height: 1000 })
       await portal.signIn('client', '/myaccount/documents')
-      const cards = page.getByRole('list', { name: /^Documents of .*, newest first$/ }).first()
-      await expect(cards.getByRole('term').first()).toHaveText('Account')
+      const rows = page.getByRole('list', { name: /^Documents of .*, newest first$/ }).first()
+      await expect(rows.getByRole('listitem').first()).toContainText(
+        /Stocks and Shares ISA|General Investment|Personal Pension/,
+      )
       await expect(page.getByRole('table')).toHaveCount(0)
       const tooWide = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('main, main *')]
