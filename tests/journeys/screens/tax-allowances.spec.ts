@@ -94,7 +94,8 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
     await page.goto('/myaccount/payments-and-transfers/isa-jisa')
     await expect.poll(room).not.toBe(before)
-    const left = (await room()).replace(/\.\d+$/, '')
+    // The other two places show whole pounds.
+    const left = `£${Math.round(Number((await room()).replace(/[£,]/g, ''))).toLocaleString('en-GB')}`
     await page.goto(PATH)
     const card = page.getByRole('region', { name: `ISA allowance ${label}` })
     await expect(card.getByText(`${left} left`, { exact: true })).toBeVisible()
