@@ -25,6 +25,18 @@ export function screensPlugin(): Plugin {
     name: 'portal-screens',
     enforce: 'pre',
     configResolved: ({ command, build }) => void (isBuild = command === 'build' && !build.ssr),
+    configureServer(server) {
+      server.watcher.add(screensFolder())
+      // A new screen or layout is on the lists at once.
+      server.watcher.on('add', (path) => {
+        if (!/\.(screen|layout)\.tsx$/.test(path)) return
+        for (const id of [FIRST, OTHER]) {
+          const module = server.moduleGraph.getModuleById(`\0${id}`)
+          if (module) server.moduleGraph.invalidateModule(module)
+        }
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
     resolveId(id) {
       if (id === 'virtual:portal') return definitionFile()
       return id === FIRST || id === OTHER ? `\0${id}` : undefined

@@ -48,7 +48,9 @@ test.describe('A viewer whose grantor stops sharing', () => {
     await mona.getByLabel('Email address').fill('amelia.hart@example.com')
     await mona.getByLabel('Mobile number').fill('07700 900102')
     await mona.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(mona.getByRole('row').filter({ hasText: 'Amelia Hart' })).toContainText('Pending')
+    await expect(mona.getByRole('row').filter({ hasText: 'amelia.hart@example.com' })).toContainText(
+      'Pending',
+    )
 
     await portal.signInWithPassword('client', withYou)
     await page
@@ -64,7 +66,9 @@ test.describe('A viewer whose grantor stops sharing', () => {
     await mona.reload()
     await mona.getByRole('button', { name: 'Stop sharing with Amelia Hart' }).click()
     await mona.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(mona.getByRole('row').filter({ hasText: 'Amelia Hart' })).toContainText('Revoked')
+    await expect(mona.getByRole('row').filter({ hasText: 'amelia.hart@example.com' })).toContainText(
+      'Revoked',
+    )
     await other.close()
 
     await portal.entry('documents').click()
@@ -97,7 +101,8 @@ test.describe('A delegate', () => {
     await portal.goOn()
     await expect(total(page)).toBeVisible()
     const asked = await sandbox.asked()
-    expect(asked[0]).toBe('GET /api/currentuser')
+    // The open panel may still ask for its own line.
+    expect(asked.filter((each) => each !== 'GET /api/user/lastsignin')[0]).toBe('GET /api/currentuser')
     for (const path of ['/api/portfolios', '/api/messages/unreadcount', '/api/userparameters'])
       expect(
         asked.filter((each) => each === `GET ${path}`),
