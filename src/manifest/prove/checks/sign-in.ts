@@ -16,13 +16,15 @@ function startPage({ routes }: Linked) {
   ]
 }
 
-function callback({ routes, guards }: Linked) {
-  const completes = ({ guards: ids }: LinkedRoute) =>
-    ids.some((id) => {
-      const guard = guards.get(id)
-      return guard?.kind === 'load' && guard.load === 'complete-sign-in'
-    })
-  const [first, second] = routes.filter(completes)
+/** Does this route take the provider's answer? */
+export const completesSignIn = ({ guards }: Linked, route: LinkedRoute): boolean =>
+  route.guards.some((id) => {
+    const guard = guards.get(id)
+    return guard?.kind === 'load' && guard.load === 'complete-sign-in'
+  })
+
+function callback(linked: Linked) {
+  const [first, second] = linked.routes.filter((route) => completesSignIn(linked, route))
   if (!first)
     return [
       problem(

@@ -1,6 +1,7 @@
 // Finds the routes that people see first, so that the build can group their files and the page can request them at once.
 import { intersect, literal, overlap, union, type Cover } from '#manifest/conditions/cover.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import { completesSignIn } from '#manifest/prove/checks/sign-in.ts'
 import { destinations } from '#manifest/prove/destinations.ts'
 import { conditionalElement } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
@@ -55,13 +56,6 @@ const signedInModes = ({ vocabulary }: Linked): string[] =>
 /** Routes to which the provider sends people back. */
 export const callbackRoutes = (linked: Linked): LinkedRoute[] =>
   linked.routes.filter((route) => completesSignIn(linked, route))
-
-function completesSignIn({ guards }: Linked, route: LinkedRoute): boolean {
-  return route.guards.some((id) => {
-    const guard = guards.get(id)
-    return guard?.kind === 'load' && guard.load === 'complete-sign-in'
-  })
-}
 
 /** Routes that show nobody the banner or the tab bar. */
 export function bareRoutes(linked: Linked): LinkedRoute[] {
