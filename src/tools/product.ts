@@ -54,6 +54,10 @@ export function definitionFile(config = configFolder()): string {
 export const productFolder = (config = configFolder()): string =>
   existsSync(join(dirname(config), 'portal.ts')) ? dirname(config) : root
 
+/** Is it a config folder without a portal beside it: a copy, to try a change out? */
+export const isCopy = (config: string): boolean =>
+  productFolder(config) === root && resolve(config) !== join(root, 'config')
+
 /** Where the build of this portal lies: `PORTAL_DIST`, or dist/ in the portal's folder. */
 export const distFolder = (config = configFolder()): string =>
   resolve(process.env.PORTAL_DIST || join(productFolder(config), 'dist'))

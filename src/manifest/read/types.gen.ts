@@ -1155,7 +1155,7 @@ name: string
  */
 subject?: string
 /**
- * The persona whose child this is: at 18, the child's junior ISA is their own.
+ * The persona whose child this is: what is held for the child becomes the child's own at 18.
  */
 "child-of"?: string
 }[]

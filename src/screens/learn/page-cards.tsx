@@ -5,7 +5,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Drawing, type DrawingName } from '#ui/drawings/drawing.tsx'
 import css from './learn.module.css'
 
-const drawings: readonly DrawingName[] = ['growth', 'years', 'tax', 'family']
+const drawings: readonly DrawingName[] = ['growth', 'years', 'ring', 'family']
 
 interface PageCardsProps {
   /** Without one, the page's own title says what the cards are. */

@@ -21,10 +21,14 @@ const OTHER = 'virtual:other-screens'
 
 export function screensPlugin(): Plugin {
   let isBuild = false
+  let isServed = false
   return {
     name: 'portal-screens',
     enforce: 'pre',
-    configResolved: ({ command, build }) => void (isBuild = command === 'build' && !build.ssr),
+    configResolved({ command, build }) {
+      isBuild = command === 'build' && !build.ssr
+      isServed = command === 'serve'
+    },
     configureServer(server) {
       server.watcher.add(screensFolder())
       // A new screen or layout is on the lists at once.
@@ -44,7 +48,8 @@ export function screensPlugin(): Plugin {
     load(id) {
       if (id !== `\0${FIRST}` && id !== `\0${OTHER}`) return undefined
       const { linked } = compileFolder()
-      const first = linked ? firstScreens(linked) : new Set<string>()
+      // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
+      const first = linked && !isServed ? firstScreens(linked) : new Set<string>()
       const routes = linked?.routes ?? []
       const all = isBuild
         ? screensOf(routes)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import css from './drawing.module.css'
 
-export type DrawingName = 'growth' | 'years' | 'tax' | 'family'
+export type DrawingName = 'growth' | 'years' | 'ring' | 'family'
 
 const drawings: Record<DrawingName, ReactNode> = {
   growth: (
@@ -21,7 +21,7 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path className={css.stroke} d="M8 44 C60 20 120 20 192 56" />
     </>
   ),
-  tax: (
+  ring: (
     <>
       <circle className={css.track} cx="100" cy="46" r="30" />
       <path className={css.arc} d="M100 16 A30 30 0 1 1 71 54" />

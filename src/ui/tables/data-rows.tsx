@@ -22,10 +22,7 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
               <span className="figures">{groupNote?.(group.rows, place === groups.length - 1)}</span>
             </div>
           )}
-          <ul
-            className={css.rows}
-            aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}
-          >
+          <ul aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}>
             {group.rows.map((row) => (
               <li key={rowId(row)} className={css.row}>
                 <Line {...props} row={row} cellOf={({ cell, narrowCell }) => (narrowCell ?? cell)(row)} />

@@ -102,7 +102,7 @@ test.describe('A delegate', () => {
     await expect(total(page)).toBeVisible()
     const asked = await sandbox.asked()
     // The open panel may still ask for its own line.
-    expect(asked.filter((each) => each !== 'GET /api/user/lastsignin')[0]).toBe('GET /api/currentuser')
+    expect(asked.find((each) => each !== 'GET /api/user/lastsignin')).toBe('GET /api/currentuser')
     for (const path of ['/api/portfolios', '/api/messages/unreadcount', '/api/userparameters'])
       expect(
         asked.filter((each) => each === `GET ${path}`),

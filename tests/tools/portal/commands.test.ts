@@ -154,7 +154,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['explain', 'main/papers/mesages', '--as', 'client'], 'Did you mean "main/papers/messages"?'],
     [['menus', '--as', 'nobody'], 'There is no persona "nobody". There are client, viewer.'],
     [['menus', '--facts', 'sesion=normal'], 'There is no fact "sesion". Did you mean "session"?'],
-    [['diff', '--base', 'nowhere'], '"nowhere" is neither a folder nor a git reference.'],
+    [['diff', '--base', 'nowhere'], '"nowhere" is neither a folder nor a git reference of '],
     [['check', '--today', 'soon'], '--today soon: a day is written 2026-11-21.'],
     [['check', '--colour'], "Unknown option '--colour'"],
   ])('leaves with 2 and a sentence after %j', (words, sentence) => {

@@ -1,11 +1,10 @@
 // The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
 import { signInPaths } from '../../../app/sign-in-paths.ts'
-import { root } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
@@ -44,9 +43,9 @@ async function menus({ values, say, config, manifest, linked, day }: ManifestCal
       ask: askOnTerminal(),
     })
     // They go with the same commit.
-    if (code === 0 && folder === join(root, 'config')) {
+    if (code === 0) {
       const { generate } = await import('../../generate/generate.ts')
-      for (const file of await generate()) console.error(`Also written: ${file}`)
+      for (const file of await generate({ config: folder })) console.error(`Also written: ${file}`)
     }
     return code
   }

@@ -1,6 +1,6 @@
 // Shows what an edit of config/ does, asks, and writes it: config, other files, expected views, generated files.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { declarationChanges } from '#manifest/change/declaration-changes.ts'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
@@ -65,8 +65,7 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     for (const [path, text] of plan.files ?? []) write(join(root, path), text)
     if (existsSync(join(dirname(config), 'tests/menus')))
       await acceptViews(now.manifest, now.linked.personas, { config, yes: true, json: false, quiet: json })
-    const isShipped = resolve(config) === join(root, 'config')
-    const generated = isShipped ? await generate() : []
+    const generated = await generate({ config })
     say(['Written:', ...[...files, ...generated].map((file) => `  ${file}`)].join('\n'))
   } else if (answer === undefined)
     console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
