@@ -12,6 +12,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--as <persona>]       The whole view of this one, or of
         [--facts k=v,…]        somebody with these facts,
         [--area <area>]        only in this area.
+        --compare              How the expected views of tests/menus/ differ; 1 if they do.
         --accept [--yes]       What would change in the expected views of tests/menus/,
                                person by person; asks, then writes them. --yes does not ask.
   explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
@@ -49,6 +50,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
 
 export const options = {
   accept: { type: 'boolean' },
+  compare: { type: 'boolean' },
   as: { type: 'string' },
   facts: { type: 'string' },
   area: { type: 'string' },

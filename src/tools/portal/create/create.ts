@@ -74,7 +74,7 @@ function packageOf({ name }: NewPortal, engine: string): object {
     ...{ private: true, type: 'module' },
     scripts: {
       start: run('start'),
-      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --accept && ${engine}/node_modules/.bin/tsc -p .`,
+      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --compare && ${engine}/node_modules/.bin/tsc -p .`,
       build: run('build'),
       preview: run('preview'),
       generate: run('generate'),
