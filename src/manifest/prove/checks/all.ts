@@ -21,6 +21,7 @@ import { noCatchAllRoute } from './no-catch-all-route.ts'
 import { noOutcome } from './no-outcome.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { shadowedPath } from './shadowed-path.ts'
 import { extensions } from './extensions.ts'
 import { unreachable } from './unreachable.ts'
@@ -28,7 +29,17 @@ import { unusedSupply } from './unused-supply.ts'
 
 export const checks: readonly (readonly Check[])[] = [
   [contradiction, duplicate, noCatchAllRoute, extensions, limits],
-  [shadowedPath, navigationContexts, idleOrder, redirectLoop, noOutcome, loadsTooEarly, signIn, brokenLaw],
+  [
+    shadowedPath,
+    navigationContexts,
+    idleOrder,
+    redirectLoop,
+    noOutcome,
+    loadsTooEarly,
+    signIn,
+    signOut,
+    brokenLaw,
+  ],
   [
     missingParameter,
     turnsAway,
