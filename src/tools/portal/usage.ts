@@ -22,6 +22,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
                                One page to send: the effect in words, and screenshots before and
                                after for each persona affected, or only for this one.
+  ask <question>               "who can open /projections/basket but not documents", "which pages can nobody
+                               reach by a menu", "what is different for session=delegated".
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
   docs                         One readable page about everything.

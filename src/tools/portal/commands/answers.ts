@@ -11,6 +11,7 @@ import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
+import { ask, QUESTIONS } from '../ask.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
 import { explainText, subjects } from '../explain.ts'
@@ -127,6 +128,13 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
   return 0
 }
 
+function askAbout({ say, rest, linked }: ManifestCall) {
+  if (rest.length === 0) throw new Usage(QUESTIONS)
+  const answered = ask(linked, rest.join(' '))
+  say(answered.lines.join('\n'), answered)
+  return 0
+}
+
 function claims({ say, linked }: ManifestCall) {
   const all = protection(linked)
   say(protectionText(all), all)
@@ -158,6 +166,7 @@ export const answers = {
   explain: sayingWhatIsAside(explain),
   diff: sayingWhatIsAside(diff),
   review,
+  ask: askAbout,
   claims,
   docs,
   doctor,
