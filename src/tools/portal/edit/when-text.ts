@@ -26,7 +26,7 @@ export function whenOf(text: string, { vocabulary }: Pick<Linked, 'vocabulary'>)
 /** The people who meet a condition of the command line. An EditError says what is wrong with it. */
 export function peopleOfCondition(text: string, { vocabulary, files }: Linked): Cover {
   const shared = new Map(
-    Object.entries((files.find(({ file }) => file === 'config/facts.json')?.value as FactsFile).conditions),
+    Object.entries((files.find(({ file }) => file === 'config/facts.json')!.value as FactsFile).conditions),
   )
   const of = (when: When): Cover =>
     coverOf(when, {
