@@ -56,7 +56,8 @@ export function createCore(ports: SessionPorts): Core {
       const { origin } = ports.address()
       const { navigate, fetch } = ports
       const callbackPath = paths.callback
-      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now: clock.now }
+      const { now } = clock
+      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now, report }
       provider ??= (ports.loadProvider ?? loadOidc)(options).catch((error: unknown) => {
         provider = undefined
         throw error

@@ -3,7 +3,8 @@
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
 import { oauthClientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
-import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
+import { readStoredUser } from '../browser/stored-user.ts'
+import { readTokenResponse } from './token-response.ts'
 import { withinDeadline } from '#base/deadline.ts'
 
 /** The store interface of the library. */
@@ -42,10 +43,10 @@ export function verifyingStore(
     async set(key, value) {
       const current = attempt
       if (!current) throw new Error('The attempt to sign in is over')
-      const user = readTokenResponse(value)
       // On a sign-in: the person who is signed in and was asked to sign in again.
       const earlier = readStoredUser(storage, settings.authority, oauthClientId)
       const isRenewal = current.kind === 'renewal'
+      const user = readTokenResponse(value, settings.provider?.claims)
       // A renewal may omit the ID token; the library then keeps the earlier one, which is already verified.
       if (!isRenewal || earlier?.id_token !== user.id_token) {
         await verifyIdToken({
@@ -54,6 +55,7 @@ export function verifyingStore(
           issuer: metadata.issuer,
           oauthClientId,
           keys,
+          algorithms: settings.provider?.algorithms,
           earlierIdToken: isRenewal ? earlier?.id_token : undefined,
           isFresh: !isRenewal && earlier !== undefined,
           now: new Date(now()),

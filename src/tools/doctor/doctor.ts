@@ -1,6 +1,6 @@
 // Checks a given installation from outside, as a browser and a sign-in will meet it. It signs nobody in and changes nothing.
 import * as limits from '#base/limits.gen.ts'
-import { readSettings } from '#session/settings.ts'
+import { readSettings } from '#session/read-settings.ts'
 import { apiFindings, reportFindings } from './api.ts'
 import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
 import { pageFindings } from './page.ts'

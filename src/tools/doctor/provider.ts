@@ -1,6 +1,6 @@
 // Asks the identity provider what a sign-in will ask it.
 import { isRecord } from '#base/record.ts'
-import { discover, type ProviderMetadata } from '#session/sign-in/discovery.ts'
+import { discover, discoveryAddress, type ProviderMetadata } from '#session/sign-in/discovery.ts'
 import { fine, letsRead, wrong, type Finding, type Installation } from './finding.ts'
 import { signOut } from './sign-out.ts'
 
@@ -12,12 +12,12 @@ export async function providerFindings(installation: Installation): Promise<Find
   const { settings, ask } = installation
   let metadata: ProviderMetadata
   try {
-    metadata = await discover(settings.authority, ask)
+    metadata = await discover(settings, ask)
   } catch (error) {
     return [
       wrong(
         'discovery',
-        `${settings.authority}/.well-known/openid-configuration cannot be used: ${reasonOf(error)}. Correct \`authority\` or the provider.`,
+        `${discoveryAddress(settings)} cannot be used: ${reasonOf(error)}. Correct \`authority\` or the provider.`,
       ),
     ]
   }
@@ -134,7 +134,7 @@ async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Ins
     redirect_uri: portal,
   })
   const asked: [string, () => Promise<Response>][] = [
-    ['discovery', () => ask(`${settings.authority}/.well-known/openid-configuration`, { headers })],
+    ['discovery', () => ask(discoveryAddress(settings), { headers })],
     ['keys', () => ask(metadata.jwks_uri, { headers })],
     ['token endpoint', () => ask(metadata.token_endpoint ?? '', { method: 'POST', headers, body: form })],
   ]
