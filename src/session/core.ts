@@ -18,6 +18,8 @@ export interface Core {
   /** The signed-in user. Each Api reads its token here at every call; a renewal replaces it. */
   user: StoredUser | undefined
   api: Api | undefined
+  /** To wait for before a call where the token has ended and is being renewed (expiry/idle-watch.ts). */
+  validToken?: () => Promise<void> | undefined
   /** Increases with every change of actor; results of an earlier generation are discarded. */
   generation: number
   storedUser(): StoredUser | undefined

@@ -20,6 +20,8 @@ export const storedUserSchema = z.object({
   }),
   /** Seconds since 1970 by this device's clock. */
   expires_at: z.number(),
+  /** Seconds for which the access token was issued. */
+  lifetime: z.optional(z.number()),
 })
 
 export type StoredUser = z.infer<typeof storedUserSchema>

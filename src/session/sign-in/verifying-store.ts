@@ -66,7 +66,9 @@ export function verifyingStore(
       if (earlier && earlier.profile.userId !== user.profile.userId)
         throw new Error('userId does not match the one signed in with')
       current.signal.throwIfAborted()
-      await store.set(key, JSON.stringify(user))
+      // Up to the next ten seconds, because the answer has taken a moment.
+      const lifetime = Math.ceil((user.expires_at - now() / 1000) / 10) * 10
+      await store.set(key, JSON.stringify({ ...user, lifetime }))
     },
     get: (key) => store.get(key),
     remove: (key) => store.remove(key),

@@ -54,7 +54,6 @@ export async function reportFindings({ settings, portal, ask }: Installation): P
   const { errorReports: address, errorReportsFormat: format } = settings
   if (address === undefined)
     return [skipped('reports', '`errorReports` is not set, so faults are reported to nobody.')]
-  if (format !== 'opentelemetry') return [fine('reports', `Faults are reported to ${address}.`)]
   const preflight = await ask(address, {
     method: 'OPTIONS',
     headers: {
@@ -63,10 +62,19 @@ export async function reportFindings({ settings, portal, ask }: Installation): P
       'access-control-request-headers': 'content-type',
     },
   }).catch(() => undefined)
-  return preflight &&
-    letsRead(preflight, portal) &&
-    namesIn(preflight, 'access-control-allow-headers').includes('content-type')
-    ? [fine('reports', `Faults are reported to ${address} by OpenTelemetry.`)]
+  const way = format === 'opentelemetry' ? ' by OpenTelemetry' : ''
+  if (!preflight || preflight.status === 404 || preflight.status >= 500)
+    return [
+      wrong(
+        'reports',
+        `Nobody takes reports at ${address}: it answers ${preflight?.status ?? 'nothing'}. Correct \`errorReports\` or leave it out.`,
+      ),
+    ]
+  const isOwn = new URL(address).origin === portal
+  const mayRead = letsRead(preflight, portal)
+  const allowed = namesIn(preflight, 'access-control-allow-headers')
+  return isOwn || (mayRead && (allowed.includes('content-type') || allowed.includes('*')))
+    ? [fine('reports', `Faults are reported to ${address}${way}.`)]
     : [
         wrong(
           'reports',

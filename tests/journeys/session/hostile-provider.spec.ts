@@ -14,6 +14,7 @@ import {
 import { plain, settingsFor, variants, type Variant } from '../../support/hostile/variants.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 test.use({ process: 'hostile-process.ts' })
 
@@ -104,6 +105,7 @@ test.describe('A hostile provider at a renewal', () => {
   for (const fault of refreshLies) {
     test(`renews nothing: ${fault.id}`, async ({ page, portal, sandbox }) => {
       const { told } = await facing(page, portal, fault.lie)
+      await takesTokensForLong(page.context())
       await expiresSoon(page)
       await page.goto('/myaccount/documents')
       const dialog = page.getByRole('alertdialog')

@@ -51,7 +51,7 @@ describe('A person whose sign-in failed', () => {
       /^We could not sign you in because of a fault on our side\. Call us and quote ([0-9A-F]{8}), so that we can put it right\.$/.exec(
         message,
       ) ?? []
-    const check = 'error' in error ? error.error : error.message
+    const check = String('error' in error ? error.error : error.message)
     expect(reported.message).toBe(check)
     expect((reported as Error & { traceId: string }).traceId.slice(0, 8).toUpperCase()).toBe(reference)
     expect(printed.mock.calls).toEqual([[`Sign-in ${reference}: ${check}`]])
