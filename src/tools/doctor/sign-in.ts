@@ -19,7 +19,10 @@ const UNATTENDED_MS = 30_000
 
 export interface SignedIn {
   installation: Installation
+  /** Where the provider's pages are. */
   page: Page
+  /** An empty page of the portal's origin. */
+  home: Page
   metadata: Awaited<ReturnType<typeof discover>>
   clientId: string
   /** Leaves for the provider and comes back with an answer. */
@@ -38,16 +41,19 @@ export async function signInFindings(
   const metadata = await discover(settings, ask)
   const browser = await chromium.launch({ ...launchOptions(), headless: credentials !== undefined })
   try {
-    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage()
-    await page.route(`${portal}/**`, (route) =>
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const [page, home] = [await context.newPage(), await context.newPage()]
+    await home.route(`${portal}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
     )
+    await home.goto(`${portal}/doctor`)
+    await page.bringToFront()
     const clientId = settings.clients.web
     const signedIn: SignedIn = {
-      ...{ installation, page, metadata, clientId },
+      ...{ installation, page, home, metadata, clientId },
       authorise: (more = {}) => authorise(signedIn, credentials, more),
       post: (address, form) =>
-        page.evaluate(
+        home.evaluate(
           async ([url, body]) => {
             const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(body) })
             return { status: answer.status, body: (await answer.json()) as unknown }
@@ -99,38 +105,48 @@ async function authorise(
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  const isBack = page.waitForURL((url) => url.href.startsWith(back), {
-    timeout: credentials ? UNATTENDED_MS : PERSON_MS,
-  })
-  isBack.catch(() => undefined)
-  await page.goto(address.href)
-  if (credentials) await Promise.race([isBack, fillIn(page, credentials, back)])
-  await isBack
-  const answer = new URL(page.url()).searchParams
+  const isBack = comesTo(page, back, credentials ? UNATTENDED_MS : PERSON_MS)
+  // The way back may lead to a portal that does not run: the answer is in its address.
+  page.goto(address.href).catch(() => undefined)
+  if (credentials) await Promise.race([isBack, fillIn(page, credentials)])
+  const answer = new URL(await isBack).searchParams
   const error = answer.get('error')
   if (error !== null) throw new Error(`the provider answers ${error}`)
   if (answer.get('state') !== state) throw new Error('the provider answers another state')
   return { code: answer.get('code') ?? '', verifier, nonce }
 }
 
+/** The address under which the browser asks for a page that begins so, whether or not anything answers there. */
+async function comesTo(page: Page, start: string, timeout: number): Promise<string> {
+  const isThere = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().startsWith(start),
+    { timeout },
+  )
+  isThere.catch(() => undefined)
+  return (await isThere).url()
+}
+
 /** Fills in the usual forms: name and password on one page or on two, then a consent. */
-async function fillIn(page: Page, { user, password }: Credentials, back: string): Promise<void> {
+async function fillIn(page: Page, { user, password }: Credentials): Promise<never> {
   const name = page
     .locator('input[type=email]:visible, input[type=text]:visible, input:not([type]):visible')
     .first()
   const secret = page.locator('input[type=password]:visible').first()
-  for (let step = 0; step < 4 && !page.url().startsWith(back); step++) {
-    const button = page.locator('button[type=submit]:visible, input[type=submit]:visible').first()
+  const button = page.locator('button[type=submit]:visible, input[type=submit]:visible').first()
+  for (let step = 0; step < 4; step++) {
     await name.or(secret).or(button).first().waitFor()
-    const before = page.url()
+    const hasSecret = await secret.isVisible()
     if (await name.isVisible()) await name.fill(user)
-    if (await secret.isVisible()) {
-      await secret.fill(password)
-      await secret.press('Enter')
-    } else if (await name.isVisible()) await name.press('Enter')
-    else await button.click()
-    await page.waitForURL((url) => url.href !== before || url.href.startsWith(back))
+    if (hasSecret) await secret.fill(password)
+    const before = page.url()
+    await (hasSecret
+      ? secret.press('Enter')
+      : (await name.isVisible())
+        ? name.press('Enter')
+        : button.click())
+    await page.waitForURL((url) => url.href !== before)
   }
+  throw new Error('the forms of the provider are not the usual ones; leave out --user and sign in by hand')
 }
 
 /** Signs out, and sees where that ends. */
@@ -146,13 +162,12 @@ async function wayBack(
   standard.searchParams.set('post_logout_redirect_uri', back)
   const address =
     given?.kind === 'parameters' ? leaveProvider(given, metadata, clientId, back) : standard.href
-  await page.goto(address)
-  const isBack = await page
-    .waitForURL((url) => url.href === back || url.href.startsWith(`${back}?`), { timeout: 10_000 })
-    .then(
-      () => true,
-      () => false,
-    )
+  const comesBack = comesTo(page, back, 10_000)
+  page.goto(address).catch(() => undefined)
+  const isBack = await comesBack.then(
+    (url) => url === back || url.startsWith(`${back}?`),
+    () => false,
+  )
   return [
     isBack
       ? { topic: 'sign-out', outcome: 'fine', says: `After the sign-out the browser is back at ${back}.` }

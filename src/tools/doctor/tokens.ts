@@ -156,10 +156,10 @@ export async function renewalFindings(
 }
 
 /** What the API says to a good, a forged and an ended token. */
-export async function apiAnswers({ installation, page }: SignedIn, tokens: Tokens): Promise<Finding[]> {
+export async function apiAnswers({ installation, home }: SignedIn, tokens: Tokens): Promise<Finding[]> {
   const address = `${installation.settings.apiHost}/api/user`
   const ask = (token: string) =>
-    page.evaluate(
+    home.evaluate(
       async ([url, bearer]) =>
         (await fetch(url, { headers: { authorization: `Bearer ${bearer}` }, cache: 'no-store' })).status,
       [address, token] as const,
@@ -190,7 +190,7 @@ export async function apiAnswers({ installation, page }: SignedIn, tokens: Token
         `A token that has ended was not tried: this one lives for ${seconds} s. Give the client tokens of a minute to try it.`,
       ),
     ]
-  await page.waitForTimeout((seconds + 1) * 1000)
+  await home.waitForTimeout((seconds + 1) * 1000)
   const ended = await ask(token).catch(() => 0)
   return [
     ...findings,

@@ -102,7 +102,8 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
     switch (endpoint) {
       case '/.well-known/openid-configuration': {
         const document = configurationOf(tenant)
-        lie.discovery?.(document)
+        const { discovery } = tenant.variant.issuer === undefined ? lie : tenant.lie
+        discovery?.(document)
         return reply(response, lie.reply?.discovery ?? { body: document })
       }
       case '/jwks':
@@ -222,7 +223,7 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
       const endpoints = `${variant.isElsewhere ? elsewhere.url : url}/${name}`
       const keys = keysFor(variant.algorithms)
       const fresh = { asked: [], codes: new Map<string, never>(), nonce: null }
-      tenants.set(name, { issuer, endpoints, variant, keys, during, lie, ...fresh })
+      tenants.set(name, { issuer: variant.issuer ?? issuer, endpoints, variant, keys, during, lie, ...fresh })
       return issuer
     },
     asked: (issuer) => tenantOf(issuer)?.asked ?? [],

@@ -6,6 +6,8 @@ export interface Variant {
   claims?: Readonly<Record<string, string>>
   /** What it signs with: its main key and another one. */
   algorithms: readonly [main: string, other: string]
+  /** It calls itself so, wherever it is. */
+  issuer?: string
   /** Its issuer ends with a slash. */
   hasSlash?: true
   /** Its endpoints are on another origin than its issuer. */
