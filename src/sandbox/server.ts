@@ -6,6 +6,7 @@ import type { OpenProductApi } from './product-api.ts'
 import { serveControl, type ControlState } from './controls.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
+import { foreignTokens, type ForeignProvider } from './foreign-tokens.ts'
 import { Journal } from './journal.ts'
 import { serveAccountPage } from './identity/account-pages.ts'
 import { SandboxIdentity } from './identity/identity.ts'
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
+  /** Whose access tokens the product API takes besides the sandbox's own. */
+  foreignProvider?: ForeignProvider | undefined
   /** The product API to serve. */
   openApi: OpenProductApi
 }
@@ -55,6 +58,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...{ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, identity, onBody },
   })
   const serveProvider = provider.callback()
+  const foreign = options.foreignProvider && foreignTokens(options.foreignProvider)
   const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
   const controls: ControlState = { journal, faults, tokenRules, errorReports: [], api, portalOrigins }
 
@@ -82,6 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         provider,
         api,
         identity,
+        foreign,
         portalOrigins,
         url: requested,
         body,

@@ -1,6 +1,14 @@
 // Asks the product API, and the address of error reports, what a page will ask them.
-import { fine, letsRead, namesIn, skipped, wrong, type Finding, type Installation } from './finding.ts'
-import { reasonOf } from './provider.ts'
+import {
+  fine,
+  letsRead,
+  namesIn,
+  skipped,
+  reasonOf,
+  wrong,
+  type Finding,
+  type Installation,
+} from './finding.ts'
 
 const SENT = ['authorization', 'x-userid', 'x-clientid', 'content-type', 'idempotency-key', 'traceparent']
 const METHODS = ['put', 'delete']

@@ -59,3 +59,10 @@ export const letsRead = (answer: Response, origin: string): boolean =>
 /** Names in a header that is a list, in lower case. */
 export const namesIn = (answer: Response, header: string): string[] =>
   (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
+
+/** What an error says, with its cause. */
+export const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error)
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${text}${cause}`.replace(/\.$/, '')
+}

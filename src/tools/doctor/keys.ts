@@ -1,8 +1,7 @@
 // Asks for the provider's keys, and holds them against the algorithms that the settings allow.
 import { isRecord } from '#base/record.ts'
 import type { ProviderMetadata } from '#session/sign-in/discovery.ts'
-import { fine, wrong, type Finding, type Installation } from './finding.ts'
-import { reasonOf } from './provider.ts'
+import { fine, reasonOf, wrong, type Finding, type Installation } from './finding.ts'
 
 /** May a key of this kind sign with the algorithm? (RFC 7518, section 3.1; RFC 8037) */
 function fits(key: Record<string, unknown>, algorithm: string): boolean {

@@ -5,7 +5,7 @@ import {
   usedEndpoints,
   type ProviderMetadata,
 } from '#session/sign-in/discovery.ts'
-import { doubtful, fine, letsRead, wrong, type Finding, type Installation } from './finding.ts'
+import { doubtful, fine, letsRead, reasonOf, wrong, type Finding, type Installation } from './finding.ts'
 import { keyFindings } from './keys.ts'
 import { signOut } from './sign-out.ts'
 
@@ -190,10 +190,4 @@ async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Ins
         'CORS',
         `A page of ${portal} may not read the provider’s ${closed.join(', ')}. Allow this origin there.`,
       )
-}
-
-export const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error)
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  return `${text}${cause}`.replace(/\.$/, '')
 }

@@ -39,7 +39,13 @@ export async function signInFindings(
   ensureBrowser()
   const { settings, portal, ask } = installation
   const metadata = await discover(settings, ask)
-  const browser = await chromium.launch({ ...launchOptions(), headless: credentials !== undefined })
+  const { args, ...options } = launchOptions()
+  const browser = await chromium.launch({
+    ...options,
+    // The doctor's page has no address of a network, so that the browser would keep it from a provider on this machine.
+    args: [...args, '--disable-features=LocalNetworkAccessChecks'],
+    headless: credentials !== undefined,
+  })
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const [page, home] = [await context.newPage(), await context.newPage()]
@@ -106,8 +112,7 @@ async function authorise(
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   const isBack = comesTo(page, back, credentials ? UNATTENDED_MS : PERSON_MS)
-  // The way back may lead to a portal that does not run: the answer is in its address.
-  page.goto(address.href).catch(() => undefined)
+  void goTo(page, address.href)
   if (credentials) await Promise.race([isBack, fillIn(page, credentials)])
   const answer = new URL(await isBack).searchParams
   const error = answer.get('error')
@@ -124,6 +129,20 @@ async function comesTo(page: Page, start: string, timeout: number): Promise<stri
   )
   isThere.catch(() => undefined)
   return (await isThere).url()
+}
+
+/**
+ * Goes there. The way back may lead to a portal that does not run, which is no fault: the answer is in its address. A failure
+ * of the page before may come late, and interrupt this one.
+ */
+async function goTo(page: Page, address: string): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const error = await page.goto(address, { waitUntil: 'commit' }).then(
+      () => undefined,
+      (failure: unknown) => String(failure),
+    )
+    if (error?.includes('interrupted') !== true) return
+  }
 }
 
 /** Fills in the usual forms: name and password on one page or on two, then a consent. */
@@ -163,7 +182,7 @@ async function wayBack(
   const address =
     given?.kind === 'parameters' ? leaveProvider(given, metadata, clientId, back) : standard.href
   const comesBack = comesTo(page, back, 10_000)
-  page.goto(address).catch(() => undefined)
+  void goTo(page, address)
   const isBack = await comesBack.then(
     (url) => url === back || url.startsWith(`${back}?`),
     () => false,

@@ -4,8 +4,7 @@ import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 import { IdTokenError, remoteKeys, verifyIdToken } from '#session/sign-in/id-token.ts'
 import { readTokenResponse } from '#session/sign-in/token-response.ts'
-import { doubtful, fine, skipped, wrong, type Finding } from './finding.ts'
-import { reasonOf } from './provider.ts'
+import { doubtful, fine, skipped, reasonOf, wrong, type Finding } from './finding.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export interface Tokens {
@@ -134,7 +133,7 @@ export async function renewalFindings(
     return { tokens, findings: [wrong('renewal', `A renewal is refused: ${error}.`)] }
   }
   const renewed = { ...tokens, ...(answer.body as unknown as Tokens) }
-  const isNew = renewed.id_token !== tokens.id_token
+  const isNew = answer.body['id_token'] !== undefined
   try {
     if (isNew) await verify(signedIn, renewed, tokens.id_token)
   } catch (error) {

@@ -1,5 +1,6 @@
 // Starts the sandbox for a portal, unless one is already running.
 import { join } from 'node:path'
+import { foreignProviderOf } from '#sandbox/foreign-tokens.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { root } from '../config-folder.ts'
 import { toolsOf } from '../product.ts'
@@ -10,6 +11,7 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
   await startSandbox({
     port: ports.sandbox,
     portalOrigins: [portalOrigin, previewOrigin],
+    foreignProvider: foreignProviderOf(process.env),
     openApi: (await toolsOf().sandbox()).openProductApi,
     dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),
   })
