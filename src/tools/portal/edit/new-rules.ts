@@ -71,7 +71,7 @@ export const flag: Addition = {
 const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
   'sign-in': { 'sign-in': 'keep-target' },
   'older-app': { 'older-app': 'same-path' },
-  'not-found': { 'not-found': true },
+  'not-found': { 'not-found': 'here' },
 }
 
 export const guard: Addition = {
