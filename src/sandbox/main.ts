@@ -1,8 +1,7 @@
 // Starts a sandbox from the command line. Ports come from the environment.
 import { fileURLToPath } from 'node:url'
 import { openProductApi } from './api/product-api.ts'
-import { foreignProviderOf } from './foreign-tokens.ts'
-import { startSandbox } from './server.ts'
+import { foreignProviderOf, startSandbox } from './server.ts'
 
 const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 

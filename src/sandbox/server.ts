@@ -18,6 +18,8 @@ import { serveSignInPage } from './sign-in-page.ts'
 import { serveStubPage } from './stub-pages.ts'
 import { TokenRules } from './token-rules.ts'
 
+export { foreignProviderOf } from './foreign-tokens.ts'
+
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number

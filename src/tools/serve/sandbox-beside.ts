@@ -1,8 +1,7 @@
 // Starts the sandbox for a portal, unless one is already running.
 import { join } from 'node:path'
-import { foreignProviderOf } from '#sandbox/foreign-tokens.ts'
 import * as z from 'zod'
-import { startSandbox } from '#sandbox/server.ts'
+import { foreignProviderOf, startSandbox } from '#sandbox/server.ts'
 import { root } from '../config-folder.ts'
 import { toolsOf } from '../product.ts'
 import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
