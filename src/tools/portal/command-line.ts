@@ -23,7 +23,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   ask: ['as-of'],
   claims: ['as-of'],
   docs: ['as-of'],
-  doctor: ['settings', 'portal', 'as-of'],
+  doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],
   new: ['yes', ...ANSWERS_OF_NEW],
   rename: ['yes'],
   remove: ['yes', 'instead', 'on', 'off'],

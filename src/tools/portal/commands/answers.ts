@@ -148,12 +148,27 @@ function docs({ say, linked }: ManifestCall) {
 }
 
 async function doctor({ values, say, manifest }: ManifestCall): Promise<number> {
+  const { settings: file, portal = previewOrigin, user, 'password-file': passwordFile } = values
+  const text = file === undefined ? settingsText() : readFileSync(file, 'utf8')
+  if (values.headers) {
+    const { headersText } = await import('../../doctor/headers.ts')
+    const answer = headersText(text)
+    say(answer.text, answer)
+    return answer.isWrong ? 1 : 0
+  }
+  if ((user === undefined) !== (passwordFile === undefined))
+    throw new Usage('--user and --password-file go together.')
+  const as =
+    user === undefined || passwordFile === undefined
+      ? undefined
+      : { user, password: readFileSync(passwordFile, 'utf8').trim() }
   // Only here: the other commands ask nobody over the network.
   const { examine, findingsText } = await import('../../doctor/doctor.ts')
-  const { settings: file, portal = previewOrigin } = values
-  const findings = await examine(file === undefined ? settingsText() : readFileSync(file, 'utf8'), {
+  const findings = await examine(text, {
+    ...((values['sign-in'] ?? as) && { signIn: { as } }),
     portal,
     callback: signInPaths(manifest).callback,
+    links: Object.keys(manifest.links),
     ask: fetch,
     now: Date.now,
   })
