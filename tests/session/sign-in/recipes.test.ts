@@ -1,5 +1,5 @@
-// The pages about real providers (src/app/hosting/providers): the settings of each, with the discovery document that the
-// provider publishes, before a provider that behaves as it does. Every hostile case is tried against each.
+// The pages about real providers (src/app/hosting/providers): the settings of each, with a discovery document in the shape that the
+// provider documents, before a provider that behaves as it does. Every hostile case is tried against each.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
