@@ -37,10 +37,10 @@ const retirementFactsSchema = z.object({
 export type RetirementFacts = z.infer<typeof retirementFactsSchema>
 
 /** The same facts in the form that the rules take. */
-export const plannerFactsOf = ({ feeRateBps, wish: _, ...facts }: RetirementFacts): PlannerFacts => ({
-  ...facts,
-  fee: feeRateBps / 10_000,
-})
+export const plannerFactsOf = (facts: RetirementFacts): PlannerFacts => {
+  const { today, bornOn, firstPensionOn, lumpSumsTakenPence, accounts, feeRateBps } = facts
+  return { today, bornOn, firstPensionOn, lumpSumsTakenPence, accounts, fee: feeRateBps / 10_000 }
+}
 
 export const getRetirementFacts = get('/api/retirement', {
   summary: 'What a retirement plan begins from',
