@@ -6,11 +6,23 @@ import * as fields from '#http/fields.ts'
 export type JsonSchema = Record<string, unknown>
 type Core = z.core.$ZodType
 
+/** The rest of a date after its year, and of an instant after its date: whole, because mocks make values from a pattern. */
+const DAY = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const TIME = String.raw`T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z`
+
 /** What a pattern cannot say. */
 const known = new Map<unknown, JsonSchema>([
-  [fields.date, { type: 'string', format: 'date', pattern: fields.inPortalYears.source }],
-  [fields.recentDate, { type: 'string', format: 'date', pattern: fields.inRecentYears.source }],
-  [fields.instant, { type: 'string', format: 'date-time', pattern: fields.inPortalYears.source }],
+  [fields.date, { type: 'string', format: 'date', pattern: `${fields.inPortalYears.source}${DAY}$` }],
+  [fields.recentDate, { type: 'string', format: 'date', pattern: `${fields.inRecentYears.source}${DAY}$` }],
+  [
+    fields.instant,
+    {
+      type: 'string',
+      format: 'date-time',
+      pattern: `${fields.inPortalYears.source}${DAY}${TIME}$`,
+      maxLength: 30,
+    },
+  ],
   [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
 ])
 
