@@ -6,6 +6,7 @@ export default defineTools({
   screens: '../screens',
   manifests: [taxYears],
   landsBy: { answer: 'hasAccounts', fact: 'member', yes: 'client', no: 'registered' },
+  publicFlags: { 'fido-authentication': false, 'disclosure-document': true },
   apiDocument: async () => (await import('./api-document/api-document.ts')).default,
   sandbox: () => import('#sandbox/api/product-api.ts'),
 })

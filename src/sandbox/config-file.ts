@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const folder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../config'))
+/** The config folder; the portal's theme.css lies beside it. */
+export const configFolder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../config'))
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */
 export function configFile<T>(name: string, otherwise?: T): T {
-  const path = join(folder, `${name}.json`)
+  const path = join(configFolder, `${name}.json`)
   return otherwise !== undefined && !existsSync(path)
     ? otherwise
     : (JSON.parse(readFileSync(path, 'utf8')) as T)

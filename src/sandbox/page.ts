@@ -1,16 +1,21 @@
 // Owns the style and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { configFile, configFolder } from './config-file.ts'
 
 /** Text that is safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const tokensFile = join(import.meta.dirname, '../ui/styles/tokens.css')
-const brandFile = join(import.meta.dirname, '../../config/brand.json')
+const themeFile = join(dirname(configFolder), 'theme.css')
+/** The colours of the engine, then those that the portal replaces. */
+const tokens = [
+  join(import.meta.dirname, '../ui/styles/tokens.css'),
+  ...(existsSync(themeFile) ? [themeFile] : []),
+].map((file) => readFileSync(file, 'utf8'))
 
 const brandSchema = z.object({
   name: z.string(),
@@ -21,19 +26,20 @@ const brandSchema = z.object({
 })
 
 /** The firm as config/brand.json has it, read each time so that a change shows. */
-export const brand = () => brandSchema.parse(JSON.parse(readFileSync(brandFile, 'utf8')))
+export const brand = () => brandSchema.parse(configFile('brand'))
 
 /** The firm's name. */
 export const brandName = (): string => brand().name
 
 /** A colour token's value in the light theme. Throws if there is no such token. */
 export function lightColour(name: string): string {
-  const colour = new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(readFileSync(tokensFile, 'utf8'))?.[1]
+  const written = new RegExp(`--${name}: light-dark\\((#\\w+),`)
+  const colour = tokens.toReversed().flatMap((text) => written.exec(text)?.[1] ?? [])[0]
   if (colour === undefined) throw new Error(`tokens.css has no colour "${name}"`)
   return colour
 }
 
-const styles = `${readFileSync(tokensFile, 'utf8')}
+const styles = `${tokens.join('\n')}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}

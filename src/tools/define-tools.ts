@@ -15,6 +15,8 @@ export interface PortalTools {
   landsBy?: { answer: string; fact: string; yes: string; no: string }
   /** What the API document says. */
   apiDocument?(): Promise<ApiDocumentParts>
+  /** The flags of people who are not signed in, as the sandbox's settings say them. */
+  publicFlags?: Readonly<Record<string, boolean>>
   /** The product API that the sandbox serves. */
   sandbox(): Promise<{ openProductApi: OpenProductApi }>
 }

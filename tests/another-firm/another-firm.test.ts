@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,9 +30,26 @@ describe('A second firm', () => {
   })
 
   it('shows its people what was accepted', () => {
-    expect(run('portal/portal.ts', 'menus', '--accept')).toBe(
+    expect(run('portal/portal.ts', 'menus', '--compare')).toBe(
       'Nothing to accept: the expected views are what the manifests give.\n',
     )
+  })
+
+  it('is asked for a new page with its own folder, menus and people', () => {
+    const { stderr } = spawnSync(
+      process.execPath,
+      ['src/tools/portal/portal.ts', 'new', 'screen', '--id', 'cards'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: undefined, PORTAL_CONFIG: join(root, 'tests/another-firm/config') },
+      },
+    )
+    expect(stderr).toBe(`Say also:
+  --title  Its title?
+  --routes  Among which routes (a file of config/routes/ or a group)?
+  --in  In which menu or group (for example business, business/company, footer/support)?
+`)
   })
 
   it('answers why, in its own words', () => {

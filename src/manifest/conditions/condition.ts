@@ -12,6 +12,8 @@ export interface ConditionResolver {
   sharedNames: readonly string[]
   /** Called for every fact and shared condition that is read; `pointer` is relative to the condition. */
   onReference(kind: 'fact' | 'condition', name: string, pointer: string): void
+  /** Called for every branch of an `anyOf`, with the people who meet it and all that is written beside the `anyOf`. */
+  onBranch?(pointer: string, people: Cover): void
   /** Called for every name or value that cannot be read; `pointer` is relative to the condition. */
   onUnknownName(pointer: string, message: string, hint: string | undefined): void
 }
@@ -22,18 +24,24 @@ export const UNCONDITIONAL: Cover = [[]]
 /** The people who meet this condition. Unknown names and values are reported and count as "nobody". */
 export function coverOf(when: When | undefined, resolver: ConditionResolver, pointer = ''): Cover {
   if (when === undefined || Object.keys(when).length === 0) return UNCONDITIONAL
+  const { anyOf, ...others } = when
   let cover: Cover = EVERYBODY
-  for (const [key, value] of Object.entries(when)) {
+  for (const [key, value] of Object.entries(others)) {
     cover = intersect(cover, clause(key, value, resolver, `${pointer}/${escapePointer(key)}`))
   }
-  return cover
+  if (anyOf === undefined) return cover
+  const branches = (anyOf as When[]).map((each, i) => {
+    const at = `${pointer}/anyOf/${i}`
+    const branch = intersect(cover, coverOf(each, resolver, at))
+    resolver.onBranch?.(at, branch)
+    return branch
+  })
+  return union(...branches)
 }
 
 function clause(key: string, value: unknown, resolver: ConditionResolver, pointer: string): Cover {
   const { universe } = resolver.vocabulary
   if (key === 'not') return complement(coverOf(value as When, resolver, pointer), universe)
-  if (key === 'anyOf')
-    return union(...(value as When[]).map((each, i) => coverOf(each, resolver, `${pointer}/${i}`)))
   if (key === 'allOf') {
     return (value as When[]).reduce<Cover>(
       (all, each, i) => intersect(all, coverOf(each, resolver, `${pointer}/${i}`)),

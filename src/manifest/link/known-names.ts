@@ -54,6 +54,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, suppl
     paths,
     used: new Set(),
     references: [],
+    branches: [],
     vocabulary: createVocabulary(declaredFacts(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [

@@ -14,7 +14,7 @@ export function linkFacts(scope: Scope): Linked['invariants'] {
   return invariants.map(({ id, never, why }, i) => ({
     id,
     why,
-    never: scope.peopleWhoMeet(never, `/invariants/${i}/never`),
+    never: scope.peopleRuledOut(never, `/invariants/${i}/never`),
     position: scope.position(`/invariants/${i}`),
   }))
 }

@@ -91,6 +91,7 @@ export function link(
     files,
     used: names.used,
     references: names.references,
+    branches: names.branches,
     namesThatNeedAUse: namesThatNeedAUse(single),
     claims: linkClaims(scopeOf(single.claims)),
   }

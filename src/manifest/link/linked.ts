@@ -3,7 +3,7 @@ import type { Cover } from '../conditions/cover.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
-import type { Reference } from './scope.ts'
+import type { Branch, Reference } from './scope.ts'
 import type { ManifestExtension } from '../extension.ts'
 import type { OwnName } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
@@ -124,6 +124,8 @@ export interface LinkedSentence {
 
 export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
+  /** Every branch of an `anyOf` outside the invariants. */
+  branches: readonly Branch[]
   /** The possible people: everybody except people whom an invariant of config/facts.json rules out. */
   possible: Cover
   invariants: (Located & { id: string; never: Cover; why: string })[]

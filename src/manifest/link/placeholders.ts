@@ -16,6 +16,15 @@ export function checkPlaceholders(scope: Scope): void {
   const known = new Map<string, readonly string[]>(Object.entries(ofFile ?? {}))
   visit(scope.file.value, '', '', (text, pointer, property) => {
     const here = (known.get(property) ?? []).map((name) => `{${name}}`)
+    const loose = text.replaceAll(/\{[^{}]*\}/g, '')
+    const brace = /[{}]/.exec(loose)?.[0]
+    if (brace !== undefined)
+      scope.report(
+        pointer,
+        'placeholder',
+        `This text has a "${brace}" without its "${brace === '{' ? '}' : '{'}", so people would read it as it is written.`,
+        here.length === 0 ? 'Write the words without it.' : `Known here: ${here.join(', ')}.`,
+      )
     for (const [written] of text.matchAll(/\{[^{}]*\}/g)) {
       if (here.includes(written)) continue
       scope.report(

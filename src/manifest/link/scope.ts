@@ -39,6 +39,12 @@ export interface Reference {
   pointer: string
 }
 
+/** One of several conditions of which any is enough, and the people whom it adds. */
+export interface Branch {
+  people: Cover
+  position: SourcePosition
+}
+
 /** All known names, collected before linking. */
 export interface KnownNames {
   supplied: Supplied
@@ -49,6 +55,8 @@ export interface KnownNames {
   /** Names that something refers to: "route documents", "fact flag.x", "condition switched". */
   used: Set<string>
   references: Reference[]
+  /** Every branch of an `anyOf`. */
+  branches: Branch[]
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -140,6 +148,17 @@ export class Scope {
 
   /** The people who meet a condition written at `pointer`. */
   peopleWhoMeet(when: When | undefined, pointer: string): Cover {
+    return this.#peopleOf(when, pointer, (at, people) =>
+      this.names.branches.push({ people, position: this.position(pointer + at) }),
+    )
+  }
+
+  /** The people whom an invariant written at `pointer` rules out. */
+  peopleRuledOut(never: When, pointer: string): Cover {
+    return this.#peopleOf(never, pointer, () => {})
+  }
+
+  #peopleOf(when: When | undefined, pointer: string, onBranch: (at: string, people: Cover) => void): Cover {
     return coverOf(when, {
       vocabulary: this.names.vocabulary,
       sharedNames: [...this.names.conditions.keys()],
@@ -148,6 +167,7 @@ export class Scope {
         this.names.used.add(`${kind} ${name}`)
         this.recordReference(kind, name, pointer + at)
       },
+      onBranch,
       onUnknownName: (at, message, hint) => this.report(pointer + at, 'unknown-name', message, hint),
     })
   }

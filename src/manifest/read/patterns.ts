@@ -3,8 +3,16 @@
 /** Texts that people read are in one line, without a space at either end. */
 const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
 
+/** What a text is that has to have a form of its own. */
+const FORMS: Readonly<Record<string, string>> = {
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$': 'is no e-mail address, so nobody could write to it.',
+  '^\\+?[0-9][0-9 ()-]{5,}$': 'is no telephone number, so nobody could call it.',
+}
+
 /** Says why a text does not match this pattern. */
 export function patternProblem(text: string, pattern: string): string {
+  const form = FORMS[pattern]
+  if (form !== undefined) return `is "${text}", which ${form}`
   const isText = pattern === '\\S' || ONE_LINE.has(pattern)
   if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
   if (ONE_LINE.has(pattern))

@@ -31,8 +31,8 @@ function validatorOf(extension: ManifestExtension): ValidateFunction {
 
 /** The schema of this file; undefined for a file that is not part of a manifest. */
 export function schemaOf(file: string): string | undefined {
-  if (/^config\/routes\/[^/]+\.json$/.test(file)) return 'routes'
-  if (/^config\/menus\/[^/]+\.json$/.test(file)) return 'menu'
+  if (/^config\/routes\/[a-z0-9-]+\.json$/.test(file)) return 'routes'
+  if (/^config\/menus\/[a-z0-9-]+\.json$/.test(file)) return 'menu'
   const name = /^config\/([^/]+)\.json$/.exec(file)?.[1]
   return name !== undefined && name !== 'routes' && name !== 'menu' && validatorFor(name) ? name : undefined
 }
@@ -52,6 +52,16 @@ export function structureProblems(
     ...(hint === undefined ? {} : { hint }),
   })
   if (schema === undefined) {
+    const name = file.file.slice(file.file.lastIndexOf('/') + 1)
+    if (/[A-Z]/.test(name))
+      return [
+        problem(
+          '',
+          'unknown-file',
+          `${file.file} has capitals in its name: some computers would read it, and others not.`,
+          `Rename it to ${name.toLowerCase()}.`,
+        ),
+      ]
     return [
       problem(
         '',
@@ -62,7 +72,8 @@ export function structureProblems(
     ]
   }
   const validate = extension ? validatorOf(extension) : validatorFor(schema)!
-  if (validate(file.value)) return schema === 'menu' ? misplacedMenu(file, problem) : []
+  if (validate(file.value))
+    return [...otherSchema(file, schema, problem), ...(schema === 'menu' ? misplacedMenu(file, problem) : [])]
   const seen = new Set<string>()
   return (validate.errors ?? []).flatMap((error) => {
     const described = describe(error)
@@ -72,11 +83,25 @@ export function structureProblems(
   })
 }
 
+type Report = (pointer: string, rule: string, message: string, hint: string) => Problem
+
+/** An editor that reads another schema completes names that are wrong here. */
+function otherSchema({ value }: ConfigFile, schema: string, problem: Report): Problem[] {
+  const { $schema } = value as { $schema: string }
+  const name = `${schema}.schema.json`
+  if ($schema.slice($schema.lastIndexOf('/') + 1) === name) return []
+  return [
+    problem(
+      '/$schema',
+      'structure',
+      `"$schema" names ${$schema}, so an editor would check this file by the rules of another.`,
+      `Name ${name} there.`,
+    ),
+  ]
+}
+
 /** A menu must be in the file of its name: otherwise two menus could have the same name. */
-function misplacedMenu(
-  { file, value }: ConfigFile,
-  problem: (pointer: string, rule: string, message: string, hint: string) => Problem,
-): Problem[] {
+function misplacedMenu({ file, value }: ConfigFile, problem: Report): Problem[] {
   const { id } = value as { id: string }
   const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
   if (id === name) return []

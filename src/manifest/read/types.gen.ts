@@ -936,6 +936,10 @@ pwa?: number
  */
 unit: string
 /**
+ * What 0 means, for a limit that may be 0.
+ */
+zero?: string
+/**
  * Another limit that this one must stay below.
  */
 below?: string

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSettings } from '#sandbox/settings.ts'
+import { toolsOf } from '../product.ts'
 import { sandboxUrl } from '../serve/ports.ts'
 
 /** The text of the document, read each time so that an edited file is served. */
 export function settingsText(): string {
   const file = process.env.PORTAL_SETTINGS
   return file === undefined || file === ''
-    ? JSON.stringify(createSettings({ sandboxUrl }), null, 2)
+    ? JSON.stringify(createSettings({ sandboxUrl, publicFlags: toolsOf().publicFlags }), null, 2)
     : readFileSync(file, 'utf8')
 }
 

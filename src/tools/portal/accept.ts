@@ -1,7 +1,7 @@
-// portal menus --accept: shows, person by person, how the expected views in tests/menus/ differ from the manifests, and
-// writes them after a confirmation.
+// portal menus --accept and --compare: shows, person by person, how the expected views in tests/menus/ differ from the manifests;
+// --accept writes them after a confirmation.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
 import { changedLines } from './changed-lines.ts'
 import { menusText } from './menus.ts'
@@ -21,6 +21,8 @@ interface ChangedView {
 interface Options {
   /** The config folder. Its expected views are in tests/menus/ beside it. */
   config: string
+  /** Only say what differs. */
+  isComparison?: boolean
   /** Write without asking. */
   yes: boolean
   json: boolean
@@ -31,7 +33,7 @@ interface Options {
 }
 
 /** Expected views lie in tests/menus/ beside the config folder, in a smaller portal in menus/. */
-function viewsFolder(config: string): string {
+export function viewsFolder(config: string): string {
   const inTests = join(dirname(config), 'tests/menus')
   const beside = join(dirname(config), 'menus')
   return !existsSync(inTests) && existsSync(beside) ? beside : inTests
@@ -41,15 +43,17 @@ function viewsFolder(config: string): string {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, yes, json, quiet = false, ask }: Options,
+  { config, isComparison = false, yes, json, quiet = false, ask }: Options,
 ): Promise<number> {
   const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
-  const changes = changedViews(manifest, personas, folder)
+  const shown = relative(dirname(config), folder).replaceAll('\\', '/')
+  const changes = changedViews(manifest, personas, folder, shown)
   const say = quiet ? () => {} : json ? console.error : console.log
   for (const change of changes) say(`${changeText(change, personas)}\n`)
 
-  const answer = changes.length > 0 && !yes ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
+  const answer =
+    changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
   if (isConfirmed) for (const { file, text } of changes) write(join(folder, basename(file)), text)
   if (json) {
@@ -58,6 +62,7 @@ export async function acceptViews(
   }
   if (changes.length === 0) say('Nothing to accept: the expected views are what the manifests give.')
   else if (isConfirmed) say(`${count(changes)} written.`)
+  else if (isComparison) say('If that is meant: npm run portal -- menus --accept')
   else if (ask) say('Nothing is written.')
   else console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
   return isConfirmed || changes.length === 0 ? 0 : 1
@@ -69,7 +74,7 @@ function write(path: string, text: string | undefined): void {
 }
 
 /** In the order of the personas, then files of removed personas. */
-function changedViews(manifest: Manifest, personas: Personas, folder: string): ChangedView[] {
+function changedViews(manifest: Manifest, personas: Personas, folder: string, shown: string): ChangedView[] {
   const kept = readdirSync(folder).filter((name) => name.endsWith('.txt'))
   const written = new Map(
     kept.map((name) => [basename(name, '.txt'), readFileSync(join(folder, name), 'utf8')]),
@@ -82,7 +87,7 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string): C
     if (before === after) return []
     return {
       persona: id,
-      file: `tests/menus/${id}.txt`,
+      file: `${shown}/${id}.txt`,
       change: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
       lines: changedLines(before ?? '', after ?? ''),
       ...(after === undefined ? {} : { text: after }),

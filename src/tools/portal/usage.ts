@@ -12,6 +12,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--as <persona>]       The whole view of this one, or of
         [--facts k=v,…]        somebody with these facts,
         [--area <area>]        only in this area.
+        --compare              How the expected views of tests/menus/ differ; 1 if they do.
         --accept [--yes]       What would change in the expected views of tests/menus/,
                                person by person; asks, then writes them. --yes does not ask.
   explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
@@ -38,6 +39,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--from <file>]        or takes them from JSON: { "name", "kinds": […], "pages": […] }.
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
+  completion bash | zsh        A script for completion: eval "$(npm run -s portal -- completion bash)"
 
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
         --settings <file>      Its settings.json; the sandbox's without it.
@@ -52,10 +54,14 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
-  --json                       The answer as JSON.`
+  --json                       The answer as JSON.
+  --help                       This, or the part about one command.
+
+Exit codes: 0 fine or nothing found; 1 problems, differences or an answer of no; 2 wrong usage or unreadable.`
 
 export const options = {
   accept: { type: 'boolean' },
+  compare: { type: 'boolean' },
   as: { type: 'string' },
   api: { type: 'string' },
   'token-file': { type: 'string' },

@@ -13,6 +13,16 @@ test.describe('A visitor of Harbour Bank', () => {
     await portal.isAccessible()
   })
 
+  test('signs in on a page with the bank’s name and blue', async ({ page }) => {
+    await page.goto('/payments')
+    const firm = page.getByText('Harbour Bank')
+    await expect(firm).toHaveCSS('color', 'rgb(20, 80, 140)')
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
+      'background-color',
+      'rgb(20, 80, 140)',
+    )
+  })
+
   test('sees the bank’s own name and footer on a page that does not exist, and no menu', async ({
     page,
     portal,

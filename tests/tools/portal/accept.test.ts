@@ -64,6 +64,22 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
     expect(view('client')).toBe(before)
   })
 
+  it('has them compared, and is asked nothing', () => {
+    change()
+    expect(portal('menus', '--compare')).toEqual({
+      code: 1,
+      out: `${TOLD}If that is meant: npm run portal -- menus --accept\n`,
+      err: '',
+    })
+    startAgain()
+    accept('--yes')
+    expect(portal('menus', '--compare').code).toBe(0)
+    expect(portal('menus', '--compare', '--accept')).toMatchObject({
+      code: 2,
+      err: '--compare writes nothing: leave out --accept.\n',
+    })
+  })
+
   it('has them written without a question, and no other file', () => {
     change()
     writeFileSync(join(views, 'notes.md'), 'Mine.')
@@ -117,7 +133,7 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
   it('accepts nothing of manifests that are wrong, of one persona alone, or without a folder for it', () => {
     expect(accept('--as', 'client')).toMatchObject({
       code: 2,
-      err: '--accept takes every persona: leave out --as, --facts and --area.\n',
+      err: 'This takes every persona: leave out --as, --facts and --area.\n',
     })
     edit('menus/main.json', '"to": "planner"', '"to": "plannre"')
     expect(accept('--yes')).toMatchObject({ code: 1, out: '' })

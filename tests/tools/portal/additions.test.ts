@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
-import { readConfigFolder } from '#tools/config-folder.ts'
+import { join } from 'node:path'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { codeFolders } from '../../../src/tools/portal/edit/code-names.ts'
 import { readProduct } from '#tools/product.ts'
 import type { Plan } from '../../../src/tools/portal/edit/carry-out.ts'
 import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
@@ -9,7 +11,7 @@ import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
 const texts = readConfigFolder()
 const product = readProduct()
 const linked = compile(texts, product).linked!
-const from = { linked, texts, product, isShipped: true }
+const from = { linked, texts, product, code: codeFolders(join(root, 'config')) }
 
 const plan = (kind: string, given: Record<string, string>) => newPlan(from, kind, given, undefined)
 const compiled = (made: Plan) => compile(made.texts, made.product)
@@ -68,11 +70,48 @@ export default function Hello() {
     expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
   })
 
+  it('asks again on a terminal for what cannot be right, and says why', async () => {
+    const answers = [
+      'Hello World',
+      'hello',
+      'Hello',
+      'hello',
+      '/hello',
+      'lern',
+      'learn',
+      '',
+      '',
+      'clent',
+      'client',
+    ]
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const made = await newPlan(from, 'screen', {}, async () => answers.shift() ?? '')
+    expect(said.mock.calls.flat()).toEqual([
+      'Hello World: a name has lower-case letters, digits and dashes.',
+      'hello: an address begins with "/" and has no spaces, as /news/archive.',
+      'lern: There are no routes "lern". Did you mean "learn"?',
+      'clent: "clent" is no menu and no group with entries of its own. Did you mean "client"?',
+    ])
+    said.mockRestore()
+    expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+  })
+
+  it.each([
+    ['footer/company', 'entry footer/company/fees added'],
+    ['cards/tax-specialist', 'entry cards/tax-specialist/fees added'],
+    ['dialogs/pwa-registered', 'entry dialogs/pwa-registered/fees added'],
+    ['client/admin', 'entry client/admin/fees added'],
+  ])('puts an item into %s', async (list, says) => {
+    const made = await plan('item', { id: 'fees', in: list, to: 'fees-and-network', label: 'What it costs' })
+    expect(compiled(made).problems).toEqual([])
+    expect(declared(made)).toContain(says)
+  })
+
   it('says all that is missing where nobody can be asked', async () => {
     await expect(plan('guard', { id: 'a' })).rejects.toThrow(`Say also:
-  --require  Whom it lets pass (member=client)?
+  --require  Whom it lets pass (for example session=normal,member=client)?
   --otherwise  Where everybody else goes: a route, sign-in, older-app or not-found?
-  --routes  On which routes (documents,messages)?`)
+  --routes  On which routes (for example account-dashboard,documents)?`)
     await expect(plan('scren', {})).rejects.toThrow('Did you mean "screen"?')
     await expect(plan('screen', { ...hello, routes: 'lern' })).rejects.toThrow(
       'There are no routes "lern". Did you mean "learn"?',

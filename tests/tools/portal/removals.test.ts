@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
+import { codeFolders } from '../../../src/tools/portal/edit/code-names.ts'
 import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
 
 const texts = readConfigFolder()
@@ -12,8 +13,8 @@ const linked = compile(texts, product).linked!
 
 /** What the command says that no route shows any more. */
 const leftBehind = (...words: string[]) =>
-  removePlan({ linked, texts, product, isShipped: true }, words, {}).says.filter((line) =>
-    line.includes(' stays, and no route shows it any more'),
+  removePlan({ linked, texts, product, code: codeFolders(join(root, 'config')) }, words, {}).says.filter(
+    (line) => line.includes(' stays, and no route shows it any more'),
   )
 
 describe('portal remove', () => {

@@ -5,18 +5,23 @@ import type { Check } from './check.ts'
 import { brokenLaw } from './broken-law.ts'
 import { claims } from './claims.ts'
 import { turnsAway } from './turns-away.ts'
+import { deadBranches } from './dead-branches.ts'
 import { contradiction } from './contradiction.ts'
 import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
+import { idleOrder } from './idle-order.ts'
 import { indexedPage } from './indexed-page.ts'
 import { limits } from './limits.ts'
+import { loadsTooEarly } from './loads-too-early.ts'
 import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
 import { noCatchAllRoute } from './no-catch-all-route.ts'
+import { noOutcome } from './no-outcome.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { shadowedPath } from './shadowed-path.ts'
 import { extensions } from './extensions.ts'
 import { unreachable } from './unreachable.ts'
@@ -24,11 +29,22 @@ import { unusedSupply } from './unused-supply.ts'
 
 export const checks: readonly (readonly Check[])[] = [
   [contradiction, duplicate, noCatchAllRoute, extensions, limits],
-  [shadowedPath, navigationContexts, redirectLoop, signIn, brokenLaw],
+  [
+    shadowedPath,
+    navigationContexts,
+    idleOrder,
+    redirectLoop,
+    noOutcome,
+    loadsTooEarly,
+    signIn,
+    signOut,
+    brokenLaw,
+  ],
   [
     missingParameter,
     turnsAway,
     idleConditions,
+    deadBranches,
     emptyGroup,
     unreachable,
     unusedSupply,

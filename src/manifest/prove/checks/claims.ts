@@ -1,7 +1,7 @@
 // claim: each statement of config/claims.json holds for every possible person; otherwise the smallest counterexample is named.
 import { destinations } from '../destinations.ts'
 import { didYouMean } from '../../conditions/condition.ts'
-import { intersect, NOBODY, union, without, type Cover } from '../../conditions/cover.ts'
+import { intersect, NOBODY, overlap, union, without, type Cover } from '../../conditions/cover.ts'
 import type { Linked, LinkedClaim } from '../../link/linked.ts'
 import { simplified } from '../../conditions/simplified.ts'
 import { inWords } from '../../conditions/in-words.ts'
@@ -14,11 +14,22 @@ export const claims: Check = (linked) => {
   const peopleOf = new Map<string, Cover>()
   for (const { path, people } of entriesOf(linked))
     peopleOf.set(path, union(peopleOf.get(path) ?? NOBODY, people))
-  return linked.claims.flatMap((claim) => [
-    ...aboutEntries(linked, claim, peopleOf),
-    ...aboutRoutes(linked, claim),
-    ...aboutContext(linked, claim),
-  ])
+  return linked.claims.flatMap((claim) =>
+    overlap(claim.for, claim.for, linked.possible)
+      ? [
+          ...aboutEntries(linked, claim, peopleOf),
+          ...aboutRoutes(linked, claim),
+          ...aboutContext(linked, claim),
+        ]
+      : [
+          problem(
+            claim.position,
+            'claim',
+            `“${claim.says}” (${claim.source}) is about nobody: no possible person meets its "for", so it would hold whatever the manifests say.`,
+            'Correct "for".',
+          ),
+        ],
+  )
 }
 
 function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, position = claim.position) {

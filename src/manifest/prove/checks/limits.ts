@@ -1,4 +1,6 @@
-// limits: a limit outside the range of its unit, and one that is not below the limit that it names.
+// limits: a limit outside the range of its unit, a zero or a fraction where there can be none, another unit than the engine reads,
+// and one that is not below the limit that it names.
+import { engineLimits, type EngineLimit } from '#base/engine-limits.ts'
 import { didYouMean } from '../../conditions/condition.ts'
 import { escapePointer } from '../../read/pointer.ts'
 import { problem, type Check } from './check.ts'
@@ -11,14 +13,36 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   'per cent': [0, 100],
 }
 
+/** Units that have fractions; everything else is counted. */
+const WITH_FRACTIONS = new Set(['per cent', 'pounds'])
+
 export const limits: Check = ({ limits: all, files }) => {
   const file = files.find((each) => each.file === 'config/limits.json')
-  return Object.entries(all).flatMap(([id, { value, pwa, unit, below }]) => {
+  return Object.entries(all).flatMap(([id, { value, pwa, unit, below, zero }]) => {
     const positionOf = (property: string) => file!.positionOf(`/limits/${escapePointer(id)}/${property}`)
     const [least, most] = RANGES[unit] ?? [0, Infinity]
     const outside = (['value', 'pwa'] as const).flatMap((property) => {
       const number = { value, pwa }[property]
-      if (number === undefined || (number >= least && number <= most)) return []
+      if (number === undefined) return []
+      if (number === 0 && zero === undefined)
+        return [
+          problem(
+            positionOf(property),
+            'limits',
+            `The limit "${id}" is 0, and nothing says what that means.`,
+            'Correct the number, or say in "zero" what happens then.',
+          ),
+        ]
+      if (!Number.isInteger(number) && !WITH_FRACTIONS.has(unit))
+        return [
+          problem(
+            positionOf(property),
+            'limits',
+            `The limit "${id}" is ${number}, but its unit is ${unit}, which are counted.`,
+            'Write a whole number, or another unit.',
+          ),
+        ]
+      if (number >= least && number <= most) return []
       return [
         problem(
           positionOf(property),
@@ -28,6 +52,16 @@ export const limits: Check = ({ limits: all, files }) => {
         ),
       ]
     })
+    const read = (engineLimits as Readonly<Record<string, EngineLimit>>)[id]?.unit
+    if (read !== undefined && read !== unit)
+      outside.push(
+        problem(
+          positionOf('unit'),
+          'limits',
+          `The limit "${id}" is in ${unit}, but the portal reads it in ${read}.`,
+          `Write ${read}, and the number in them.`,
+        ),
+      )
     const other = below === undefined ? undefined : all[below]
     if (below === undefined) return outside
     if (!other)

@@ -1,11 +1,29 @@
 // sign-in: what a portal cannot live without. A start page, and exactly one route on which a sign-in is completed.
+import { union } from '../../conditions/cover.ts'
+import { inWords } from '../../conditions/in-words.ts'
 import type { Linked, LinkedRoute } from '../../link/linked.ts'
+import { destinations } from '../destinations.ts'
 import { problem, type Check } from './check.ts'
 
 export const signIn: Check = (linked) => [...startPage(linked), ...callback(linked)]
 
-function startPage({ routes }: Linked) {
-  if (routes.some(({ path }) => path === '/')) return []
+function startPage(linked: Linked) {
+  const { routes, vocabulary, possible } = linked
+  const start = routes.find(({ path }) => path === '/')
+  if (start) {
+    const lost = destinations(linked, start.id).filter(
+      ({ end, hops }) => end.kind === 'not-found' && !hops.length,
+    )
+    if (lost.length === 0) return []
+    return [
+      problem(
+        start.position,
+        'sign-in',
+        `The path "/" has no page for ${inWords(union(...lost.map(({ people }) => people)), vocabulary, possible)}, to whom a sign-in and a sign-out lead there.`,
+        'Add a route with "path": "/" for them, or widen the match of one.',
+      ),
+    ]
+  }
   return [
     problem(
       { file: 'config/routes/', line: 1, column: 1 },

@@ -11,6 +11,9 @@ const WHAT = {
   'seen-key': 'key of a dialog',
 } as const
 
+/** What code waits for: without a manifest that runs or loads it, a screen would lack what it needs. */
+const NEEDED = new Set(['command', 'load'])
+
 export const unusedSupply: Check = ({ ownNames, used }) =>
   ownNames.flatMap(({ kind, name, position }) =>
     position === undefined || used.has(`${kind} ${name}`)
@@ -21,7 +24,7 @@ export const unusedSupply: Check = ({ ownNames, used }) =>
             'unused-supply',
             `The definition supplies the ${WHAT[kind]} "${name}", and no manifest uses it, so its code is for nobody.`,
             'Use it in a manifest, or remove it from the definition.',
-            'warning',
+            NEEDED.has(kind) ? 'error' : 'warning',
           ),
         ],
   )

@@ -30,20 +30,22 @@ const sayingWhatIsAside =
   }
 
 async function menus({ values, say, config, manifest, linked, day }: ManifestCall): Promise<number> {
-  if (values.accept) {
+  const { accept = false, compare = false, yes = false, json = false } = values
+  if (accept || compare) {
+    if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
     if ([values.as, values.facts, values.area].some((only) => only !== undefined))
-      throw new Usage('--accept takes every persona: leave out --as, --facts and --area.')
+      throw new Usage('This takes every persona: leave out --as, --facts and --area.')
     if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
-    const { yes = false, json = false } = values
     const folder = resolve(config)
     const code = await acceptViews(manifest, linked.personas, {
       config: folder,
-      yes,
+      isComparison: compare,
+      yes: yes && accept,
       json,
       ask: askOnTerminal(),
     })
     // They go with the same commit.
-    if (code === 0) {
+    if (code === 0 && accept) {
       const { generate } = await import('../../generate/generate.ts')
       for (const file of await generate({ config: folder })) console.error(`Also written: ${file}`)
     }

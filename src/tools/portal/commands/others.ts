@@ -7,6 +7,7 @@ import { stackLines, stackText } from '../stack.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { Call, Command } from './command.ts'
+import { complete, completion } from './completion.ts'
 
 async function stack({ rest: [file], say }: Call): Promise<number> {
   const reported = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8')
@@ -40,4 +41,6 @@ async function create({ rest: [folder], values, say }: Call): Promise<number> {
 // Only here: the other commands ask no API.
 const conformance: Command = async (call) => (await import('./conformance.ts')).conformance(call)
 
-export const others = { stack, api, create, conformance } satisfies Record<string, Command>
+export const others = {
+  ...{ stack, api, create, conformance, completion, complete },
+} satisfies Record<string, Command>

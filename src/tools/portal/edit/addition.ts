@@ -2,21 +2,19 @@
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import type { Answers, Question } from './questions.ts'
+import type { About, Answers, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 export interface Addition {
   questions: readonly Question[]
   edits(linked: Linked, answers: Answers): FileEdits[]
   /** Files outside config/, with their text. */
-  files?(answers: Answers): ReadonlyMap<string, string>
+  files?(answers: Answers, about: About): ReadonlyMap<string, string>
   /** What the claim of the answers says about it, apart from words and people. */
   claimed?(answers: Answers): Record<string, Json>
 }
 
-export const ID: Question = { name: 'id', asks: 'Its name, in lower case with dashes?' }
 export const optional = (name: string, asks: string): Question => ({ name, asks, otherwise: '' })
-export const WHEN = optional('when', 'For whom (session=normal|delegated,!platform=pwa)?')
 export const list = (text = '') => text.split(',').filter(Boolean)
 export const some = (entries: Record<string, Json>) =>
   Object.fromEntries(

@@ -2,36 +2,54 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder, root } from '../../config-folder.ts'
+import { isCopy, productFolder } from '../../product.ts'
 import { linkTo } from '../../screens.ts'
 
 const CODE = /\.tsx?$/
 
+/** Folders of a portal's code. */
+export interface CodeFolders {
+  /** What links to routes. */
+  linking: readonly string[]
+  /** What may name things of the config. */
+  naming: readonly string[]
+}
+
+/** The code that belongs to this config; none to a copy of it. */
+export function codeFolders(config: string): CodeFolders {
+  if (isCopy(config)) return { linking: [], naming: [] }
+  const folder = productFolder(config)
+  if (folder !== root) return { linking: [folder], naming: [folder] }
+  const inRoot = (...names: string[]) => names.map((name) => join(root, name))
+  return { linking: inRoot('src/screens', 'src/screen-api', 'src/domain'), naming: inRoot('src', 'tests') }
+}
+
+const codeIn = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => filesUnder(folder))
+    .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts') && !path.includes('/node_modules/'))
+
 /** The files of screens whose links to this route lead to the other name, by path from the root, with their new text. */
-export function relinked(from: string, to: string): Map<string, string> {
-  const files = ['src/screens', 'src/screen-api', 'src/domain'].flatMap((folder) =>
-    filesUnder(join(root, folder)),
-  )
+export function relinked({ linking }: CodeFolders, from: string, to: string): Map<string, string> {
   return new Map(
-    files
-      .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts'))
-      .flatMap((path) => {
-        const text = readFileSync(path, 'utf8')
-        const after = text.replaceAll(linkTo(from), (link) => link.replace(from, to))
-        return after === text ? [] : [[relative(root, path).replaceAll('\\', '/'), after]]
-      }),
+    codeIn(linking).flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+      const after = text.replaceAll(linkTo(from), (link) => link.replace(from, to))
+      return after === text ? [] : [[relative(root, path).replaceAll('\\', '/'), after]]
+    }),
   )
 }
 
 /** Where code and tests still have this name in quotes: "src/a.ts:3". */
-export function stillNamed(name: string, changed: ReadonlyMap<string, string> = new Map()): string[] {
+export function stillNamed(
+  { naming }: CodeFolders,
+  name: string,
+  changed: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const word = new RegExp(`(['"\`])${name.replaceAll('.', '\\.')}\\1`)
-  return ['src', 'tests'].flatMap((folder) =>
-    filesUnder(join(root, folder))
-      .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts'))
-      .flatMap((path) => {
-        const file = relative(root, path).replaceAll('\\', '/')
-        const lines = (changed.get(file) ?? readFileSync(path, 'utf8')).split('\n')
-        return lines.flatMap((line, i) => (word.test(line) ? [`${file}:${i + 1}`] : []))
-      }),
-  )
+  return codeIn(naming).flatMap((path) => {
+    const file = relative(root, path).replaceAll('\\', '/')
+    const lines = (changed.get(file) ?? readFileSync(path, 'utf8')).split('\n')
+    return lines.flatMap((line, i) => (word.test(line) ? [`${file}:${i + 1}`] : []))
+  })
 }

@@ -1,11 +1,11 @@
 // portal new, rename and remove. Loaded only by them, because generating needs more code than answering.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../../config-folder.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { carryOut } from './carry-out.ts'
+import { codeFolders } from './code-names.ts'
 import { newPlan } from './new-plan.ts'
 import { removePlan, renamePlan, type From } from './plans.ts'
 
@@ -29,7 +29,7 @@ export async function editCommand(
     product,
   }: { config: string; texts: readonly ConfigText[]; linked: Linked; product: Supplied },
 ): Promise<number> {
-  const from: From = { linked, texts, product, isShipped: resolve(config) === join(root, 'config') }
+  const from: From = { linked, texts, product, code: codeFolders(resolve(config)) }
   const ask = askOnTerminal()
   const { instead, on, off, yes = false, json = false } = given
   const plans = {

@@ -1,24 +1,52 @@
 // New screens, items and contexts: their questions and edits.
+import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
-import { add, ID, list, optional, some, when, WHEN, type Addition } from './addition.ts'
-import { placeInMenu, placeOfRoutes } from './places.ts'
-import type { Answers } from './questions.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Json } from '#manifest/read/pointer.ts'
+import { add, list, optional, some, when, type Addition } from './addition.ts'
+import { ID, IN, mustBe, named, people, WHEN } from './asked.ts'
+import { placeInList, placeOfRoutes } from './places.ts'
 import { whenOf } from './when-text.ts'
 
-const screenOf = ({ screen }: Answers) => `src/screens/${screen}.screen.tsx`
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+
+/** An entry at the end of this list. */
+function addEntry(linked: Linked, list: string, entry: Record<string, Json>): FileEdits {
+  const { file, path, isNew } = placeInList(linked, list)
+  return add(file, path, isNew ? [entry] : entry)
+}
 
 export const screen: Addition = {
   questions: [
     ID,
     { name: 'title', asks: 'Its title?' },
-    { name: 'path', asks: 'Its address?', otherwise: ({ id }) => `/${id}` },
-    { name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
-    optional('guards', 'Which guards, besides those of the group (signed-in,not-shared)?'),
-    optional('area', 'Which area, if the group has none?'),
-    { name: 'in', asks: 'In which menu or group (client, client/admin)?' },
+    {
+      ...{ name: 'path', asks: 'Its address?', otherwise: ({ id }) => `/${id}` },
+      check(answer) {
+        if (!/^\/\S*$/.test(answer))
+          throw new EditError('an address begins with "/" and has no spaces, as /news/archive.')
+      },
+    },
+    {
+      ...{ name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
+      check: (answer, { linked }) => placeOfRoutes(linked, answer),
+    },
+    { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
+    {
+      ...optional('area', 'Which area, if the group has none?'),
+      check: (answer, { linked }) => whenOf(`area=${answer}`, linked),
+    },
+    IN,
     optional('label', 'What the menu calls it, if not its title?'),
-    { name: 'screen', asks: 'Its file in src/screens/?', otherwise: ({ id }) => `${id}/${id}` },
+    {
+      name: 'screen',
+      asks: ({ product }) => `Its file in ${product.screensFolder}/?`,
+      otherwise: ({ id }) => `${id}/${id}`,
+      check(answer) {
+        if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(answer))
+          throw new EditError('a screen is named area/name, as messages/inbox.')
+      },
+    },
   ],
   edits: (
     linked,
@@ -35,46 +63,44 @@ export const screen: Addition = {
     },
   ) => {
     const among = placeOfRoutes(linked, routes)
-    const place = placeInMenu(linked, menu)
     return [
       add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: list(guards), area })),
-      add(place.file, place.path, some({ id, label, to: id })),
+      addEntry(linked, menu, some({ id, label, to: id })),
     ]
   },
-  files: (answers) => {
-    if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(answers.screen ?? ''))
-      throw new EditError(`--screen ${answers.screen}: a screen is named area/name, as messages/inbox.`)
-    return new Map([
+  files: ({ screen: file, id, title }, { product }) =>
+    new Map([
       [
-        screenOf(answers),
-        `// ${answers.title}.
+        `${product.screensFolder}/${file}.screen.tsx`,
+        `// ${title}.
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export default function ${componentName(answers.id)}() {
+export default function ${componentName(id)}() {
   const { title } = usePortal()
   return <PageTitle>{title}</PageTitle>
 }
 `,
       ],
-    ])
-  },
+    ]),
   claimed: ({ id = '' }) => ({ opens: [id] }),
 }
 
 export const item: Addition = {
   questions: [
     ID,
-    { name: 'in', asks: 'In which menu or group (client, client/admin)?' },
-    { name: 'to', asks: 'To which route? (or --link <link>, --command <command>)', otherwise: '' },
-    optional('link', 'Or to which link?'),
+    IN,
+    {
+      ...{ name: 'to', asks: 'To which route? (or --link <link>, --command <command>)', otherwise: '' },
+      check: (answer, { linked }) => mustBe(linked, 'route', answer),
+    },
+    { ...named('link', 'link', 'Or to which link'), otherwise: '' },
     optional('command', 'Or which command?'),
     optional('label', 'Its label, if not the title of where it leads?'),
     WHEN,
   ],
   edits: (linked, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
-    const place = placeInMenu(linked, menu)
-    return [add(place.file, place.path, some({ id, label, to, link, command, ...when(who, linked) }))]
+    return [addEntry(linked, menu, some({ id, label, to, link, command, ...when(who, linked) }))]
   },
   claimed: ({ id, in: menu }) => ({ shown: [`${menu}/${id}`] }),
 }
@@ -82,8 +108,8 @@ export const item: Addition = {
 export const context: Addition = {
   questions: [
     ID,
-    { name: 'when', asks: 'For whom and where (area=modelling,member=client)?' },
-    optional('menu', 'Which menu it shows?'),
+    people('when', 'For whom and where'),
+    { ...named('menu', 'menu', 'Which menu it shows'), otherwise: '' },
     { name: 'navigation', asks: 'Or no menu: empty or none?', otherwise: '' },
     optional('before', 'Before which context? (none: before the first wider one)'),
   ],

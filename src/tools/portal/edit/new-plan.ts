@@ -14,6 +14,7 @@ import type { Ask } from '../terminal.ts'
 import { ADDITIONS } from './additions.ts'
 import type { Plan } from './carry-out.ts'
 import type { From } from './plans.ts'
+import { people } from './asked.ts'
 import { answersTo, type Answers, type Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
@@ -22,7 +23,7 @@ const CLAIM: Question[] = [
 ]
 const CLAIMED: Question[] = [
   { name: 'source', asks: 'Where is that required?' },
-  { name: 'claim-for', asks: 'Of whom (member=client)?' },
+  people('claim-for', 'Of whom'),
 ]
 
 export async function newPlan(
@@ -37,15 +38,16 @@ export async function newPlan(
     throw new EditError(
       `new makes ${kinds.join(', ')}. ${didYouMean(kind ?? '', kinds) ?? 'Say which: new item.'}`,
     )
-  const about = addition.claimed ? CLAIM : []
-  const answers = await answersTo([...addition.questions, ...about], given, ask)
-  const claimed = answers.claim ? await answersTo(CLAIMED, given, ask) : undefined
-  const files = addition.files?.(answers) ?? new Map<string, string>()
+  const about = { linked, product }
+  const questions = [...addition.questions, ...(addition.claimed ? CLAIM : [])]
+  const answers = await answersTo(questions, given, ask, about)
+  const claimed = answers.claim ? await answersTo(CLAIMED, given, ask, about) : undefined
+  const files = addition.files?.(answers, about) ?? new Map<string, string>()
   const known = {
     ...product,
     screens: new Map([
       ...product.screens,
-      ...[...files.keys()].map((path) => [screenName(path), []] as const),
+      ...[...files.keys()].map((path) => [screenName(path, product), []] as const),
     ]),
   }
   const isThere = (path: string) => existsSync(join(root, path))
@@ -66,7 +68,8 @@ export async function newPlan(
   }
 }
 
-const screenName = (path: string) => path.replace(/^src\/screens\/|\.screen\.tsx$/g, '')
+const screenName = (path: string, { screensFolder }: From['product']) =>
+  path.slice(screensFolder.length + 1).replace(/\.screen\.tsx$/, '')
 
 function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>): FileEdits {
   const { id = '', claim = '', source = '', 'claim-for': people = '' } = answers

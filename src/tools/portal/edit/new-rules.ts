@@ -2,13 +2,14 @@
 import { EditError, valueIn } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
-import { add, ID, list, optional, some, type Addition } from './addition.ts'
+import { add, list, optional, some, type Addition } from './addition.ts'
+import { ID, named, people } from './asked.ts'
 import { whenOf } from './when-text.ts'
 
 export const dialog: Addition = {
   questions: [
     ID,
-    { name: 'when', asks: 'For whom (session=normal,member=client)?' },
+    people('when', 'For whom'),
     { name: 'title', asks: 'Its heading?' },
     { name: 'text', asks: 'What it says?' },
     { name: 'action', asks: 'The button that closes it?', otherwise: 'Close' },
@@ -38,7 +39,7 @@ export const flag: Addition = {
     { name: 'review', asks: 'By when is it looked at again (2027-06-30)?' },
     { name: 'follows', asks: 'Whose flag: active-user or logged-in-user?', otherwise: 'active-user' },
     { name: 'for', asks: 'Which entry or guard is to need it (client/admin/messages)?' },
-    optional('personas', 'Which personas have it (client,invitee)?'),
+    { ...named('persona', 'personas', 'Which personas have it'), otherwise: '' },
   ],
   edits: (
     linked,
@@ -70,16 +71,16 @@ export const flag: Addition = {
 const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
   'sign-in': { 'sign-in': 'keep-target' },
   'older-app': { 'older-app': 'same-path' },
-  'not-found': { 'not-found': true },
+  'not-found': { 'not-found': 'here' },
 }
 
 export const guard: Addition = {
   questions: [
     ID,
-    { name: 'require', asks: 'Whom it lets pass (member=client)?' },
+    people('require', 'Whom it lets pass'),
     { name: 'otherwise', asks: 'Where everybody else goes: a route, sign-in, older-app or not-found?' },
     optional('notice', 'What they read there?'),
-    { name: 'routes', asks: 'On which routes (documents,messages)?' },
+    named('route', 'routes', 'On which routes'),
   ],
   edits: (linked, { id = '', require: who = '', otherwise = '', notice = '', routes }) => [
     add('config/guards.json', `/guards/${id}`, {

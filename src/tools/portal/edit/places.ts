@@ -1,7 +1,7 @@
 // Where something new is written: the list of routes and the place in a menu that a person names.
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import { declarationNamed, namedDeclarations } from '#manifest/edit/named-declarations.ts'
+import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { routeNodes } from '#manifest/read/route-nodes.ts'
 import type { Item, RouteNode } from '#manifest/read/types.gen.ts'
@@ -32,14 +32,33 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
   return list
 }
 
-/** The end of a menu or of a group in it, but before the places that the portal fills, such as the name. */
-export function placeInMenu(linked: Linked, name: string): Place {
-  const isMenu = namedDeclarations(linked).some(({ kind, id }) => kind === 'menu' && id === name)
-  const { file, pointer } = declarationNamed(linked, isMenu ? `menu ${name}` : `entry ${name}`)
-  const path = `${pointer}/${isMenu ? 'items' : 'children'}`
-  const around = valueIn(linked, file, pointer) as unknown as { items?: Item[]; children?: Item[] }
-  const items = around.items ?? around.children
-  if (!items) throw new EditError(`"${name}" is no menu and no group with entries of its own.`)
+/** The lists that take entries, by name: "client", "client/admin", "footer/company", "cards/help", "dialogs/welcome". */
+export function entryLists(linked: Linked): Map<string, Place> {
+  return new Map(
+    namedDeclarations(linked).flatMap(({ kind, id, file, pointer }) => {
+      const place = (list: string) => ({ file, path: `${pointer}/${list}` })
+      if (kind === 'menu') return [[id, place('items')]]
+      if (kind === 'footer group') return [[`footer/${id}`, place('items')]]
+      if (kind === 'card' || kind === 'dialog') return [[`${kind}s/${id}`, place('actions')]]
+      const isGroup = kind === 'entry' && 'children' in (valueIn(linked, file, pointer) as object)
+      return isGroup ? [[id, place('children')]] : []
+    }),
+  )
+}
+
+/** The end of such a list, but before the places that the portal fills, such as the name. */
+export function placeInList(linked: Linked, name: string): Place & { isNew: boolean } {
+  const lists = entryLists(linked)
+  const list = lists.get(name)
+  if (!list)
+    throw new EditError(
+      `"${name}" is no menu and no group with entries of its own. ${didYouMean(name, lists.keys()) ?? `There are ${[...lists.keys()].join(', ')}.`}`,
+    )
+  const { file, path } = list
+  const cut = path.lastIndexOf('/')
+  const around = valueIn(linked, file, path.slice(0, cut)) as unknown as Record<string, Item[] | undefined>
+  const items = around[path.slice(cut + 1)]
+  if (!items) return { file, path, isNew: true }
   const last = items.findLastIndex(({ slot }) => slot === undefined) + 1
-  return { file, path: `${path}/${last}` }
+  return { file, path: `${path}/${last}`, isNew: false }
 }

@@ -10,24 +10,22 @@ import { renameEdits } from '#manifest/edit/rename.ts'
 import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Plan } from './carry-out.ts'
-import { relinked, stillNamed } from './code-names.ts'
+import { relinked, stillNamed, type CodeFolders } from './code-names.ts'
 
 export interface From {
   linked: Linked
   texts: readonly ConfigText[]
   product: Supplied
-  /** Whether it is the config of this project, whose code may name things. */
-  isShipped: boolean
+  code: CodeFolders
 }
 
 /** `words`: what is renamed, then its new name. */
-export function renamePlan({ linked, texts, product, isShipped }: From, words: readonly string[]): Plan {
+export function renamePlan({ linked, texts, product, code }: From, words: readonly string[]): Plan {
   const to = words.at(-1)
   if (words.length < 2 || to === undefined)
     throw new EditError('rename needs a name and the new one: rename messages inbox.')
   const declaration = declarationNamed(linked, words.slice(0, -1).join(' '))
-  const files =
-    declaration.kind === 'route' && isShipped ? relinked(declaration.id, to) : new Map<string, string>()
+  const files = declaration.kind === 'route' ? relinked(code, declaration.id, to) : new Map<string, string>()
   const links = (all: readonly string[]) =>
     declaration.kind === 'route' ? all.map((id) => (id === declaration.id ? to : id)) : all
   const renamed = editConfig(texts, renameEdits(linked, declaration, to))
@@ -36,7 +34,7 @@ export function renamePlan({ linked, texts, product, isShipped }: From, words: r
     screens: new Map([...product.screens].map(([name, all]) => [name, links(all)])),
   }
   return {
-    says: [`${declaration.kind} ${declaration.id} → ${to}`, ...(isShipped ? inCode(declaration, files) : [])],
+    says: [`${declaration.kind} ${declaration.id} → ${to}`, ...inCode(code, declaration, files)],
     texts: renamed,
     product: productAfter,
     files,
@@ -58,7 +56,7 @@ function renamedBack(
 }
 
 export function removePlan(
-  { linked, texts, product, isShipped }: From,
+  { linked, texts, product, code }: From,
   words: readonly string[],
   options: RemoveOptions,
 ): Plan {
@@ -70,8 +68,8 @@ export function removePlan(
     says: [
       `${declaration.kind} ${declaration.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
-      ...(after ? leftBehind(linked, after) : []),
-      ...(isShipped ? [declaration, ...also].flatMap((each) => inCode(each, new Map())) : []),
+      ...(after ? leftBehind(linked, after, product) : []),
+      ...[declaration, ...also].flatMap((each) => inCode(code, each, new Map())),
     ],
     texts: left,
     product,
@@ -79,25 +77,29 @@ export function removePlan(
 }
 
 /** Screens and layouts that only the removed routes showed: their files stay, because they are code. */
-function leftBehind(before: Linked, after: Linked): string[] {
-  const shown = screenFiles(after)
-  return [...screenFiles(before)]
+function leftBehind(before: Linked, after: Linked, product: Supplied): string[] {
+  const shown = screenFiles(after, product)
+  return [...screenFiles(before, product)]
     .filter((file) => !shown.has(file))
     .map((file) => `${file} stays, and no route shows it any more: delete it with what only it used`)
 }
 
-const screenFiles = ({ routes }: Linked): Set<string> =>
+const screenFiles = ({ routes }: Linked, { screensFolder }: Supplied): Set<string> =>
   new Set(
     routes.flatMap(({ shows, layout }) => [
-      ...(shows.kind === 'screen' ? [`src/screens/${shows.screen}.screen.tsx`] : []),
-      ...(layout === undefined ? [] : [`src/screens/${layout}.layout.tsx`]),
+      ...(shows.kind === 'screen' ? [`${screensFolder}/${shows.screen}.screen.tsx`] : []),
+      ...(layout === undefined ? [] : [`${screensFolder}/${layout}.layout.tsx`]),
     ]),
   )
 
 /** What a person has to look at: code and tests that have the name in quotes. */
-function inCode({ kind, id }: NamedDeclaration, changed: ReadonlyMap<string, string>): string[] {
+function inCode(
+  code: CodeFolders,
+  { kind, id }: NamedDeclaration,
+  changed: ReadonlyMap<string, string>,
+): string[] {
   if (kind === 'entry' || kind === 'claim' || kind === 'invariant') return []
-  const places = stillNamed(id, changed)
+  const places = stillNamed(code, id, changed)
   const flag = kind === 'flag' ? ['The API sends this flag by its name: tell those who run it.'] : []
   if (places.length === 0) return flag
   const more = places.length - 12

@@ -1,0 +1,48 @@
+// loads-too-early: a route that loads something before the guard that asks for sign-in, for people who are not signed in.
+import type { Cover } from '../../conditions/cover.ts'
+import { partition } from '../../conditions/partition.ts'
+import type { Linked, LinkedGuard, LinkedRoute } from '../../link/linked.ts'
+import { onRoute } from '../destinations.ts'
+import { problem, type Check } from './check.ts'
+
+export const loadsTooEarly: Check = (linked) => {
+  const found = linked.routes.flatMap((route) => tooEarlyOn(linked, route))
+  return [...Map.groupBy(found, ({ load, asking }) => `${load.id} ${asking.id}`).values()].map((all) => {
+    const [{ route, load, asking }] = all as [TooEarly]
+    const others = all.length === 1 ? '' : ` and ${all.length - 1} more`
+    return problem(
+      route.position,
+      'loads-too-early',
+      `Route "${route.id}"${others}: "${load.load}" (guard "${load.id}") is loaded before the guard "${asking.id}" asks for sign-in, so also for people who are not signed in.`,
+      `Put "${asking.id}" before "${load.id}".`,
+    )
+  })
+}
+
+interface TooEarly {
+  route: LinkedRoute
+  load: Extract<LinkedGuard, { kind: 'load' }>
+  asking: LinkedGuard
+}
+
+function tooEarlyOn(linked: Linked, route: LinkedRoute): TooEarly[] {
+  const { possible, guards, vocabulary } = linked
+  const split = (people: Cover, when: Cover) =>
+    partition(people, onRoute(linked, route, when), vocabulary.universe)
+  const chain = route.guards.flatMap((id) => guards.get(id) ?? [])
+  return chain.flatMap((load, i) => {
+    if (load.kind !== 'load') return []
+    const asking = chain.slice(i + 1).find(asksForSignIn)
+    if (!asking) return []
+    const reached = chain
+      .slice(0, i)
+      .reduce(
+        (people, earlier) => (earlier.kind === 'require' ? split(people, earlier.require).meeting : people),
+        split(possible, route.match).meeting,
+      )
+    return split(reached, asking.require).others.length > 0 ? [{ route, load, asking }] : []
+  })
+}
+
+const asksForSignIn = (guard: LinkedGuard): guard is Extract<LinkedGuard, { kind: 'require' }> =>
+  guard.kind === 'require' && guard.otherwise.some(({ action }) => action.kind === 'sign-in')

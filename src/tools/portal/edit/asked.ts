@@ -1,0 +1,67 @@
+// Questions that several additions ask, with examples from this portal, and what their answers have to be.
+import { didYouMean } from '#manifest/conditions/condition.ts'
+import { namedDeclarations, type DeclarationKind } from '#manifest/edit/named-declarations.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { list } from './addition.ts'
+import { entryLists, placeInList } from './places.ts'
+import type { About, Question } from './questions.ts'
+import { whenOf } from './when-text.ts'
+
+const NAME = /^[a-z][a-z0-9-]*$/
+
+export const ID: Question = {
+  name: 'id',
+  asks: 'Its name, in lower case with dashes?',
+  check(answer) {
+    if (!NAME.test(answer)) throw new EditError('a name has lower-case letters, digits and dashes.')
+  },
+}
+
+/** A question with names of this kind as examples, which takes only such names. */
+export const named = (kind: DeclarationKind, name: string, asks: string): Question => ({
+  name,
+  asks: ({ linked }) => `${asks} (for example ${idsOf(linked, kind).slice(0, 2).join(',')})?`,
+  check: (answer, { linked }) => list(answer).forEach((each) => mustBe(linked, kind, each)),
+})
+
+export function mustBe(linked: Linked, kind: DeclarationKind, id: string): void {
+  const ids = idsOf(linked, kind)
+  if (!ids.includes(id))
+    throw new EditError(
+      `no ${kind} is called "${id}". ${didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`}`,
+    )
+}
+
+const idsOf = (linked: Linked, kind: DeclarationKind) =>
+  namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
+
+/** Where an entry goes. */
+export const IN: Question = {
+  name: 'in',
+  asks: ({ linked }) => {
+    const names = [...entryLists(linked).keys()]
+    const [menu, group, footer] = [
+      names.find((name) => !name.includes('/')),
+      names.find((name) => /^(?!footer|cards|dialogs).*\//.test(name)),
+      names.find((name) => name.startsWith('footer/')),
+    ]
+    return `In which menu or group (for example ${[menu, group, footer].filter(Boolean).join(', ')})?`
+  },
+  check: (answer, { linked }) => placeInList(linked, answer),
+}
+
+/** People: a condition as the command line writes it. */
+export const people = (name: string, asks: string): Question => ({
+  name,
+  asks: ({ linked }) => `${asks} (for example ${exampleOf(linked)})?`,
+  check: (answer, { linked }) => whenOf(answer, linked),
+})
+
+export const WHEN: Question = { ...people('when', 'For whom'), otherwise: '' }
+
+/** A condition of this portal: "session=normal,member=client". */
+function exampleOf({ vocabulary }: About['linked']): string {
+  const own = [...vocabulary.byId.values()].find(({ id, values }) => id !== 'session' && values.length > 1)
+  return ['session=normal', ...(own ? [`${own.id}=${own.values[1]}`] : [])].join(',')
+}

@@ -1,0 +1,91 @@
+// Whatever the checks let a product owner remove, people still sign in, walk and leave.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '#manifest/compile.ts'
+import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import type { Plan } from '../../../src/tools/portal/edit/carry-out.ts'
+import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
+import { expect, test } from '../../support/started.ts'
+
+const texts = readConfigFolder()
+const product = readProduct()
+const linked = compile(texts, product).linked!
+
+/** What a removal without a problem writes; undefined if it is refused, or a check speaks against it. */
+function removalOf(kind: string, id: string): Plan['texts'] | undefined {
+  try {
+    const { texts: left, product: after } = removePlan(
+      { linked, texts, product, code: { linking: [], naming: [] } },
+      [kind, id],
+      {},
+    )
+    return compile(left, after).manifest ? left : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ten pages and their headings. */
+const PAGES = [
+  ['/myaccount/all-accounts', 'All accounts'],
+  ['/myaccount/documents', 'Documents'],
+  ['/myaccount/messages', 'Messages'],
+  ['/myaccount/payments-and-transfers', 'Payments and transfers'],
+  ['/myaccount/customerinformation/personal-details', 'Personal details'],
+  ['/projections', 'New portfolios'],
+  ['/retirement-planner', 'Retirement planner'],
+  ['/learn/explore', 'Explore'],
+  ['/nowhere', 'Page not found'],
+  ['/myaccount', 'My accounts'],
+] as const
+
+const all = namedDeclarations(linked).filter(({ kind }) => ['guard', 'route', 'condition'].includes(kind))
+
+// In two halves, so that two workers share them.
+for (const [half, kinds] of Object.entries({
+  first: all.slice(0, all.length / 2),
+  second: all.slice(all.length / 2),
+}))
+  test(`A product owner who removes any one guard, route or shared condition that the checks let go leaves a portal in which a client signs in, opens ten pages and logs out (${half} half)`, async ({
+    browser,
+    started,
+  }) => {
+    test.setTimeout(600_000)
+    const removable = kinds.flatMap(({ kind, id }) => {
+      const left = removalOf(kind, id)
+      return left ? [{ name: `${kind} ${id}`, left }] : []
+    })
+    expect(removable.length).toBeGreaterThan(5)
+    for (const { name, left } of removable)
+      await test.step(name, async () => {
+        for (const { file, text } of texts) {
+          const now = left.find((each) => each.file === file)?.text ?? text
+          writeFileSync(join(started.folder, file.slice('config/'.length)), now)
+        }
+        const context = await browser.newContext({ serviceWorkers: 'block' })
+        const page = await context.newPage()
+        const mistakes: string[] = []
+        page.on('pageerror', ({ message }) => mistakes.push(message))
+        await page.goto(`${started.portal}/myaccount`)
+        await page.getByLabel('Username').fill('client')
+        await page.getByLabel('Password').fill('sandbox')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        await expect(heading, `${name}: sign-in`).toHaveText('My accounts')
+        for (const [path, title] of PAGES) {
+          await page.evaluate((to) => {
+            history.pushState({}, '', to)
+            dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+          }, path)
+          await expect(heading, `${name}: ${path}`).toHaveText(title)
+        }
+        await page.getByRole('banner').locator('[data-entry="username"]').getByRole('button').click()
+        await page.getByRole('button', { name: 'Log out' }).click()
+        await expect(page.getByRole('button', { name: 'Sign in' }).first(), `${name}: log out`).toBeVisible()
+        expect(new URL(page.url()).origin, `${name}: log out`).toBe(started.portal)
+        expect(mistakes, name).toEqual([])
+        await context.close()
+      })
+  })
