@@ -1,13 +1,13 @@
 // Prism, the mock that others make from the API document: static from its examples, or dynamic from its schemas.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { apiOf } from '../../src/tools/portal/api.ts'
 import { freePort } from '../../src/tools/serve/free-port.ts'
 
-const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js')
+const program = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'))
 
 export const mockKinds = ['static', 'dynamic'] as const
 export type MockKind = (typeof mockKinds)[number]

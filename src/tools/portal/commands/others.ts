@@ -1,4 +1,4 @@
-// The commands that need no manifest: stack, api, create and conformance.
+// The commands that need no manifest: stack, api, create, conformance, and those that complete what is typed.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
