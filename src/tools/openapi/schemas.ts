@@ -23,7 +23,7 @@ const known = new Map<unknown, JsonSchema>([
       maxLength: 30,
     },
   ],
-  [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
+  [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://[A-Za-z0-9]' }],
 ])
 
 /** Says how the document writes a schema of the portal's own API, where a pattern cannot. */
@@ -76,6 +76,7 @@ const options = {
     if (list) return void Object.assign(emptied(jsonSchema), written(z.toJSONSchema(list, options)))
     // Further fields are allowed and ignored, unless the schema is strict.
     if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties
+    if (def.type === 'record') nameProperties(jsonSchema)
     if (def.type === 'string' && isTrimmed(zodSchema) && jsonSchema.minLength !== undefined)
       jsonSchema.pattern = '\\S'
     // A word of which the portal knows some (wordOf): any other is shown as it is.
@@ -85,6 +86,15 @@ const options = {
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
 } as const
+
+/** A record of some names alone is written as an object with these properties, which mocks keep to. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames: names, additionalProperties: value } = schema
+  if (typeof names !== 'object' || names.enum === undefined) return
+  delete schema.propertyNames
+  schema.properties = Object.fromEntries(names.enum.map((name) => [String(name), value ?? {}]))
+  schema.additionalProperties = false
+}
 
 const emptied = (schema: object) => {
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)
