@@ -20,6 +20,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   explain: ['as', 'facts', 'area', 'as-of'],
   diff: ['base', 'markdown', 'as-of'],
   review: ['base', 'as', 'out', 'as-of'],
+  claims: ['as-of'],
   docs: ['as-of'],
   doctor: ['settings', 'portal', 'as-of'],
   new: ['yes', ...ANSWERS_OF_NEW],

@@ -22,6 +22,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
                                One page to send: the effect in words, and screenshots before and
                                after for each persona affected, or only for this one.
+  claims                       Which claims protect each route, part, guard, dialog and entry, and what
+                               none protects.
   docs                         One readable page about everything.
   new screen | item | context | dialog | flag | guard
         [--id <id> --title … --yes]

@@ -194,10 +194,7 @@ describe('A product owner who types on', { timeout: 60_000 }, () => {
     [['menus', '--facts', 'member=c'], ['member=client']],
     [['menus', '--facts', 'session=normal,has'], ['session=normal,has-children=']],
     [['new', 'it'], ['item']],
-    [
-      ['new', 'item', '--in', 'footer/'],
-      ['footer/company', 'footer/support'],
-    ],
+    [['new', 'item', '--in', 'footer/'], ['footer/company']],
     [['explain', '--as', 'v'], ['viewer']],
     [['completion', 'z'], ['zsh']],
   ])('finds how %j goes on', (words, expected) => {
