@@ -132,7 +132,8 @@ describe.each(days)('On %s, worked out from the transactions', (day) => {
           ),
       )
     const feesOf = (from: string, to: string) =>
-      -sumOf(
+      0 -
+      sumOf(
         all.flatMap(({ entries }) => ofType(entries, 'Fee').filter(({ date }) => date >= from && date <= to)),
       )
     const hasGeneral = all.some(({ type }) => type === 'GIA')
