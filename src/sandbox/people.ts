@@ -10,7 +10,8 @@ export interface SandboxPerson {
   claims: Record<'userId' | 'name' | 'email' | 'phoneNumber', string> & Readonly<Record<string, string>>
 }
 
-interface Persona {
+/** Somebody in `personas` of the file. */
+export interface Persona {
   id: string
   subject?: string
   name: string
@@ -26,7 +27,8 @@ interface Fact {
   from?: string | { claim?: string }
 }
 
-interface Other {
+/** Somebody in `people` of the file, who is no persona. */
+export interface OtherPerson {
   id: string
   name: string
   'user-id': string
@@ -58,7 +60,7 @@ function claimsOf({ starts, situations }: Persona): Record<string, string> {
   )
 }
 
-const file = configFile<{ personas: Persona[]; people: Other[] }>('personas')
+const file = configFile<{ personas: Persona[]; people: OtherPerson[] }>('personas')
 
 const personas: readonly SandboxPerson[] = file.personas.flatMap((persona) =>
   persona.subject === undefined

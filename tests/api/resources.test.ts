@@ -290,6 +290,7 @@ describe('allowances', () => {
     expect(jisa).toEqual({
       state: 'loaded',
       allowancePence: 7_800_00,
+      collectionsPence: 750_00,
       usedPence: 1_200_00,
       plannedPence: 750_00,
       freePence: 7_050_00,

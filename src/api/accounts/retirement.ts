@@ -29,16 +29,18 @@ const retirementFactsSchema = z.object({
       inDrawdownPence: pence.check(z.minimum(0)),
     }),
   ),
+  /** The expression of wish; null for people who can sign none here. `reviewDueOn` is null until one is signed. */
+  wish: z.nullable(z.object({ reviewDueOn: z.nullable(date) })),
   /** Our yearly fee in hundredths of one per cent. */
   feeRateBps: z.int().check(z.minimum(0), z.maximum(10_000)),
 })
 export type RetirementFacts = z.infer<typeof retirementFactsSchema>
 
 /** The same facts in the form that the rules take. */
-export const plannerFactsOf = ({ feeRateBps, ...facts }: RetirementFacts): PlannerFacts => ({
-  ...facts,
-  fee: feeRateBps / 10_000,
-})
+export const plannerFactsOf = (facts: RetirementFacts): PlannerFacts => {
+  const { today, bornOn, firstPensionOn, lumpSumsTakenPence, accounts, feeRateBps } = facts
+  return { today, bornOn, firstPensionOn, lumpSumsTakenPence, accounts, fee: feeRateBps / 10_000 }
+}
 
 export const getRetirementFacts = get('/api/retirement', {
   summary: 'What a retirement plan begins from',

@@ -43,8 +43,6 @@ export type Mandate = z.infer<typeof mandateSchema>
 
 const mandatesSchema = z.object({
   mandates: z.array(mandateSchema),
-  /** What the monthly payments of ISAs that are still to be opened collect in this tax year. */
-  openingIsasThisYearPence: pence,
   bankAccounts: z.array(z.object({ id: z.string(), label: z.string() })),
   /** The first day on which a new or changed collection can be made. */
   noticeEndsOn: date,

@@ -33,6 +33,8 @@ export const regularPaymentSchema = z.object({
   status: wordOf<MandateStatus>(),
   /** The next payment that can still be changed; null if nothing is paid any more. */
   next: z.nullable(z.object({ on: date, pence })),
+  /** The last payment before the earliest day on which a change can begin; null if there is none within two months of it. */
+  lastUnchangedOn: z.nullable(date),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),
 })

@@ -80,14 +80,23 @@ export function changedTerms(terms: readonly Term[], wanted: Omit<Term, 'from'>,
 const DAYS_APART = 15
 
 /** The terms once this amount is paid on this day of the month: from that date, once a month and never within a fortnight. */
-export function termsFrom(terms: readonly Term[], wanted: Omit<Term, 'from'>, earliest: string): Term[] {
-  const first = nextCollection([{ from: earliest, ...wanted }], earliest)!.on
+export const termsFrom = (terms: readonly Term[], wanted: Omit<Term, 'from'>, earliest: string): Term[] =>
+  withTerm(terms, { from: changeBegins(wanted.day, earliest, lastBefore(terms, earliest)), ...wanted })
+
+/**
+ * From which date on is something paid on another day of the month? `lastOn` is the last payment before the earliest date;
+ * where the first one would be in its month or within a fortnight of it, the first is left out.
+ */
+export function changeBegins(day: number, earliest: string, lastOn: string | undefined): string {
+  const first = nextCollection([{ from: earliest, pence: 1, day }], earliest)!.on
   const month = `${first.slice(0, 7)}-01`
   const near = addDays(first, 1 - DAYS_APART)
-  const isTooSoon = collectionsOf(terms, near < month ? near : month, addDays(earliest, -1)).length > 0
-  // Then the first is left out, and nothing is collected by the old terms in between.
-  return withTerm(terms, { from: isTooSoon ? addDays(first, 1) : earliest, ...wanted })
+  return lastOn !== undefined && lastOn >= (near < month ? near : month) ? addDays(first, 1) : earliest
 }
+
+/** The last collection of these terms before a date, of those that a change on that date could come too near to. */
+export const lastBefore = (terms: readonly Term[], date: string): string | undefined =>
+  collectionsOf(terms, addMonths(date, -2), addDays(date, -1)).at(-1)?.on
 
 /** The terms once nothing is collected any more. */
 export const stoppedTerms = (terms: readonly Term[], today: string): Term[] =>

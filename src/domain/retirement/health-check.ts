@@ -1,4 +1,5 @@
 // What the answers of the retirement health check come to. The result is guidance, no advice.
+import { addMonths } from '#base/dates/london-time.ts'
 import {
   healthQuestions,
   type HealthOption,
@@ -17,14 +18,37 @@ export interface HealthResult {
   reasons: { question: HealthQuestionId; worth: 0 | 1; text: string }[]
 }
 
-/** What is known before the first question, from the accounts: money that goes in each month, or is taken. */
-export function knownAnswers(
-  accounts: readonly { kind: string; monthlyPence: number; inDrawdownPence: number }[],
-): HealthAnswers {
-  if (accounts.some(({ inDrawdownPence }) => inDrawdownPence > 0)) return { saving: 'drawing' }
-  return accounts.some(({ kind, monthlyPence }) => kind !== 'general' && monthlyPence > 0)
-    ? { saving: 'monthly' }
-    : {}
+interface KnownFacts {
+  today: string
+  accounts: readonly { kind: string; monthlyPence: number; inDrawdownPence: number }[]
+  /** The expression of wish: null where none can be signed here, and its review date null where none is. */
+  wish: { reviewDueOn: string | null } | null
+}
+
+/** The plan that the person works on in the planner: what is typed in it, and the day of the last change. */
+interface KnownPlan {
+  fields: Readonly<{ retireAge?: string | undefined; spending?: string | undefined }>
+  savedOn: string
+}
+
+/** What is known before the first question: from the accounts, the wish and the plan. The person can change each. */
+export function knownAnswers({ today, accounts, wish }: KnownFacts, plan?: KnownPlan): HealthAnswers {
+  const isTyped = (text: string | undefined) => text !== undefined && text.trim() !== ''
+  const isDrawing = accounts.some(({ inDrawdownPence }) => inDrawdownPence > 0)
+  const isSaving = accounts.some(({ kind, monthlyPence }) => kind !== 'general' && monthlyPence > 0)
+  const hasAge = isTyped(plan?.fields.retireAge)
+  const hasSpending = isTyped(plan?.fields.spending)
+  const isRecent = plan !== undefined && addMonths(plan.savedOn, 12) >= today
+  const known: HealthAnswers = {
+    ...((isDrawing || hasAge) && { when: 'known' }),
+    ...(hasSpending && { spending: 'known' }),
+    ...(isSaving && { saving: 'monthly' }),
+    ...(isDrawing && { saving: 'drawing' }),
+    ...(hasAge && hasSpending && isRecent && { lasting: 'checked' }),
+  }
+  if (wish === null || !accounts.some(({ kind }) => kind === 'pension')) return known
+  if (wish.reviewDueOn === null) return { ...known, wishes: 'no' }
+  return { ...known, wishes: wish.reviewDueOn < today ? 'old' : 'recent' }
 }
 
 const optionOf = (question: HealthQuestion, answers: HealthAnswers): HealthOption | undefined =>

@@ -8,6 +8,8 @@ export interface LoadedAllowance {
   usedPence: number
   /** Under way, and what Direct Debits still collect this tax year. */
   plannedPence: number
+  /** The part of it that Direct Debits collect, those of accounts to be opened included. */
+  collectionsPence: number
   /** What can be paid in beside all of that. */
   freePence: number
   /** Subscribed, NotSubscribed, or a word that the portal does not know yet. */
@@ -39,6 +41,7 @@ export function allowanceOf(
     allowancePence,
     usedPence: paidInPence,
     plannedPence: onItsWayPence + collectionsPence,
+    collectionsPence,
     freePence: Math.max(0, allowancePence - collectionsPence),
     subscriptionStatus: answer.accountSubscriptionStatus,
   }

@@ -6,6 +6,7 @@ import type { ProductApi } from '#sandbox/product-api.ts'
 import { people } from '#sandbox/people.ts'
 import { apiCalls } from './calls.ts'
 import { idOf, type ApiDocument } from '#tools/openapi/document.ts'
+import { namedIn } from '#tools/openapi/named-in.ts'
 
 /** Saturday 21 November 2026, midday, so that examples stay the same. */
 const now = new Date('2026-11-21T12:00:00Z')
@@ -36,7 +37,7 @@ function examples(): ReadonlyMap<string, unknown> {
   const largestAnswers = new Map<string, unknown>()
   for (const { subject, claims } of people) {
     const ask = asker(api, subject, claims.userId)
-    const ids = reads.filter(({ path }) => !path.includes(':')).flatMap(({ path }) => idsIn(ask(path)))
+    const ids = reads.filter(({ path }) => !path.includes(':')).flatMap(({ path }) => namedIn(ask(path)))
     for (const call of reads) {
       const path = addressesOf(call.path, new Set(ids), ask).find((each) => ask(each) !== undefined)
       const body = path && ask(path)
@@ -72,18 +73,9 @@ function addressesOf(path: string, ids: ReadonlySet<string>, ask: Ask): string[]
     const next = `${before}${encodeURIComponent(id)}${after}`
     if (!after.includes(':')) return [next]
     const parent = next.slice(0, next.indexOf('/:'))
-    const within = [parent, parent.replace(/\/[^/]+$/, '')].flatMap((each) => idsIn(ask(each)))
+    const within = [parent, parent.replace(/\/[^/]+$/, '')].flatMap((each) => namedIn(ask(each)))
     return addressesOf(next, new Set(within), ask)
   })
-}
-
-/** What names something in this answer. */
-function idsIn(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(idsIn)
-  if (!isRecord(body)) return []
-  return Object.entries(body).flatMap(([name, value]) =>
-    typeof value === 'string' && /^id$|Id$/.test(name) ? [value] : idsIn(value),
-  )
 }
 
 const sizeOf = (body: unknown): number => (body === undefined ? 0 : JSON.stringify(body).length)

@@ -29,6 +29,7 @@ create table if not exists transactions (
   document_id text, explanation text, relates_to text, why text
 );
 create index if not exists transactions_by_account on transactions (account_id, position);
+create index if not exists transactions_by_type on transactions (account_id, type, date);
 create table if not exists valuations (
   account_id text not null references accounts, date text not null, value_pence integer not null, net_paid_pence integer not null, paid_in_pence integer not null,
   value_gbp_pence integer not null, net_paid_gbp_pence integer not null, paid_in_gbp_pence integer not null, twr_index real not null,

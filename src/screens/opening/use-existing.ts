@@ -24,7 +24,10 @@ export function useSurroundings(items: readonly BasketItem[]): Surroundings {
   return {
     isa: room && periodsAfter(room.isa, totalsOf(isas)),
     newChild: room?.newChild,
-    children: room?.children ?? [],
+    children: (room?.children ?? []).map((child) => ({
+      ...child,
+      hasJuniorIsa: child.hasJuniorIsa || items.some((item) => item.child?.id === child.id),
+    })),
     today: londonDate(serverNow()),
   }
 }

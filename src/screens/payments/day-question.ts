@@ -1,6 +1,6 @@
 // The day of the month on which something is collected or paid. Pure.
 import { formatDate } from '#ui/figures/dates.ts'
-import { nextCollection } from '#domain/payments/direct-debits.ts'
+import { changeBegins, nextCollection } from '#domain/payments/direct-debits.ts'
 
 const days = Array.from({ length: 28 }, (_, index) => String(index + 1))
 
@@ -18,6 +18,10 @@ export const dayQuestion = {
 /** The first day of the month on or after a day from which it is possible. */
 export const firstOn = (earliestOn: string, day: string): string =>
   nextCollection([{ from: earliestOn, pence: 1, day: Number(day) || 1 }], earliestOn)?.on ?? earliestOn
+
+/** The same for a change: a first payment too soon after `lastOn`, the last one that the change cannot reach, is left out. */
+export const firstChangedOn = (earliestOn: string, day: string, lastOn: string | null): string =>
+  firstOn(changeBegins(Number(day) || 1, earliestOn, lastOn ?? undefined), day)
 
 /** The same in words. */
 export const firstInWords = (earliestOn: string, day: string): string => formatDate(firstOn(earliestOn, day))

@@ -1,7 +1,7 @@
 // What may still be paid into an account this tax year, as a hint beside an amount; nothing until it is known.
 import type { Account } from '#api/accounts/accounts.ts'
 import { formatPence } from '#base/money.ts'
-import { useRoomLeft } from './room-left.ts'
+import { useAllowance } from './room-left.ts'
 
 interface RoomHintProps {
   account: Account
@@ -9,6 +9,6 @@ interface RoomHintProps {
 }
 
 export function RoomHint({ account, inWords }: RoomHintProps) {
-  const { roomPence, plannedPence } = useRoomLeft(account)
-  return roomPence === undefined ? null : inWords(formatPence(roomPence), plannedPence > 0)
+  const allowance = useAllowance(account)
+  return allowance ? inWords(formatPence(allowance.freePence), allowance.collectionsPence > 0) : null
 }

@@ -3,7 +3,9 @@
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { healthCheckForm } from '#api/accounts/health-check.ts'
-import { retirementFactsQuery } from '#api/accounts/retirement.ts'
+import { plannerForm, retirementFactsQuery } from '#api/accounts/retirement.ts'
+import { formQuery, type ReadForm } from '#api/people/forms.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { useApi } from '#http/context.ts'
 import {
   chosenLabel,
@@ -12,6 +14,7 @@ import {
   knownAnswers,
   type HealthAnswers,
 } from '#domain/retirement/health-check.ts'
+import type { PlannerAnswers } from '#domain/retirement/answers.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
 import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'
@@ -31,7 +34,10 @@ const RESULT = 'result'
 export default function RetirementHealthCheck() {
   const { title } = usePortal()
   const form = useFormInProgress(healthCheckForm)
-  const facts = useQuery(retirementFactsQuery(useApi()))
+  const api = useApi()
+  const facts = useQuery(retirementFactsQuery(api))
+  // Without it less is filled in.
+  const plan = useQuery(formQuery(api, plannerForm))
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
@@ -42,7 +48,13 @@ export default function RetirementHealthCheck() {
       >
         {() => (
           <QueryCard query={facts} what="what we know of your savings" skeleton={<Skeleton height="16rem" />}>
-            {({ accounts }) => <HealthCheck form={form} known={knownAnswers(accounts)} />}
+            {(found) =>
+              plan.isPending ? (
+                <Skeleton height="16rem" />
+              ) : (
+                <HealthCheck form={form} known={knownAnswers(found, planOf(plan.data))} />
+              )
+            }
           </QueryCard>
         )}
       </QueryCard>
@@ -50,9 +62,12 @@ export default function RetirementHealthCheck() {
   )
 }
 
+const planOf = (plan: ReadForm<PlannerAnswers> | null | undefined) =>
+  plan?.answers && { fields: plan.answers.fields, savedOn: londonDate(new Date(plan.savedAt)) }
+
 interface HealthCheckProps {
   form: FormInProgress<HealthAnswers>
-  /** What the accounts answer already. */
+  /** What accounts, wish and plan answer already. */
   known: HealthAnswers
 }
 

@@ -6,12 +6,24 @@ import * as fields from '#http/fields.ts'
 export type JsonSchema = Record<string, unknown>
 type Core = z.core.$ZodType
 
+/** The rest of a date after its year, and of an instant after its date: whole, because mocks make values from a pattern. */
+const DAY = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const TIME = String.raw`T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z`
+
 /** What a pattern cannot say. */
 const known = new Map<unknown, JsonSchema>([
-  [fields.date, { type: 'string', format: 'date', pattern: fields.inPortalYears.source }],
-  [fields.recentDate, { type: 'string', format: 'date', pattern: fields.inRecentYears.source }],
-  [fields.instant, { type: 'string', format: 'date-time', pattern: fields.inPortalYears.source }],
-  [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://' }],
+  [fields.date, { type: 'string', format: 'date', pattern: `${fields.inPortalYears.source}${DAY}$` }],
+  [fields.recentDate, { type: 'string', format: 'date', pattern: `${fields.inRecentYears.source}${DAY}$` }],
+  [
+    fields.instant,
+    {
+      type: 'string',
+      format: 'date-time',
+      pattern: `${fields.inPortalYears.source}${DAY}${TIME}$`,
+      maxLength: 30,
+    },
+  ],
+  [fields.webAddress, { type: 'string', format: 'uri', pattern: '^https?://[A-Za-z0-9]' }],
 ])
 
 /** Says how the document writes a schema of the portal's own API, where a pattern cannot. */
@@ -64,6 +76,7 @@ const options = {
     if (list) return void Object.assign(emptied(jsonSchema), written(z.toJSONSchema(list, options)))
     // Further fields are allowed and ignored, unless the schema is strict.
     if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties
+    if (def.type === 'record') nameProperties(jsonSchema)
     if (def.type === 'string' && isTrimmed(zodSchema) && jsonSchema.minLength !== undefined)
       jsonSchema.pattern = '\\S'
     // A word of which the portal knows some (wordOf): any other is shown as it is.
@@ -73,6 +86,15 @@ const options = {
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
 } as const
+
+/** A record of some names alone is written as an object with these properties, which mocks keep to. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames: names, additionalProperties: value } = schema
+  if (typeof names !== 'object' || names.enum === undefined) return
+  delete schema.propertyNames
+  schema.properties = Object.fromEntries(names.enum.map((name) => [String(name), value ?? {}]))
+  schema.additionalProperties = false
+}
 
 const emptied = (schema: object) => {
   for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key)

@@ -30,6 +30,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   stack: [],
   create: ['from'],
   api: ['base'],
+  conformance: ['api', 'token-file', 'with-writes', 'portal', 'out'],
   completion: [],
   complete: [],
 }

@@ -54,6 +54,13 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
                                Signs in by itself, on a provider whose form is a usual one.
         --headers              Only prints the security headers for these settings.
 
+  conformance                  Does a product API keep the contract with the portal? A test system's.
+        --api <origin>         Asks each call with every kind of right, and only reads.
+        --token-file <file>    People with their tokens: src/tools/conformance/README.md.
+        --with-writes <file>   Carries these requests out too, repeated, at once and broken off.
+        --portal <origin>      Whose pages read it; the preview without it.
+        --out <file>           Each finding as JSON; conformance.json without it.
+
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.
@@ -65,6 +72,9 @@ export const options = {
   accept: { type: 'boolean' },
   compare: { type: 'boolean' },
   as: { type: 'string' },
+  api: { type: 'string' },
+  'token-file': { type: 'string' },
+  'with-writes': { type: 'string' },
   facts: { type: 'string' },
   area: { type: 'string' },
   base: { type: 'string' },

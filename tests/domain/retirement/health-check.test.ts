@@ -68,14 +68,40 @@ describe('The health check', () => {
 describe('The health check of somebody with accounts', () => {
   const account = { kind: 'pension', monthlyPence: 500_00, inDrawdownPence: 0 }
 
+  const facts = { today: '2026-11-24', accounts: [account], wish: null }
+  const plan = { fields: { retireAge: '65', spending: '30,000' }, savedOn: '2026-01-10' }
+
   it('begins with what the portal knows: money that goes in each month, or is taken', () => {
-    expect(knownAnswers([account])).toEqual({ saving: 'monthly' })
-    expect(knownAnswers([{ ...account, inDrawdownPence: 10_000_00 }])).toEqual({ saving: 'drawing' })
-    expect(
-      knownAnswers([
-        { ...account, kind: 'general' },
-        { ...account, monthlyPence: 0 },
-      ]),
-    ).toEqual({})
+    expect(knownAnswers(facts)).toEqual({ saving: 'monthly' })
+    const inDrawdown = { ...account, inDrawdownPence: 10_000_00 }
+    expect(knownAnswers({ ...facts, accounts: [inDrawdown] })).toEqual({ when: 'known', saving: 'drawing' })
+    const accounts = [
+      { ...account, kind: 'general' },
+      { ...account, monthlyPence: 0 },
+    ]
+    expect(knownAnswers({ ...facts, accounts })).toEqual({})
+  })
+
+  it('knows age, spending and that they have looked from a plan, whose look back is a year at most', () => {
+    const saving = { saving: 'monthly' }
+    expect(knownAnswers(facts, plan)).toEqual({
+      ...saving,
+      ...{ when: 'known', spending: 'known', lasting: 'checked' },
+    })
+    expect(knownAnswers(facts, { ...plan, savedOn: '2025-11-23' })).toEqual({
+      ...saving,
+      ...{ when: 'known', spending: 'known' },
+    })
+    expect(knownAnswers(facts, { ...plan, fields: { spending: ' ' } })).toEqual(saving)
+  })
+
+  it.each([
+    ['signed and right', '2026-11-24', 'recent'],
+    ['due for a review', '2026-11-23', 'old'],
+    ['not signed', null, 'no'],
+  ])('knows a wish that is %s', (_, reviewDueOn, wishes) => {
+    expect(knownAnswers({ ...facts, wish: { reviewDueOn } })).toEqual({ saving: 'monthly', wishes })
+    const isa = { ...account, kind: 'isa' }
+    expect(knownAnswers({ ...facts, accounts: [isa], wish: { reviewDueOn } })).toEqual({ saving: 'monthly' })
   })
 })

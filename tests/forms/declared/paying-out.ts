@@ -41,6 +41,7 @@ export function payingOut({ accounts, banks, options, regular, grace }: Known) {
       status: 'active',
       next: null,
     } as const),
+    lastUnchangedOn: null,
     bankAccountEnding: '4958',
   }
   const changeRegular = changeRegularForm([targets[0]!], [payment], payment, PHONE)

@@ -48,7 +48,13 @@ test.describe('A client in the retirement planner', () => {
 
   test('is told at a hundred that a plan here looks no further', async ({ page, portal, sandbox }) => {
     const body = {
-      ...{ today: '2026-11-24', bornOn: '1926-11-24', firstPensionOn: '1981-11-24', lumpSumsTakenPence: 0 },
+      ...{
+        today: '2026-11-24',
+        bornOn: '1926-11-24',
+        firstPensionOn: '1981-11-24',
+        lumpSumsTakenPence: 0,
+        wish: null,
+      },
       ...{ accounts: [], feeRateBps: 75 },
     }
     await sandbox.faults([{ method: 'GET', path: '/api/retirement', status: 200, body }])

@@ -85,7 +85,7 @@ describe('Somebody who changes a Direct Debit into an ISA without its declaratio
     ...{ thisYearGbpPence: 1_000_00, paidFrom: 'Harbour Bank, account ending 5678' },
   }
   const data: Mandates = {
-    ...{ mandates: [mandate], openingIsasThisYearPence: 0, bankAccounts: [], noticeEndsOn: '2026-12-07' },
+    ...{ mandates: [mandate], bankAccounts: [], noticeEndsOn: '2026-12-07' },
     ...{ firstCancellableDay: '2026-12-07', guarantee: [] },
   }
   const form = <MandateForm data={data} accounts={[isa]} mandate={mandate} onSent={() => undefined} />

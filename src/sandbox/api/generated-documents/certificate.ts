@@ -81,9 +81,9 @@ const salesTable = (sales: readonly Disposal[]): DocumentPart => ({
   table: {
     caption: 'Each sale',
     columns: [
-      { header: 'Fund', share: 2 },
-      { header: 'Sold on', share: 1.2 },
-      { header: 'Units', figures: true },
+      { header: 'Fund', share: 2.25 },
+      { header: 'Sold on', share: 1.15 },
+      { header: 'Units', figures: true, share: 0.9 },
       { header: 'Proceeds', figures: true },
       { header: 'Cost', figures: true },
       { header: 'Gain or loss', figures: true },
@@ -101,10 +101,10 @@ const matchingTable = (sales: readonly Disposal[]): DocumentPart => ({
   table: {
     caption: 'How each sale is matched, and the cost that follows',
     columns: [
-      { header: 'Fund', share: 1.6 },
+      { header: 'Fund', share: 2.1 },
       { header: 'Sold on' },
-      { header: 'Matched', share: 2.6 },
-      { header: 'Cost', figures: true, share: 0.8 },
+      { header: 'Matched', share: 3.3 },
+      { header: 'Cost', figures: true, share: 0.85 },
     ],
     rows: sales.flatMap(({ isin, date, matches }) =>
       matches.map((match) => [

@@ -11,7 +11,20 @@ export function costsPaper({ from, to, accounts, averageValuePence, gainPence }:
   const [service, funds] = [sum('servicePence'), sum('fundPence')]
   const all = service + funds
   const share = (pence: number, average = averageValuePence) => shareText(shareOf(pence, average))
-  const before = gainPence + all
+  /** Each amount in pounds and of the average value. */
+  const inPerCent = (
+    { caption, header }: { caption: string; header: string },
+    rows: [name: string, pence: number][],
+    total: [name: string, pence: number],
+  ): DocumentPart => {
+    const cells = ([name, pence]: [string, number]) => [name, formatPence(pence), share(pence)]
+    const columns = [
+      { header, share: 2.4 },
+      { header: 'Pounds', figures: true },
+      { header: 'Of the average value', figures: true },
+    ]
+    return { table: { caption, columns, rows: rows.map(cells), total: cells(total) } }
+  }
   return [
     `What you paid from ${longDate(from)} to ${longDate(to)} for our service and for the funds you hold, in pounds. The average value of your accounts was ${formatPence(averageValuePence)}.`,
     { heading: 'By account' },
@@ -21,7 +34,7 @@ export function costsPaper({ from, to, accounts, averageValuePence, gainPence }:
         columns: [
           { header: 'Account', share: 2.2 },
           { header: 'Our fee', figures: true },
-          { header: 'Fund charges', figures: true },
+          { header: 'Fund charges', figures: true, share: 1.15 },
           { header: 'Total', figures: true },
           { header: 'Average value', figures: true, share: 1.2 },
           { header: 'Total in %', figures: true, share: 0.8 },
@@ -42,41 +55,27 @@ export function costsPaper({ from, to, accounts, averageValuePence, gainPence }:
       },
     },
     { heading: 'By kind' },
-    {
-      table: {
-        caption: 'Costs of services, of products, and payments by third parties',
-        columns: [
-          { header: 'Kind', share: 2.4 },
-          { header: 'Pounds', figures: true },
-          { header: 'Of the average value', figures: true },
-        ],
-        rows: [
-          ['Service: our yearly fee', formatPence(service), share(service)],
-          ['Service: trading and custody', formatPence(0), share(0)],
-          ['Service: one-off costs', formatPence(0), share(0)],
-          ['Products: charges of the funds (estimate)', formatPence(funds), share(funds)],
-          ['Payments to us by third parties', formatPence(0), share(0)],
-        ],
-        total: ['All costs', formatPence(all), share(all)],
-      },
-    },
+    inPerCent(
+      { caption: 'Costs of services, of products, and payments by third parties', header: 'Kind' },
+      [
+        ['Service: our yearly fee', service],
+        ['Service: trading and custody', 0],
+        ['Service: one-off costs', 0],
+        ['Products: charges of the funds (estimate)', funds],
+        ['Payments to us by third parties', 0],
+      ],
+      ['All costs', all],
+    ),
     { heading: 'What costs did to your return' },
-    {
-      table: {
-        caption: 'The return of the year before and after costs',
-        columns: [
-          { header: 'Return', share: 2.4 },
-          { header: 'Pounds', figures: true },
-          { header: 'Of the average value', figures: true },
-        ],
-        rows: [
-          ['Before costs', formatPence(before), share(before)],
-          ['Our fee', formatPence(-service), share(-service)],
-          ['Fund charges', formatPence(-funds), share(-funds)],
-        ],
-        total: ['After costs', formatPence(gainPence), share(gainPence)],
-      },
-    },
+    inPerCent(
+      { caption: 'The return of the year before and after costs', header: 'Return' },
+      [
+        ['Before costs', gainPence + all],
+        ['Our fee', -service],
+        ['Fund charges', -funds],
+      ],
+      ['After costs', gainPence],
+    ),
     '',
     {
       note: 'Our fee is the sum of the fee transactions of your accounts. Fund charges are in the prices of the funds already, so they are an estimate: what the funds that you held at the end of each quarter charge a year. The average value is that of the daily closes; an account that was opened within the period counts as nothing before. Amounts in other currencies are in pounds at the rate of their day. The return is growth less what was paid in, plus what was taken out.',

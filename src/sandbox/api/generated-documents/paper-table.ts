@@ -8,8 +8,8 @@ const ink = lightColour('ink')
 const quiet = lightColour('quiet')
 const hairline = lightColour('hairline')
 
-const GAP = 8
-const PADDING = 4
+const GAP = 10
+const PADDING = 3
 const SIZE = 9
 /** Points of a caption of one line. */
 const CAPTION = 12

@@ -51,6 +51,7 @@ export function documentOf(review: Review, account: Reviewed): DocumentPart[] {
           ...fees.items.map(({ date, description, pence }) => [description, longDate(date), money(pence)]),
           ['Charges of the funds, already in their prices (estimate)', '', money(fees.fundChargesPence)],
         ],
+        total: ['All costs', '', money(sumOf(fees.items) + fees.fundChargesPence)],
       },
     },
     ...tradesOf(review),
@@ -112,7 +113,7 @@ function tradesOf({ trades, currency }: Review): DocumentPart[] {
         caption: 'What we bought and sold, and why',
         columns: [
           { header: 'Fund', share: 1.8 },
-          { header: 'Date', share: 1.1 },
+          { header: 'Date', share: 1.4 },
           { header: 'Trade', share: 0.7 },
           { header: 'Units', figures: true, share: 0.9 },
           { header: 'Amount', figures: true },
@@ -134,3 +135,6 @@ function tradesOf({ trades, currency }: Review): DocumentPart[] {
 function percent(growth: number | null): string {
   return growth === null ? 'not known' : formatReturn(growth)
 }
+
+const sumOf = (items: readonly { pence: number }[]): number =>
+  items.reduce((total, { pence }) => total + pence, 0)

@@ -134,7 +134,7 @@ function ofAccount({ account, valuePence, cashPence, positions, quarter }: Value
     },
     {
       table: {
-        caption: `The quarter${growth === null ? '' : `: a return of ${formatReturn(growth)} after fees`}`,
+        caption: `${account.name}, the quarter${growth === null ? '' : `: a return of ${formatReturn(growth)} after fees`}`,
         columns: [
           { header: 'What happened', share: 3 },
           { header: 'Amount', figures: true },

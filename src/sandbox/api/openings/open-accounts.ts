@@ -1,12 +1,12 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
-import type { BasketItem } from '#domain/opening/basket.ts'
 import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { othersContributions } from '../networks.ts'
 import { workedOut } from '../payments/gate.ts'
 import { addMandate } from '../payments/mandates.ts'
 import { addPayment } from '../payments/payments.ts'
-import { idOf, seedAccount, type Child } from '../seed/accounts/accounts.ts'
+import { idOf, seedAccount } from '../seed/accounts/accounts.ts'
 import type { Seeding } from '../seed/person.ts'
+import { knownChild } from './children.ts'
 import {
   COLLECTED_ON,
   itemOf,
@@ -39,7 +39,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
     .filter(({ application_id }) => application_id === opening.application_id)
     .reduce((sum, row) => sum + itemOf(row).initialPence, 0)
   const { rateBps } = feeBandFor(paid + othersContributions(database, person.id), newPence)
-  seedAccount(seeding, planOf(opening), position, rateBps, child ? [childOf(seeding, child)] : [])
+  seedAccount(seeding, planOf(opening), position, rateBps, child ? [knownChild(database, person, child)] : [])
   database.run('update openings set account_id = ? where id = ?', accountId, opening.id)
   const { bank_account, sent_by } = database.one<ApplicationRow>(
     'select * from applications where id = ?',
@@ -74,18 +74,3 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
 /** How many accounts are simulated by plans of this person's own, those that have left their list included. */
 const ownPlans = ({ database, person }: Seeding): number =>
   database.one<{ n: number }>('select count(*) as n from accounts where id like ?', `A-${person.userId}-%`)!.n
-
-/** The child whose account it is; one that the firm did not know is kept from now on. */
-function childOf({ database, person }: Seeding, child: NonNullable<BasketItem['child']>): Child {
-  const known = database.all<Child & { born_on: string }>(
-    'select id, name, born_on from children where person_id = ?',
-    person.id,
-  )
-  const same = known.find(
-    ({ id, name, born_on }) => id === child.id || (name === child.name && born_on === child.bornOn),
-  )
-  if (same) return same
-  const id = `CH-${person.userId}-${known.length + 1}`
-  database.insert('children', { id, person_id: person.id, name: child.name, born_on: child.bornOn })
-  return { id, name: child.name }
-}

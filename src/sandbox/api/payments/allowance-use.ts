@@ -49,8 +49,9 @@ export function subscriptions(
   on: string,
 ): number {
   const market = marketUntil(on)
+  // A cross join keeps its order: the few accounts first, then the payments of each by the index.
   const rows = database.all<{ date: string; amount_pence: number; currency: string }>(
-    `select t.date, t.amount_pence, a.currency from transactions t join accounts a on a.id = t.account_id
+    `select t.date, t.amount_pence, a.currency from accounts a cross join transactions t on t.account_id = a.id
      where a.person_id = ? and a.type = ? and a.child_id is ? and t.type = 'PaidIn' and t.description <> ? and t.date between ? and ?`,
     personId,
     type,

@@ -52,7 +52,7 @@ export function plannedFor(moment: Moment, account: OfAllowance, year: number, e
 }
 
 /** The part of it that accounts to be opened will collect. */
-export function plannedByOpenings(moment: Moment, account: OfAllowance, year: number) {
+function plannedByOpenings(moment: Moment, account: OfAllowance, year: number) {
   const planned = { inYearPence: 0, yearlyPence: 0 }
   for (const row of openingsAhead(moment.database, moment.active.id, account)) {
     const { monthlyPence } = itemOf(row)

@@ -38,10 +38,10 @@ const late = new Set(instruments.filter(({ isLate }) => isLate).map(({ isin }) =
 
 let known: { year: number; market: Market } | undefined
 
-/** The market's history up to the end of this date's year. Working days only. */
+/** The market's history up to the end of this date's year at least. Working days only. A day's prices follow from the days before it alone. */
 export function marketUntil(date: string): Market {
   const year = Number(date.slice(0, 4))
-  if (known?.year !== year) known = { year, market: build(year) }
+  if (known === undefined || known.year < year) known = { year, market: build(year) }
   return known.market
 }
 

@@ -3,7 +3,7 @@ import file from '../../../../config/personas.json' with { type: 'json' }
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '../database.ts'
-import { emailOf, phoneOf } from '../../people.ts'
+import { emailOf, phoneOf, type OtherPerson, type Persona } from '../../people.ts'
 import { seedNetworks } from './networks.ts'
 
 interface Situation {
@@ -12,31 +12,18 @@ interface Situation {
   basket: number
 }
 
-interface Persona {
-  id: string
-  name: string
-  'user-id'?: string
-  subject?: string
-  email?: string
-  'phone-number'?: string
+/** A persona with what its data is made from. */
+interface SeededPersona extends Persona {
   flags: string[]
   delegates: { client: string; active: boolean }[]
   shares: { grantor: string; status: string }[]
-  situations: Situation[]
+  situations: readonly (Situation & Persona['situations'][number])[]
 }
 
-const personas: readonly Persona[] = file.personas
-
-interface Other {
-  id: string
-  name: string
-  'user-id': string
-  subject?: string
-  'child-of'?: string
-}
+const personas: readonly SeededPersona[] = file.personas
 
 /** People who are no personas. */
-const others: readonly Other[] = file.people
+const others: readonly OtherPerson[] = file.people
 
 /** What the people were seeded from; data of another text is out of date. */
 export const peopleText = JSON.stringify(file)
@@ -79,7 +66,7 @@ export function seedPeople(database: Database, today: string): void {
   })
 }
 
-function seedPersona(database: Database, persona: Persona): void {
+function seedPersona(database: Database, persona: SeededPersona): void {
   if (persona['user-id'] === undefined) return
   database.insert('people', {
     id: persona.id,
@@ -102,7 +89,7 @@ function seedDelegateOf(database: Database, client: string, holder: string): voi
   })
 }
 
-function seedGrants(database: Database, persona: Persona, today: string): void {
+function seedGrants(database: Database, persona: SeededPersona, today: string): void {
   for (const { client, active } of persona.delegates) {
     database.insert('grants', {
       id: `DG-${persona.id}-${client}`,

@@ -8,9 +8,7 @@ import {
   type PensionUse,
 } from '#api/payments/pension-contributions.ts'
 import { londonDate } from '#base/dates/london-time.ts'
-import { formatPence } from '#base/money.ts'
-import { RELIEF_WEEKS } from '#domain/payments/pension-contributions.ts'
-import { parsePounds, writePounds } from '#base/pounds.ts'
+import { writePounds } from '#base/pounds.ts'
 import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -21,16 +19,13 @@ import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
 import { sumInWords } from '../amount.ts'
 import css from '../payments.module.css'
 import { messages } from './contribution-errors.ts'
+import { allowanceQuestions } from './allowance-questions.ts'
+import { amountInWords, reliefInWords } from './contribution-words.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import {
-  asksElsewhereSince,
-  flexibleSince,
-  grossPenceOf,
   pounds,
   problemOfAmount,
   problemOfDay,
-  problemOfElsewhereSince,
-  problemOfFlexible,
   problemOfPounds,
   schema,
   type Contribution,
@@ -44,11 +39,6 @@ interface Known {
   today: string
 }
 
-const yesOrNo = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-] as const
-
 export function contributionForm({
   accounts,
   account: offered,
@@ -57,8 +47,6 @@ export function contributionForm({
 }: Known): FormTable<Contribution, PensionContribution, Payment> {
   const accountOf = accountIn(accounts, offered)
   const amountOf = (name: TaxAmount) => `£${writePounds(taxAmountPence(name, taxYearOfDate(today)))}`
-  const isHigh = (values: Contribution) => values.isHigh === 'yes'
-  const asksFlexible = use.flexibleSince === null
   return {
     job: 'pension-contribution',
     schema,
@@ -125,68 +113,7 @@ export function contributionForm({
         check: (typed, { payer }) => (payer === '' ? undefined : problemOfPounds(typed)),
         summary: 'Your earnings',
       },
-      {
-        id: 'elsewhere',
-        kind: 'money',
-        label: 'Paid into other pensions this tax year (optional)',
-        hint: 'With tax relief, and with what employers paid',
-        check: problemOfPounds,
-        summary: 'Into other pensions',
-      },
-      {
-        id: 'isHigh',
-        kind: 'choice',
-        label: `Is your income above ${amountOf('tapered-allowance-threshold-income')} this tax year?`,
-        hint: 'Your annual allowance may be lower then',
-        options: yesOrNo,
-        missing: 'Say whether your income is above that',
-      },
-      {
-        id: 'threshold',
-        kind: 'money',
-        label: 'Income less what you pay into pensions',
-        hint: 'HMRC calls it threshold income',
-        isAsked: isHigh,
-        missing: 'Enter your income without employer contributions',
-        check: problemOfPounds,
-      },
-      {
-        id: 'adjusted',
-        kind: 'money',
-        label: 'Income with what employers pay into pensions',
-        hint: 'HMRC calls it adjusted income',
-        isAsked: isHigh,
-        missing: 'Enter your income with employer contributions',
-        check: problemOfPounds,
-      },
-      {
-        id: 'hasFlexible',
-        kind: 'choice',
-        label: 'Have you taken flexible income from any pension?',
-        hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
-        options: yesOrNo,
-        isAsked: () => asksFlexible,
-        missing: 'Say whether you have taken flexible income',
-        summary: 'Flexible income taken',
-      },
-      {
-        id: 'flexibleOn',
-        kind: 'day',
-        label: 'Since when?',
-        isAsked: ({ hasFlexible }) => asksFlexible && hasFlexible === 'yes',
-        check: (day) => problemOfFlexible(day, today),
-        summary: 'Flexible income since',
-      },
-      {
-        id: 'paidElsewhereAfter',
-        kind: 'money',
-        label: 'Paid into other pensions since then',
-        hint: (values) =>
-          `The part of ${formatPence(pounds(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
-        isAsked: (values) => asksElsewhereSince(values, { use, today }),
-        missing: 'Enter how much of it was paid after that day; 0 if nothing',
-        check: (_, values) => problemOfElsewhereSince(values),
-      },
+      ...allowanceQuestions({ use, today, amountOf }),
       {
         id: 'arrivesOn',
         kind: 'day',
@@ -207,24 +134,6 @@ export function contributionForm({
     },
     ...sendingCall(contributeToPension, messages),
   }
-}
-
-function amountInWords(values: Contribution) {
-  const [paid, gross] = [pounds(values.amount), grossPenceOf(values)]
-  const amount = { label: 'Amount', value: formatPence(paid) }
-  if (values.payer !== 'personal') return [amount]
-  return [
-    amount,
-    { label: 'Tax relief, pending', value: formatPence(gross - paid) },
-    { label: 'In your pension', value: formatPence(gross) },
-  ]
-}
-
-function reliefInWords(values: Contribution): string {
-  const paid = parsePounds(values.amount)
-  if (values.payer !== 'personal' || paid === undefined || paid === 0) return ''
-  const gross = grossPenceOf(values)
-  return `${formatPence(paid)} from you + ${formatPence(gross - paid)} tax relief, within ${RELIEF_WEEKS} weeks = ${formatPence(gross)} in your pension`
 }
 
 interface ContributionFormProps extends Pick<Known, 'accounts' | 'account' | 'use'> {

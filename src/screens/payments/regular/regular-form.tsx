@@ -16,7 +16,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf, sumInWords } from '../amount.ts'
-import { dayQuestion, firstOn } from '../day-question.ts'
+import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
 import { RegularConsequences } from './regular-consequences.tsx'
 import {
@@ -44,7 +44,10 @@ type Table<Sent extends object> = FormTable<Regular, Sent, RegularPayment>
 const isPension = ({ account }: RegularTarget) => account.type === 'Pension'
 
 /** What setting one up and changing one have in common. `targetOf`: the account that the values are about. */
-function common(targetOf: (values: Regular) => RegularTarget, isNew: boolean) {
+function common(
+  targetOf: (values: Regular) => RegularTarget,
+  { isNew, beginsOn }: { isNew: boolean; beginsOn: (values: Regular) => string },
+) {
   const currencyOf = (values: Regular) => targetOf(values).account.baseCurrency
   return {
     schema,
@@ -67,7 +70,7 @@ function common(targetOf: (values: Regular) => RegularTarget, isNew: boolean) {
       <RegularConsequences
         account={targetOf(values).account}
         pence={penceOf(values.amount)}
-        firstOn={firstOn(targetOf(values).earliestOn, values.day)}
+        firstOn={beginsOn(values)}
         isNew={isNew}
       />
     ),
@@ -82,7 +85,8 @@ export function newRegularForm(
 ): Table<NewRegularPayment> {
   const targetOf = ({ accountId }: Regular) =>
     targets.find(({ account }) => account.id === accountId) ?? targets[0]
-  const { amountQuestion, ...rest } = common(targetOf, true)
+  const beginsOn = (values: Regular) => firstOn(targetOf(values).earliestOn, values.day)
+  const { amountQuestion, ...rest } = common(targetOf, { isNew: true, beginsOn })
   const usual = bankAccounts.find(({ isDefault }) => isDefault)
   return {
     ...rest,
@@ -109,7 +113,7 @@ export function newRegularForm(
       statementsQuestion<Regular>({
         statements: drawdownStatements,
         way: 'regular',
-        year: (values) => taxYearOfDate(firstOn(targetOf(values).earliestOn, values.day)),
+        year: (values) => taxYearOfDate(beginsOn(values)),
         isAsked: (values) => isPension(targetOf(values)),
       }),
       bankAccountQuestion(bankAccounts),
@@ -138,7 +142,9 @@ export function changeRegularForm(
   const changedOf = (values: Regular) => changedIn(values, payments, offered)
   const targetOf = (values: Regular) =>
     targets.find(({ account }) => account.id === changedOf(values).accountId) ?? targets[0]
-  const { amountQuestion, ...rest } = common(targetOf, false)
+  const beginsOn = (values: Regular) =>
+    firstChangedOn(targetOf(values).earliestOn, values.day, changedOf(values).lastUnchangedOn)
+  const { amountQuestion, ...rest } = common(targetOf, { isNew: false, beginsOn })
   return {
     ...rest,
     job: 'regular-payment-change',

@@ -10,7 +10,7 @@ import css from './health-check.module.css'
 
 interface HealthStartProps {
   form: FormInProgress<HealthAnswers>
-  /** What the accounts answer already. */
+  /** What accounts, wish and plan answer already. */
   known: HealthAnswers
   onStart: () => void
   onContinue: () => void
@@ -34,15 +34,21 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
             Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
             nothing in your accounts.
           </p>
-          {!form.stored &&
-            filled.map((question) => (
-              <p key={question.id}>
-                From your accounts we know one answer: “{question.legend}” {chosenLabel(question, known)}. You
-                can change it.
-              </p>
-            ))}
         </div>
       </Card>
+      {!form.stored && filled.length > 0 && (
+        <Card title="What we know already">
+          <dl className={css.answers}>
+            {filled.map((question) => (
+              <div key={question.id}>
+                <dt>{question.legend}</dt>
+                <dd>{chosenLabel(question, known)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
+        </Card>
+      )}
       {!form.stored && (
         <div className={layout.row}>
           <Button variant="primary" onClick={onStart}>

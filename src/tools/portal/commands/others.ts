@@ -1,4 +1,4 @@
-// The commands that need no manifest: stack, api and create.
+// The commands that need no manifest: stack, api, create, conformance, and those that complete what is typed.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -38,4 +38,9 @@ async function create({ rest: [folder], values, say }: Call): Promise<number> {
   return 0
 }
 
-export const others = { stack, api, create, completion, complete } satisfies Record<string, Command>
+// Only here: the other commands ask no API.
+const conformance: Command = async (call) => (await import('./conformance.ts')).conformance(call)
+
+export const others = {
+  ...{ stack, api, create, conformance, completion, complete },
+} satisfies Record<string, Command>

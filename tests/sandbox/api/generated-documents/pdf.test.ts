@@ -77,7 +77,16 @@ describe('A document as a PDF', () => {
     expect(pages).toBe(4)
     expect(lines.filter((line) => !text.includes(line))).toEqual([])
     expect(new Set(tags)).toEqual(new Set(['P', 'H1']))
-    expect(text).toContain('Page 4 of 4')
+    expect(text).toContain('Page 4 of 4 – Long')
+  })
+
+  it('keeps what is said below a table together, on one page', async () => {
+    const notes = [{ note: 'First. '.repeat(60) }, { note: 'The last word.' }]
+    for (let lines = 34; lines < 46; lines += 1) {
+      const filled = Array.from({ length: lines }, (_, place) => `Line ${place}`)
+      const { text } = await readPdf(pdfOf('Noted', [...filled, ...notes]))
+      expect(text).toMatch(/(First\. ){59}First\. The last word\./)
+    }
   })
 
   it('folds a long line between words', async () => {

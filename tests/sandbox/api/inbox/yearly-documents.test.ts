@@ -120,7 +120,7 @@ describe('A quarterly valuation', () => {
 
   it('has the figures of each account’s review of that quarter', async () => {
     const read = await paper(people.amelia, 'D-U-20002-VA-2026-09-30')
-    const quarters = read.tables.filter(({ caption }) => caption.startsWith('The quarter'))
+    const quarters = read.tables.filter(({ caption }) => caption.includes(', the quarter'))
     for (const [at, table] of quarters.entries()) {
       const { base64 } = get(people.amelia, `/api/portfolios/A-U-20002-${at + 1}/reviews/2026-Q3/file`)
         .body as { base64: string }

@@ -194,15 +194,33 @@ describe('A client', () => {
     expect(refusal(open(people.amelia, [jisa(child), jisa(child)]).apply()).reason).toBe('child-has-one')
   })
 
-  it('has children from then on after opening one for a first child', () => {
+  it('has children from then on after applying for a first child, and an account of the child once it is open', () => {
     const child = { id: null, name: 'Max Hart', bornOn: '2016-03-01' }
     const { get, apply, setToday } = open(people.amelia, [{ ...item, wrapper: 'JISA', child }])
-    apply()
+    const children = () => (get(people.amelia, '/api/children').body as { children: object[] }).children
     expect(get(people.amelia, '/api/currentuser').body).toMatchObject({ hasChildren: false })
-    setToday('2026-11-24')
+    apply()
     expect(get(people.amelia, '/api/currentuser').body).toMatchObject({ hasChildren: true })
-    expect(get(people.amelia, '/api/children').body).toMatchObject({
-      children: [{ name: 'Max Hart', bornOn: '2016-03-01' }],
+    expect(children()).toMatchObject([{ name: 'Max Hart', bornOn: '2016-03-01', account: null }])
+    setToday('2026-11-24')
+    expect(children()).toMatchObject([{ name: 'Max Hart', account: { id: 'A-U-20002-4' } }])
+  })
+
+  it('has a junior ISA that is still to be opened planned in the allowance of the child, new or known', () => {
+    const child = { id: null, name: 'Max Hart', bornOn: '2016-03-01' }
+    const { get, apply, setToday } = open(people.amelia, [
+      { ...item, wrapper: 'JISA', child, initialPence: 5_000_00, monthlyPence: 100_00 },
+    ])
+    const use = () => (get(people.amelia, '/api/portfolios/taxuse').body as { juniors: object[] }).juniors
+    apply()
+    // Collected on the fifth of January to April; the notice of ten working days is longer than until 5 December.
+    const planned = { onItsWayPence: 5_000_00, collectionsPence: 400_00, herePence: 0 }
+    expect(use()).toMatchObject([{ childName: 'Max Hart', ...planned }])
+    setToday('2026-11-25')
+    expect(use()).toMatchObject([{ childName: 'Max Hart', ...planned }])
+    expect(get(people.amelia, '/api/portfolios/remainingallowance/A-U-20002-4').body).toMatchObject({
+      jisaClientLevelRemainingContribution: 4_000_00,
+      collectionsPence: 400_00,
     })
   })
 

@@ -4,6 +4,7 @@ import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import type { RegularPayment, RegularPayments } from '#api/payments/regular-payments.ts'
 import { withdrawalOptions } from '#api/payments/withdrawals.ts'
+import { firstChangedOn } from '#screens/payments/day-question.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const [gia, pension] = ['A-U-20002-2', 'A-U-20008-2']
@@ -83,6 +84,27 @@ describe('A regular withdrawal', () => {
       '2027-03-22 completed 30000',
     ])
   })
+
+  it.each([
+    ['14', '2027-01-14'],
+    ['28', '2027-01-28'],
+  ])(
+    'changed to day %s just before a payment that is sold for already, is next paid on the day that the form names',
+    (day, on) => {
+      const { send, setUp, list, moveTo } = open()
+      setUp()
+      moveTo('2026-12-08')
+      const { payments, targets } = list()
+      const [payment, target] = [payments[0]!, targets.find(({ accountId }) => accountId === gia)!]
+      expect(payment.lastUnchangedOn).toBe('2026-12-10')
+      expect(firstChangedOn(target.earliestOn, day, payment.lastUnchangedOn)).toBe(on)
+      const change = { amountPence: 250_00, day: Number(day), isPressed: false }
+      expect(send(people.amelia, 'PUT', `${path}/${payment.id}`, change)).toMatchObject({
+        status: 200,
+        body: { next: { on, pence: 250_00 } },
+      })
+    },
+  )
 
   it('fails where there is too little, with the reason, and pays nothing', () => {
     const { setUp, get, made, takenOut, moveTo, api } = open()

@@ -20,6 +20,12 @@ const chosen = [
   { caller: people.amelia, account: 'A-U-20002-2', type: 'GIA' },
 ] as const satisfies { caller: Caller; account: string; type: string; shares?: string }[]
 
+/** Whose account a junior ISA is from their 18th birthday on: Kofi Osei's is on 21 July 2033. */
+const grownUp: Record<string, Caller> = {
+  'A-U-20003-2': { userId: 'U-20017', subject: 'sub-p17' },
+  'A-U-20003-3': { userId: 'U-20018', subject: 'sub-p18' },
+}
+
 const path = '/api/payments/mandates'
 
 /** Sets each mandate to the most that is taken, and lets the years pass. */
@@ -50,7 +56,9 @@ function decade(day: number) {
   return sandbox
 }
 
-function paidIn(sandbox: ReturnType<typeof openSandbox>, caller: Caller, account: string) {
+function paidIn(sandbox: ReturnType<typeof openSandbox>, parent: Caller, account: string) {
+  const hasLeft = sandbox.get(parent, `/api/portfolios/${account}/transactions?limit=1`).status === 404
+  const caller = hasLeft ? grownUp[account]! : parent
   const all: { date: string; amountPence: number }[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page = sandbox.get(

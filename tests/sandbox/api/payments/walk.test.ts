@@ -1,4 +1,4 @@
-// A random walk of payments against the sandbox over HTTP. WALK_ACTIONS and WALK_SEED make it longer or different:
+// A random walk of payments against the sandbox over HTTP, over three tax-year ends. WALK_ACTIONS and WALK_SEED make it longer or different:
 // `npm run soak` walks far.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -24,5 +24,6 @@ it('Payments of two people in three tabs: no money is made or lost, no allowance
   )
   console.log(`payments walk: ${JSON.stringify(walked)}`)
   expect(walked!.actions).toBeGreaterThanOrEqual(actions)
+  expect(walked!['tax-year ends']).toBeGreaterThanOrEqual(3)
   expect(walked!['carried out']).toBeGreaterThan(actions / 10)
 }, 3_600_000)

@@ -11,6 +11,7 @@ import { monthlyInto } from '../../payments/mandates.ts'
 import { marketUntil } from '../../seed/market.ts'
 import { pensionFactsOf } from '../../seed/pension-facts.ts'
 import { drawdownPensionOf } from '../../payments/drawdown.ts'
+import { currentOf, hasWishes } from '../people/expression-of-wish.ts'
 import { latestInPounds } from './portfolios.ts'
 
 const kinds: Record<string, OwnAccount['kind']> = { ISA: 'isa', Pension: 'pension' }
@@ -31,6 +32,7 @@ function factsFor(call: Call): RetirementFacts {
     lumpSumsTakenPence: pensions[0]?.lumpSumsTakenPence ?? person.lump_sums_taken_pence,
     // A junior ISA is the child's.
     accounts: rows.filter(({ type }) => type !== 'JISA').map((row) => accountFor(call, row)),
+    wish: hasWishes(call) ? { reviewDueOn: currentOf(call)?.reviewDueOn ?? null } : null,
     feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
   }
 }

@@ -16,6 +16,7 @@ import {
 import { parseBasket } from '#domain/opening/basket.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
+import { knownChild } from '../../openings/children.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
 import { openingDocument } from '../../openings/opening-documents.ts'
 import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
@@ -91,7 +92,12 @@ export const applicationRoutes: Route[] = [
       bank_account: bankAccount,
     })
     const dates = openingDates(today, outcome)
-    for (const item of checked) addOpening(database, application, { item, startedOn: today, ...dates })
+    for (const { child, ...item } of checked)
+      addOpening(database, application, {
+        item: { ...item, ...(child && { child: { ...child, ...knownChild(database, active, child) } }) },
+        startedOn: today,
+        ...dates,
+      })
     database.run('update backups set json = null where person_id = ?', active.id)
     endForm(call, 'application')
     notifyInInbox(call, {

@@ -18,21 +18,19 @@ import {
   firstCancellableDay,
   stoppedTerms,
 } from '#domain/payments/direct-debits.ts'
-import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { knownAccount } from '../../grown-up/family.ts'
 import { maskedBankAccounts } from '../../payments/bank-accounts.ts'
 import { gated } from '../../payments/gate.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
 import { checkMonthlyRoom } from '../../payments/monthly-check.ts'
-import { collectionsLeftGbp, plannedByOpenings } from '../../payments/monthly-room.ts'
+import { collectionsLeftGbp } from '../../payments/monthly-room.ts'
 import { addMandate, changesFrom, collectionsFor, keepMandate, mandatesOf } from '../../payments/mandates.ts'
 import { termsOf, type MandateRow } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '../../route.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
-import { ownIsa } from '../../payments/allowance-use.ts'
 import { endForm } from '../../stored-forms.ts'
 
 function shown(call: Call, row: MandateRow): Mandate {
@@ -97,7 +95,6 @@ export const mandateRoutes: Route[] = [
     const { database, active, today } = call
     return {
       mandates: mandatesOf(database, active.id).map((row) => shown(call, row)),
-      openingIsasThisYearPence: plannedByOpenings(call, ownIsa, taxYearOfDate(today)).inYearPence,
       bankAccounts: maskedBankAccounts(call),
       noticeEndsOn: noticeEnds(today),
       firstCancellableDay: firstCancellableDay(today),

@@ -9,6 +9,7 @@ import {
 import { formatPence } from '#base/money.ts'
 import {
   endedFrom,
+  lastBefore,
   nextStatus,
   statusAfterStep,
   type MandateStatus,
@@ -36,7 +37,8 @@ import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
 import { endForm } from '../../stored-forms.ts'
 
-function shown({ database, active, now }: Call, row: RegularRow): RegularPayment {
+function shown(call: Call, row: RegularRow): RegularPayment {
+  const { database, active, now } = call
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
   return {
     id: row.id,
@@ -49,6 +51,7 @@ function shown({ database, active, now }: Call, row: RegularRow): RegularPayment
     day: row.day,
     status: row.status,
     next: nextCollection(termsOf(row), withdrawalDates(now).settlesOn) ?? null,
+    lastUnchangedOn: lastBefore(termsOf(row), earliestFor(call, account)) ?? null,
     bankAccountEnding: bankAccountEnding(database, row.bank_account),
   }
 }

@@ -46,10 +46,14 @@ const wishesOf = ({ database, active }: Call): Wish[] =>
     .all<WishRow>('select * from wishes where person_id = ? order by signed_at desc, rowid desc', active.id)
     .map(shown)
 
-const currentOf = (call: Call) => wishesOf(call).find(({ replacedAt }) => replacedAt === null)
+export const currentOf = (call: Call) => wishesOf(call).find(({ replacedAt }) => replacedAt === null)
 
-function requireFlag({ flagsOf, active }: Call): void {
-  if (flagsOf(active)['expression-of-wish'] !== true)
+/** Can this person sign one here? */
+export const hasWishes = ({ flagsOf, active }: Call): boolean =>
+  flagsOf(active)['expression-of-wish'] === true
+
+function requireFlag(call: Call): void {
+  if (!hasWishes(call))
     throw apiError(getExpressionOfWish.errors, 'flag-off', 'There is no expression of wish for this person')
 }
 

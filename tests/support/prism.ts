@@ -1,0 +1,34 @@
+// Prism, the mock that others make from the API document: static from its examples, or dynamic from its schemas.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { apiOf } from '../../src/tools/portal/api.ts'
+import { freePort } from '../../src/tools/serve/free-port.ts'
+
+const program = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'))
+
+export const mockKinds = ['static', 'dynamic'] as const
+export type MockKind = (typeof mockKinds)[number]
+
+/** A running mock of the document as `portal api` prints it. */
+export async function startPrism(kind: MockKind): Promise<{ url: string } & Disposable> {
+  const folder = mkdtempSync(join(tmpdir(), 'prism-'))
+  const document = join(folder, 'openapi.json')
+  writeFileSync(document, JSON.stringify(await apiOf()))
+  const port = String(await freePort())
+  const options = [...(kind === 'dynamic' ? ['--dynamic'] : []), '--port', port, '--verboseLevel', 'error']
+  const child = spawn(process.execPath, [program, 'mock', document, ...options], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  // Without its headers it refuses, which is an answer.
+  while (!(await fetch(`${url}/api/user`).catch(() => undefined)))
+    await new Promise((done) => setTimeout(done, 100))
+  return {
+    url,
+    [Symbol.dispose]() {
+      child.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
