@@ -79,7 +79,7 @@ test.describe('A client', () => {
     await page.getByLabel('Name').fill('Kitchen')
     await page.getByLabel('First payment (£)').fill('1000')
     await page.getByLabel('For how many years?').fill('6')
-    await page.getByRole('radio', { name: '4', exact: true }).check()
+    await page.getByRole('radio', { name: '4 Balanced', exact: true }).check()
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page.getByText('“Kitchen” is in your basket.')).toBeVisible()
     await expect.poll(async () => (await portal.menu())[1]).toBe('Basket (1) → /projections/basket')
