@@ -16,7 +16,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { problemOfInstant } from './api/clock.ts'
 import type { ProductApi } from './product-api.ts'
-import { keepLogs, keepReports, showReports, type ErrorReport } from './error-sink.ts'
+import { keepLogs, keepReports, showReports, type ErrorReport, type OnReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import type { Journal } from './journal.ts'
@@ -30,6 +30,7 @@ export interface ControlState {
   tokenRules: TokenRules
   /** What portals reported to the error sink, oldest first. */
   errorReports: ErrorReport[]
+  onReport: OnReport | undefined
   api: ProductApi
   portalOrigins: readonly string[]
 }
@@ -89,7 +90,7 @@ export async function serveControl(
     case 'OPTIONS /v1/logs':
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
     case 'POST /errors':
-      keepReports(state.errorReports, await readBody(request))
+      keepReports(state.errorReports, await readBody(request), state.onReport)
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
     case 'POST /v1/logs':
       keepLogs(state.errorReports, await readBody(request))

@@ -14,9 +14,9 @@ export interface ErrorReport {
 const KEPT = 500
 
 /** Keeps a report, or each of a list. A beacon sends its JSON as text. */
-export function keepReports(kept: ErrorReport[], body: unknown): void {
+export function keepReports(kept: ErrorReport[], body: unknown, onReport?: OnReport): void {
   const sent = typeof body === 'string' ? parsed(body) : body
-  keep(kept, 'json', Array.isArray(sent) ? sent : [sent])
+  keep(kept, 'json', Array.isArray(sent) ? sent : [sent], onReport)
 }
 
 /** Keeps each log record of an ExportLogsServiceRequest, with the attributes of its resource. Refuses anything else. */
@@ -35,10 +35,19 @@ export function keepLogs(kept: ErrorReport[], body: unknown): void {
       )
 }
 
-function keep(kept: ErrorReport[], via: ErrorReport['via'], reports: readonly unknown[]): void {
+/** Told each report of a portal as it comes. */
+export type OnReport = (report: unknown) => void
+
+function keep(
+  kept: ErrorReport[],
+  via: ErrorReport['via'],
+  reports: readonly unknown[],
+  onReport?: OnReport,
+): void {
   const receivedAt = new Date().toISOString()
   kept.push(...reports.map((report) => ({ at: receivedAt, via, report })))
   kept.splice(0, kept.length - KEPT)
+  for (const report of reports) onReport?.(report)
 }
 
 function parsed(text: string): unknown {

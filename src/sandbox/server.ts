@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { OpenProductApi } from './product-api.ts'
 import { serveControl, type ControlState } from './controls.ts'
+import type { OnReport } from './error-sink.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
 import { Journal } from './journal.ts'
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
+  /** Told each report of a portal as it comes. */
+  onReport?: OnReport | undefined
   /** The product API to serve. */
   openApi: OpenProductApi
 }
@@ -56,7 +59,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const serveProvider = provider.callback()
   const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
-  const controls: ControlState = { journal, faults, tokenRules, errorReports: [], api, portalOrigins }
+  const controls: ControlState = {
+    journal,
+    faults,
+    tokenRules,
+    errorReports: [],
+    onReport: options.onReport,
+    api,
+    portalOrigins,
+  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requested = new URL(request.url ?? '/', url)

@@ -48,7 +48,7 @@ describe('A second firm', () => {
     expect(stderr).toBe(`Say also:
   --title  Its title?
   --routes  Among which routes (a file of config/routes/ or a group)?
-  --in  In which menu or group (business, business/company, footer/support)?
+  --in  In which menu or group (for example business, business/company, footer/support)?
 `)
   })
 

@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Expected views lie in tests/menus/ beside the config folder, in a smaller portal in menus/. */
-function viewsFolder(config: string): string {
+export function viewsFolder(config: string): string {
   const inTests = join(dirname(config), 'tests/menus')
   const beside = join(dirname(config), 'menus')
   return !existsSync(inTests) && existsSync(beside) ? beside : inTests

@@ -31,7 +31,8 @@ export function readBase(base: string): ConfigText[] {
   try {
     paths = git('ls-tree', '-r', '--name-only', base).trim().split('\n')
   } catch {
-    throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.`)
+    const hint = base === 'HEAD' ? ' Commit it to git first, or give --base <folder>.' : ''
+    throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.${hint}`)
   }
   if (paths.join('') === '')
     throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)

@@ -25,9 +25,9 @@ for (const [name, command] of Object.entries(ofManifests))
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [name, ...rest] = positionals
-  if (values.help || name === undefined) {
+  if (values.help || name === undefined || name === 'help') {
     console.log(USAGE)
-    return values.help ? 0 : 2
+    return values.help || name === 'help' ? 0 : 2
   }
   if (!Object.hasOwn(commands, name)) {
     const near = nearest(name, Object.keys(commands))

@@ -1,5 +1,6 @@
 // Starts the sandbox for a portal, unless one is already running.
 import { join } from 'node:path'
+import * as z from 'zod'
 import { startSandbox } from '#sandbox/server.ts'
 import { root } from '../config-folder.ts'
 import { toolsOf } from '../product.ts'
@@ -11,9 +12,21 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
     port: ports.sandbox,
     portalOrigins: [portalOrigin, previewOrigin],
     openApi: (await toolsOf().sandbox()).openProductApi,
+    onReport: tell,
     dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),
   })
   return 'started'
+}
+
+/** What a portal reported, for the terminal of whoever writes it. */
+function tell(report: unknown): void {
+  const fault = z
+    .object({ name: z.string(), message: z.string(), path: z.string(), causes: z.array(z.string()) })
+    .safeParse(report).data
+  if (!fault) return
+  const { name, message, path, causes } = fault
+  const because = causes.map((cause) => `\n    because of ${cause}`).join('')
+  console.error(`  The portal reports at ${path}: ${name}: ${message}${because}`)
 }
 
 async function answers(): Promise<boolean> {

@@ -1,7 +1,9 @@
 // npm start: the sandbox and the portal together, with live manifests.
+import { join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
-import { readConfigFolder } from '../config-folder.ts'
+import { readConfigFolder, root } from '../config-folder.ts'
+import { productFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { portalOrigin, ports, sandboxUrl } from './ports.ts'
@@ -25,6 +27,16 @@ const server = await createServer({
   ],
 })
 await server.listen()
+// The sandbox runs what it was started with.
+const folder = productFolder()
+const answering = ['api', 'sandbox', 'config/personas.json'].map((name) =>
+  join(folder, folder === root && name !== 'config/personas.json' ? 'src' : '', name),
+)
+server.watcher.add(answering)
+server.watcher.on('change', (path) => {
+  if (answering.some((each) => path === each || path.startsWith(each + sep)))
+    console.log(`  ${relative(folder, path)} changed: start again for the sandbox to answer by it.`)
+})
 
 console.log(
   `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,

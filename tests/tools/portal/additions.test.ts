@@ -109,9 +109,9 @@ export default function Hello() {
 
   it('says all that is missing where nobody can be asked', async () => {
     await expect(plan('guard', { id: 'a' })).rejects.toThrow(`Say also:
-  --require  Whom it lets pass (session=normal,member=client)?
+  --require  Whom it lets pass (for example session=normal,member=client)?
   --otherwise  Where everybody else goes: a route, sign-in, older-app or not-found?
-  --routes  On which routes (account-dashboard,documents)?`)
+  --routes  On which routes (for example account-dashboard,documents)?`)
     await expect(plan('scren', {})).rejects.toThrow('Did you mean "screen"?')
     await expect(plan('screen', { ...hello, routes: 'lern' })).rejects.toThrow(
       'There are no routes "lern". Did you mean "learn"?',

@@ -32,7 +32,7 @@ describe('An engineer who creates a portal', () => {
       { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] },
       bank,
     )
-    expect(text).toBe(`Small Bank: 30 files written.
+    expect(text).toBe(`Small Bank: 30 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
 cd small-bank
@@ -47,6 +47,16 @@ npm test
     const { text, code } = run('portal/portal.ts', ['menus', '--accept'], join(bank, 'config'))
     expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
     expect(code).toBe(0)
+  })
+
+  it('adds a page with its views, and nothing is left to accept', () => {
+    const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'signed-in', '--in', 'private', '--yes']
+    const { text, code } = run('portal/portal.ts', ['new', 'screen', ...words], join(bank, 'config'))
+    expect(text).toContain('Written:')
+    expect(code).toBe(0)
+    expect(readFileSync(join(bank, 'menus/private.txt'), 'utf8')).toContain('Cards → /cards')
+    expect(readFileSync(join(bank, 'screens/cards/cards.screen.tsx'), 'utf8')).toContain('// Cards.')
+    expect(run('portal/portal.ts', ['menus', '--compare'], join(bank, 'config')).code).toBe(0)
   })
 
   it('has screens in which a wrong route does not compile', () => {

@@ -36,21 +36,40 @@ export const getPerson = get('/api/person', {
 })
 `,
   'sandbox/product-api.ts': `// The API as the sandbox serves it, in memory: the personas of config/personas.json.
+import type { AnswerOf, ApiCall } from '#http/contract.ts'
+import { userId } from '#http/ids.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
 import type { OpenProductApi } from '#sandbox/product-api.ts'
 import personasFile from '../config/personas.json' with { type: 'json' }
 import { getPerson } from '../api/calls.ts'
 
 const { personas } = personasFile as unknown as PersonasFile
+type Persona = PersonasFile['personas'][number]
+
+/** An answer as its call declares it: one that lacks something does not compile. */
+const on = <C extends ApiCall>(call: C, give: (person: Persona, body: unknown) => AnswerOf<C>) => ({
+  call: call as ApiCall,
+  give: give as (person: Persona, body: unknown) => unknown,
+})
+
+/** A value of the persona's first situation, in config/personas.json; its type is that of the answer. */
+const value = ({ situations }: Persona, name: string) => situations[0]?.[name] as never
+
+const answers = [
+  on(getPerson, (person) => ({
+    id: userId.parse(person['user-id']),
+    name: person.name,
+    kind: value(person, 'kind'),
+  })),
+]
 
 export const openProductApi: OpenProductApi = () => ({
-  handle({ method, path, subject }) {
+  handle({ method, path, subject, body }) {
     const person = personas.find((each) => each.subject === subject)
     if (!person) return { status: 403, body: { message: 'Nobody of ours' } }
-    if (method !== getPerson.method || path !== getPerson.path)
-      return { status: 404, body: { message: 'There is nothing here' } }
-    const { name, situations } = person
-    return { status: 200, body: { id: person['user-id'], name, kind: situations[0]?.['kind'] } }
+    const answer = answers.find(({ call }) => call.method === method && call.path === path)
+    if (!answer) return { status: 404, body: { message: 'There is nothing here' } }
+    return { status: 200, body: answer.give(person, body) }
   },
   noteSignIn() {},
   noteSecurityChange() {},

@@ -40,7 +40,11 @@ export async function createPortal(
   const checked = run('portal/portal.ts', 'check').trim()
   const count = Object.keys(files).length
   const next = `cd ${folder}\nnpm start   # sign in as ${wanted.kinds.map(({ id }) => id).join(' or ')}, password "sandbox"\nnpm test`
-  return { folder, files: count, text: `${wanted.name}: ${count} files written.\n${checked}\n\n${next}` }
+  return {
+    folder,
+    files: count,
+    text: `${wanted.name}: ${count} files written, and their schemas.\n${checked}\n\n${next}`,
+  }
 }
 
 function allFiles(wanted: NewPortal, engine: string): Record<string, string | Buffer> {

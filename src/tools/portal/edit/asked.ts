@@ -21,7 +21,7 @@ export const ID: Question = {
 /** A question with names of this kind as examples, which takes only such names. */
 export const named = (kind: DeclarationKind, name: string, asks: string): Question => ({
   name,
-  asks: ({ linked }) => `${asks} (${idsOf(linked, kind).slice(0, 2).join(',')})?`,
+  asks: ({ linked }) => `${asks} (for example ${idsOf(linked, kind).slice(0, 2).join(',')})?`,
   check: (answer, { linked }) => list(answer).forEach((each) => mustBe(linked, kind, each)),
 })
 
@@ -46,7 +46,7 @@ export const IN: Question = {
       names.find((name) => /^(?!footer|cards|dialogs).*\//.test(name)),
       names.find((name) => name.startsWith('footer/')),
     ]
-    return `In which menu or group (${[menu, group, footer].filter(Boolean).join(', ')})?`
+    return `In which menu or group (for example ${[menu, group, footer].filter(Boolean).join(', ')})?`
   },
   check: (answer, { linked }) => placeInList(linked, answer),
 }
@@ -54,7 +54,7 @@ export const IN: Question = {
 /** People: a condition as the command line writes it. */
 export const people = (name: string, asks: string): Question => ({
   name,
-  asks: ({ linked }) => `${asks} (${exampleOf(linked)})?`,
+  asks: ({ linked }) => `${asks} (for example ${exampleOf(linked)})?`,
   check: (answer, { linked }) => whenOf(answer, linked),
 })
 

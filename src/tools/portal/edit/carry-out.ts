@@ -9,7 +9,7 @@ import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
 import { generate } from '../../generate/generate.ts'
-import { acceptViews } from '../accept.ts'
+import { acceptViews, viewsFolder } from '../accept.ts'
 import { diffText } from '../diff.ts'
 import type { Ask } from '../terminal.ts'
 
@@ -63,7 +63,7 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
   if (isConfirmed) {
     writeConfig(config, before, plan.texts)
     for (const [path, text] of plan.files ?? []) write(join(root, path), text)
-    if (existsSync(join(dirname(config), 'tests/menus')))
+    if (existsSync(viewsFolder(config)))
       await acceptViews(now.manifest, now.linked.personas, { config, yes: true, json: false, quiet: json })
     const generated = await generate({ config })
     say(['Written:', ...[...files, ...generated].map((file) => `  ${file}`)].join('\n'))

@@ -32,7 +32,10 @@ export const screen: Addition = {
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
-    optional('area', 'Which area, if the group has none?'),
+    {
+      ...optional('area', 'Which area, if the group has none?'),
+      check: (answer, { linked }) => whenOf(`area=${answer}`, linked),
+    },
     IN,
     optional('label', 'What the menu calls it, if not its title?'),
     {

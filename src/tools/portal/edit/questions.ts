@@ -40,13 +40,16 @@ export async function answersTo(
     const fallback = typeof otherwise === 'function' ? otherwise(answers) : otherwise
     const orElse = (said = '') => (said === '' ? fallback : said)
     if (typeof option === 'string') {
-      answers[name] = checked(question, orElse(option) ?? '', about, `--${name} `)
+      const answer = orElse(option)
+      if (answer === undefined) missing.push(`  --${name}  ${asks}`)
+      answers[name] = checked(question, answer ?? '', about, `--${name} `)
       continue
     }
     const hint = fallback === undefined ? '' : ` [${fallback === '' ? 'none' : fallback}]`
     const answer = ask
       ? await asked(question, async () => orElse((await ask(`${asks}${hint} `)).trim()), about)
       : fallback
+    if (answer === undefined && ask) throw new EditError(`Without an answer nothing is added: ${asks}`)
     if (answer === undefined) missing.push(`  --${name}  ${asks}`)
     answers[name] = answer ?? ''
   }
