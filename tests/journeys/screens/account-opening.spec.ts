@@ -208,7 +208,19 @@ test.describe('A client', () => {
       await page.getByLabel('Account number').fill('66374958')
       await page.getByLabel('Where does the company’s money come from?').fill('Trading profits')
     }
+    const sections = page.getByRole('list', { name: 'Sections of this form' })
+    await expect(page.getByText('0 of 5 sections answered')).toBeVisible()
+    await expect(sections.getByRole('listitem')).toHaveText(
+      [
+        'The company, to do',
+        'Registered address, to do',
+        'Directors and people with significant control, to do',
+        'The company’s bank account, to do',
+        'The company’s money, to do',
+      ].map((text) => new RegExp(`${text}$`)),
+    )
     await fill()
+    await expect(page.getByText('5 of 5 sections answered')).toBeVisible()
     await page.getByLabel('Legal entity identifier').fill('213800WSGIIZCXF1P573')
     await page.getByRole('button', { name: 'Add another person' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -217,6 +229,7 @@ test.describe('A client', () => {
     await portal.isAccessible()
     await page.getByLabel('Legal entity identifier').fill('2138 00WS GIIZ CXF1 P572')
     await page.getByRole('button', { name: 'Remove person 2' }).click()
+    await expect(page.getByLabel('Name of person 1')).toBeFocused()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(page.getByText('LS1 1AA')).toBeVisible()
