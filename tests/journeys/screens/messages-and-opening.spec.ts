@@ -98,7 +98,11 @@ test.describe('A client', () => {
   test('reads an article, and goes from it to the next [R-MENU-39, R-LEARN-04]', async ({ page, portal }) => {
     await portal.signIn('client', '/learn/educate/isa-guide')
     await expect(page.getByRole('heading', { level: 1, name: 'The guide to ISAs' })).toBeVisible()
+    const beside = page.getByRole('complementary', { name: 'About this article' })
+    await expect(beside).toContainText('ISA allowance left this tax year£20,000')
     await portal.isAccessible()
+    await beside.getByRole('link', { name: 'Moving an ISA' }).click()
+    await expect(page.getByRole('heading', { name: 'Moving an ISA' })).toBeInViewport()
     await page.getByRole('main').getByRole('region', { name: 'Related' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/learn\/educate\//)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The guide to ISAs')
