@@ -66,6 +66,8 @@ export function declarationNamed(linked: Linked, words: string): NamedDeclaratio
 export function pathsOf(linked: Linked, { kind, id, position }: NamedDeclaration): string[] {
   if (kind === 'menu') return [id]
   if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]
+  // Its parts: "route documents/tax-pack".
+  if (kind === 'route') return [`route ${id}`]
   if (kind === 'footer group') return [`footer/${id}`]
   if (kind !== 'entry') return []
   const here = entriesOf(linked).filter(

@@ -56,7 +56,7 @@ function renamedReference(
   if (named === 'entry') {
     const own = paths.find((path) => name === path || name.startsWith(`${path}/`))
     if (own === undefined) return undefined
-    const now = own.replace(/[^/]*$/, to) + name.slice(own.length)
+    const now = own.replace(/[^/ ]*$/, to) + name.slice(own.length)
     // `except` has the ids alone.
     const isId = /\/except\/\d+$/.test(pointer)
     if (isId && name !== own) return undefined

@@ -25,5 +25,7 @@ function withScreensOf(texts: readonly ConfigText[]): Supplied {
     ),
   )
   const screens = new Map([...named.map((name): [string, string[]] => [name, []]), ...product.screens])
-  return { ...product, screens }
+  // What today's code supplies and older manifests do not use is no problem of theirs.
+  const own = product.own.map((each) => ({ ...each, position: undefined }))
+  return { ...product, screens, own }
 }

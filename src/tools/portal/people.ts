@@ -83,12 +83,13 @@ export interface Who {
   persona?: Persona
 }
 
-/** The person that the options name: `--as persona[/situation]` or `--facts k=v,…`. An error names the nearest known name. */
+/** The person that the options name: `--as persona[/situation]` or `--facts k=v,…`, in `--area`. An error names the nearest known name. */
 export function whoIs(
   { personas, flags, vocabulary }: Pick<Linked, 'personas' | 'flags' | 'vocabulary'>,
   manifest: Manifest,
-  ask: { as?: string | undefined; facts?: string | undefined },
+  ask: { as?: string | undefined; facts?: string | undefined; area?: string | undefined },
 ): Who {
+  if (ask.area !== undefined) factOf(`area=${ask.area}`, vocabulary)
   const [personaId, situationId] = (ask.as ?? '').split('/')
   const persona = personas.personas.find(({ id }) => id === personaId)
   if (ask.as !== undefined && !persona)
@@ -109,12 +110,14 @@ export function whoIs(
     persona && situation
       ? Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
       : []
-  const given = Object.fromEntries(
-    (ask.facts ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((pair) => factOf(pair, vocabulary)),
-  )
+  const pairs = (ask.facts ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => factOf(pair, vocabulary))
+  const twice = pairs.find(([id], i) => pairs.findIndex(([other]) => other === id) !== i)
+  if (twice)
+    throw new Error(`The fact "${twice[0]}" is given twice; write ${twice[0]}=a|b for one of several.`)
+  const given = Object.fromEntries(pairs)
   const name = [
     persona && situation ? `${persona.name} (${persona.id}/${situation.id})` : 'somebody',
     ask.facts === undefined ? '' : `with ${ask.facts}`,
@@ -136,7 +139,10 @@ export function whoIs(
 function factOf(pair: string, vocabulary: Vocabulary): [string, string | string[]] {
   const [id = '', text = ''] = pair.split('=')
   const fact = vocabulary.byId.get(id.trim())
-  if (!fact) throw new Error(`There is no fact "${id}". ${didYouMean(id, vocabulary.byId.keys()) ?? ''}`)
+  if (!fact)
+    throw new Error(
+      `There is no fact "${id}". ${didYouMean(id, vocabulary.byId.keys()) ?? `There are ${[...vocabulary.byId.keys()].join(', ')}.`}`,
+    )
   const values = text.split('|').map((value) => value.trim())
   for (const value of values) {
     if (!fact.values.includes(value))

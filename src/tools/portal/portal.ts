@@ -1,21 +1,21 @@
 // npm run portal -- <command>: answers questions about the manifest. Answers on stdout, everything else on stderr.
 // Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
-import { parseArgs } from 'node:util'
 import { compile } from '#manifest/compile.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
-import { formatProblems, nearest, type Problem } from '#manifest/problem.ts'
+import { formatProblems, type Problem } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { helpOf, readCommandLine } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, ManifestCommand } from './commands/command.ts'
 import { edits } from './commands/edits.ts'
 import { others } from './commands/others.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
-import { options, USAGE, Usage } from './usage.ts'
+import { USAGE } from './usage.ts'
 
 const ofManifests: Record<string, ManifestCommand> = { ...answers, ...edits }
 const commands: Record<string, Command> = { check, ...others }
@@ -23,17 +23,10 @@ for (const [name, command] of Object.entries(ofManifests))
   commands[name] = (call) => withManifests(call, name, command)
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const [name, ...rest] = positionals
-  if (values.help || name === undefined || name === 'help') {
-    console.log(USAGE)
-    return values.help || name === 'help' ? 0 : 2
-  }
-  if (!Object.hasOwn(commands, name)) {
-    const near = nearest(name, Object.keys(commands))
-    throw new Usage(
-      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
-    )
+  const { name, rest, values } = readCommandLine(process.argv.slice(2))
+  if (name === undefined || values.help) {
+    console.log(name === undefined ? USAGE : helpOf(name))
+    return name !== undefined || values.help || process.argv[2] === 'help' ? 0 : 2
   }
   const say = (text: string, data: unknown) =>
     process.stdout.write(
@@ -90,9 +83,20 @@ const problemText = (problems: readonly Problem[], texts: readonly ConfigText[])
 const summary = ({ routes, menus, contexts, conditions }: Manifest): string =>
   `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.`
 
+// Whoever reads may have read enough, as head does.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(inWords(error))
   process.exitCode = 2
+}
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
+  if (code === 'EISDIR') return `${path ?? 'What was named'} is a folder, and a file is needed.`
+  return error.message
 }

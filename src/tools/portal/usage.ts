@@ -22,6 +22,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
                                One page to send: the effect in words, and screenshots before and
                                after for each persona affected, or only for this one.
+  claims                       Which claims protect each route, part, guard, dialog and entry, and what
+                               none protects.
   docs                         One readable page about everything.
   new screen | item | context | dialog | flag | guard
         [--id <id> --title … --yes]
@@ -39,6 +41,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--from <file>]        or takes them from JSON: { "name", "kinds": […], "pages": […] }.
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
+  completion bash | zsh        A script for completion: eval "$(npm run -s portal -- completion bash)"
 
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
         --settings <file>      Its settings.json; the sandbox's without it.
@@ -46,7 +49,10 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
-  --json                       The answer as JSON.`
+  --json                       The answer as JSON.
+  --help                       This, or the part about one command.
+
+Exit codes: 0 fine or nothing found; 1 problems, differences or an answer of no; 2 wrong usage or unreadable.`
 
 export const options = {
   accept: { type: 'boolean' },

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '#tools/config-folder.ts'
 import { config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
 
 beforeEach(startAgain)
@@ -156,13 +158,62 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['menus', '--facts', 'sesion=normal'], 'There is no fact "sesion". Did you mean "session"?'],
     [['diff', '--base', 'nowhere'], '"nowhere" is neither a folder nor a git reference of '],
     [['check', '--today', 'soon'], '--today soon: a day is written 2026-11-21.'],
-    [['check', '--colour'], "Unknown option '--colour'"],
+    [
+      ['check', '--colour'],
+      'There is no option --colour. check takes --today, --base, --as-of, --config, --json',
+    ],
+    [['menus', '--fact', 'session=normal'], 'There is no option --fact. Did you mean --facts?'],
+    [['check', '--as', 'client'], '--as is an option of menus, explain, review. check takes --today'],
+    [['menus', '--as', 'client', '--as', 'viewer'], '--as is given twice; give it once.'],
+    [['menus', '--facts', 'member=client,member=none'], 'The fact "member" is given twice; write member=a|b'],
+    [['menus', '--as', 'client', '--area', 'nowhere'], 'Its values: default, download.'],
+    [['stack', 'nofile.txt'], 'There is no file nofile.txt.'],
+    [['completion', 'fish'], 'completion is for bash and zsh'],
   ])('leaves with 2 and a sentence after %j', (words, sentence) => {
     const { code, out, err } = portal(...words)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(sentence)
     expect(err).not.toMatch(/\n {4}at /)
+  })
+})
+
+describe('A product owner who types on', { timeout: 60_000 }, () => {
+  it('reads the help of one command', () => {
+    const { code, out } = portal('explain', '--help')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^ {2}explain <entry, route, URL>/)
+    expect(out).not.toContain('rename')
+    expect(out).toContain('Exit codes: 0 fine')
+    expect(portal('help').out).toMatch(/^Usage: /)
+  })
+
+  it.each([
+    [['me'], ['menus']],
+    [['menus', '--fa'], ['--facts']],
+    [['menus', '--facts', 'member=c'], ['member=client']],
+    [['menus', '--facts', 'session=normal,has'], ['session=normal,has-children=']],
+    [['new', 'it'], ['item']],
+    [['new', 'item', '--in', 'footer/'], ['footer/company']],
+    [['explain', '--as', 'v'], ['viewer']],
+    [['completion', 'z'], ['zsh']],
+  ])('finds how %j goes on', (words, expected) => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'src/tools/portal/portal.ts'), 'complete', ...words],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, PORTAL_CONFIG: config, NODE_NO_WARNINGS: '1' },
+      },
+    )
+    expect(stdout.trim().split('\n')).toEqual(expected)
+  })
+
+  it('may stop reading before the answer ends', () => {
+    const command = `"${process.execPath}" "${join(root, 'src/tools/portal/portal.ts')}" docs | head -1`
+    const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
   })
 })
 

@@ -14,6 +14,9 @@ export const claims: Check = (linked) => {
   const peopleOf = new Map<string, Cover>()
   for (const { path, people } of entriesOf(linked))
     peopleOf.set(path, union(peopleOf.get(path) ?? NOBODY, people))
+  for (const route of linked.routes)
+    for (const [name, when] of Object.entries(route.parts))
+      peopleOf.set(`route ${route.id}/${name}`, intersect(peopleWhoOpen(linked, route.id), when))
   return linked.claims.flatMap((claim) =>
     overlap(claim.for, claim.for, linked.possible)
       ? [
@@ -62,7 +65,8 @@ function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<
             position,
             'unknown-name',
             `No entry is called "${path}", so the claim would say nothing.`,
-            didYouMean(path, peopleOf.keys()) ?? 'Entries are named "menu/group/item".',
+            didYouMean(path, peopleOf.keys()) ??
+              'Entries are named "menu/group/item", parts of a page "route id/part".',
           ),
         ]
       }
@@ -79,14 +83,17 @@ function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<
   )
 }
 
+/** Those of these people who end on this route when they open its path. */
+const peopleWhoOpen = (linked: Linked, id: string, about = linked.possible): Cover =>
+  union(
+    ...destinations(linked, id, about).flatMap(({ people, end }) =>
+      end.kind === 'route' && end.route === id ? [people] : [],
+    ),
+  )
+
 function aboutRoutes(linked: Linked, claim: LinkedClaim) {
   const about = intersect(claim.for, linked.possible)
-  const endsAt = (id: string) =>
-    union(
-      ...destinations(linked, id, about).flatMap(({ people, end }) =>
-        end.kind === 'route' && end.route === id ? [people] : [],
-      ),
-    )
+  const endsAt = (id: string) => peopleWhoOpen(linked, id, about)
   return [
     ...claim.opens.flatMap((id) =>
       fails(linked, claim, without(about, endsAt(id), linked.vocabulary.universe), `cannot open "${id}"`),

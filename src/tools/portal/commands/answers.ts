@@ -11,6 +11,7 @@ import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
+import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
@@ -126,6 +127,12 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
   return 0
 }
 
+function claims({ say, linked }: ManifestCall) {
+  const all = protection(linked)
+  say(protectionText(all), all)
+  return 0
+}
+
 function docs({ say, linked }: ManifestCall) {
   const markdown = docsText(linked)
   say(markdown, { markdown })
@@ -151,6 +158,7 @@ export const answers = {
   explain: sayingWhatIsAside(explain),
   diff: sayingWhatIsAside(diff),
   review,
+  claims,
   docs,
   doctor,
 } satisfies Record<string, ManifestCommand>

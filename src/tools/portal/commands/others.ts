@@ -7,6 +7,7 @@ import { stackLines, stackText } from '../stack.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { Call, Command } from './command.ts'
+import { complete, completion } from './completion.ts'
 
 async function stack({ rest: [file], say }: Call): Promise<number> {
   const reported = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8')
@@ -37,4 +38,4 @@ async function create({ rest: [folder], values, say }: Call): Promise<number> {
   return 0
 }
 
-export const others = { stack, api, create } satisfies Record<string, Command>
+export const others = { stack, api, create, completion, complete } satisfies Record<string, Command>

@@ -1,0 +1,72 @@
+// portal claims: which claims protect each route, entry, part, guard and dialog, and what none protects.
+import { EVERYBODY } from '#manifest/conditions/cover.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { claims as brokenClaims } from '#manifest/prove/checks/claims.ts'
+import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+
+export interface Protected {
+  kind: 'route' | 'entry' | 'part' | 'guard' | 'dialog'
+  name: string
+  /** Ids of the claims that speak of it; of a guard, those that fail without it. */
+  claims: string[]
+}
+
+export function protection(linked: Linked): Protected[] {
+  const { routes, guards, claims } = linked
+  const speaking = (names: (claim: Linked['claims'][number]) => readonly string[]) => (name: string) =>
+    claims.filter((claim) => names(claim).includes(name)).map(({ id }) => id)
+  const ofRoute = speaking(({ opens, closed }) => [...opens, ...closed])
+  const ofPath = speaking(({ shown, hidden }) => [...shown, ...hidden].map(({ path }) => path))
+  const dialogs = elementsOf(linked).filter(({ path }) => path.startsWith('dialogs/'))
+  return [
+    ...routes.map(({ id }) => ({ kind: 'route' as const, name: id, claims: ofRoute(id) })),
+    ...routes.flatMap(({ id, parts }) =>
+      Object.keys(parts).map((part) => {
+        const name = `route ${id}/${part}`
+        return { kind: 'part' as const, name, claims: ofPath(name) }
+      }),
+    ),
+    ...[...guards.keys()].map((id) => ({
+      kind: 'guard' as const,
+      name: id,
+      claims: failingWithout(linked, id),
+    })),
+    ...dialogs.map(({ path }) => ({ kind: 'dialog' as const, name: path, claims: ofPath(path) })),
+    ...entriesOf(linked)
+      .filter(({ item }) => item.target.kind !== 'group')
+      .map(({ path }) => ({ kind: 'entry' as const, name: path, claims: ofPath(path) })),
+  ]
+}
+
+/** The claims that do not hold once this guard lets everybody pass. */
+function failingWithout(linked: Linked, id: string): string[] {
+  const guard = linked.guards.get(id)!
+  if (guard.kind !== 'require') return []
+  const open = { ...guard, require: EVERYBODY }
+  const failed = brokenClaims({ ...linked, guards: new Map([...linked.guards, [id, open]]) })
+  return linked.claims
+    .filter(({ says }) => failed.some(({ message }) => message.startsWith(`“${says}”`)))
+    .map((claim) => claim.id)
+}
+
+const MANY: Readonly<Record<Protected['kind'], string>> = {
+  route: 'Routes',
+  part: 'Parts',
+  guard: 'Guards',
+  dialog: 'Dialogs',
+  entry: 'Entries',
+}
+
+export function protectionText(all: readonly Protected[]): string {
+  return [...Map.groupBy(all, ({ kind }) => kind)]
+    .map(([kind, rows]) => {
+      const held = rows.filter(({ claims }) => claims.length > 0)
+      const open = rows.filter(({ claims }) => claims.length === 0)
+      return [
+        `${MANY[kind]}: ${held.length} of ${rows.length} protected`,
+        ...held.map(({ name, claims }) => `  ✓ ${name}  ${claims.join(', ')}`),
+        ...open.map(({ name }) => `  – ${name}`),
+      ].join('\n')
+    })
+    .join('\n\n')
+}

@@ -1,0 +1,104 @@
+// Reads the words of npm run portal: the command, its options and what they are given. Usage says what is wrong with them.
+import { parseArgs } from 'node:util'
+import { nearest } from '#manifest/problem.ts'
+import type { Values } from './commands/command.ts'
+import { options, USAGE, Usage } from './usage.ts'
+
+export type OptionName = keyof typeof options
+
+const EVERYWHERE = ['config', 'json', 'help'] as const satisfies readonly OptionName[]
+const ANSWERS_OF_NEW = [
+  ...['id', 'title', 'path', 'routes', 'guards', 'area', 'in', 'label', 'screen', 'to', 'link', 'command'],
+  ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
+  ...['follows', 'for', 'personas', 'require', 'otherwise', 'notice', 'claim', 'source', 'claim-for'],
+] as OptionName[]
+
+/** The options that each command reads, besides --config, --json and --help. */
+const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
+  check: ['today', 'base', 'as-of'],
+  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],
+  explain: ['as', 'facts', 'area', 'as-of'],
+  diff: ['base', 'markdown', 'as-of'],
+  review: ['base', 'as', 'out', 'as-of'],
+  claims: ['as-of'],
+  docs: ['as-of'],
+  doctor: ['settings', 'portal', 'as-of'],
+  new: ['yes', ...ANSWERS_OF_NEW],
+  rename: ['yes'],
+  remove: ['yes', 'instead', 'on', 'off'],
+  stack: [],
+  create: ['from'],
+  api: ['base'],
+  completion: [],
+  complete: [],
+}
+
+export const COMMANDS: readonly string[] = Object.keys(OPTIONS_OF).filter((name) => name !== 'complete')
+
+export interface CommandLine {
+  /** Undefined if only the help is asked for, or nothing. */
+  name: string | undefined
+  rest: readonly string[]
+  values: Values
+}
+
+/** What the options of this command are called. */
+export const optionsOf = (command: string): OptionName[] => [...(OPTIONS_OF[command] ?? []), ...EVERYWHERE]
+
+/** Throws Usage for a command or an option that is not there, is not this command's, is given twice or lacks its value. */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  // What is completed is not finished, so nothing is wrong with it.
+  if (args[0] === 'complete') return { name: 'complete', rest: args.slice(1), values: {} }
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options,
+  })
+  const [name, ...rest] = positionals
+  if (name === undefined || name === 'help') return { name: undefined, rest, values: values as Values }
+  if (!COMMANDS.includes(name)) {
+    const near = nearest(name, COMMANDS)
+    throw new Usage(
+      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
+    )
+  }
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    checkOption(name, token)
+    if (seen.has(token.name)) throw new Usage(`--${token.name} is given twice; give it once.`)
+    seen.add(token.name)
+  }
+  return { name, rest, values: values as Values }
+}
+
+function checkOption(
+  command: string,
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+): void {
+  const known = optionsOf(command)
+  const takes = `${command} takes ${known.map((each) => `--${each}`).join(', ')}.`
+  if (!Object.hasOwn(options, name)) {
+    const near = nearest(name, known)
+    throw new Usage(
+      `There is no option ${rawName}. ${near === undefined ? takes : `Did you mean --${near}?`}`,
+    )
+  }
+  if (!known.includes(name as OptionName)) {
+    const others = COMMANDS.filter((each) => optionsOf(each).includes(name as OptionName))
+    throw new Usage(`${rawName} is an option of ${others.join(', ')}. ${takes}`)
+  }
+  const isText = options[name as OptionName].type === 'string'
+  if (isText && value === undefined) throw new Usage(`${rawName} needs a value: ${rawName} <…>.`)
+  if (!isText && value !== undefined) throw new Usage(`${rawName} takes no value.`)
+}
+
+/** The part of the help that is about this command. */
+export function helpOf(command: string): string {
+  const lines = USAGE.split('\n')
+  const start = lines.findIndex((line) => new RegExp(`^  ${command}\\b`).test(line))
+  const end = lines.findIndex((line, i) => i > start && (/^ {2}\S/.test(line) || line === ''))
+  return [...lines.slice(start, end), '', ...lines.filter((line) => /^ {2}--|^Exit/.test(line))].join('\n')
+}

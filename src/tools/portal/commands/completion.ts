@@ -1,0 +1,87 @@
+// portal completion: a script for bash or zsh; portal complete: the words that could come next, one a line.
+import { compile } from '#manifest/compile.ts'
+import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { configFolder, readConfigFolder } from '../../config-folder.ts'
+import { readProduct } from '../../product.ts'
+import { COMMANDS, optionsOf } from '../command-line.ts'
+import { ADDITIONS } from '../edit/additions.ts'
+import { entryLists } from '../edit/places.ts'
+import { options, Usage } from '../usage.ts'
+import type { Call } from './command.ts'
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  bash: `portal() { npm run -s portal -- "$@"; }
+_portal() {
+  local IFS=$'\\n'
+  COMPREPLY=($(npm run -s portal -- complete "\${COMP_WORDS[@]:1:COMP_CWORD}"))
+}
+complete -o nospace -F _portal portal`,
+  zsh: `portal() { npm run -s portal -- "$@"; }
+_portal() { compadd -S '' -- \${(f)"$(npm run -s portal -- complete "\${(@)words[2,CURRENT]}")"}; }
+compdef _portal portal`,
+}
+
+export function completion({ rest: [shell = ''], say }: Call): number {
+  const script = SCRIPTS[shell]
+  if (script === undefined)
+    throw new Usage(
+      `completion is for ${Object.keys(SCRIPTS).join(' and ')}: eval "$(npm run -s portal -- completion bash)"`,
+    )
+  say(script, { script })
+  return 0
+}
+
+export function complete({ rest, say }: Call): number {
+  const found = candidates(rest)
+  if (found.length > 0) say(found.join('\n'), found)
+  return 0
+}
+
+/** The words that could come next; the last of these is what is typed of it. */
+function candidates(words: readonly string[]): string[] {
+  const [command = '', ...others] = words
+  const typed = words.at(-1) ?? ''
+  const beginning = (all: Iterable<string>) => [...new Set(all)].filter((each) => each.startsWith(typed))
+  if (words.length <= 1) return beginning(COMMANDS)
+  const before = others.at(-2) ?? ''
+  const option = options[before.slice(2) as keyof typeof options]
+  if (before.startsWith('--') && option?.type === 'string') return beginning(valuesOf(before.slice(2), typed))
+  if (typed.startsWith('-')) return beginning(optionsOf(command).map((name) => `--${name}`))
+  if (command === 'new' && others.length === 1) return beginning(Object.keys(ADDITIONS))
+  if (command === 'completion') return beginning(Object.keys(SCRIPTS))
+  if (['explain', 'rename', 'remove'].includes(command) && others.length === 1) return beginning(names())
+  return []
+}
+
+/** The manifests, if they can be read: a broken one completes nothing. */
+function read(): Linked | undefined {
+  return compile(readConfigFolder(configFolder()), readProduct()).linked
+}
+
+const names = () => {
+  const linked = read()
+  return linked ? namedDeclarations(linked).map(({ id }) => id) : []
+}
+
+function valuesOf(option: string, typed: string): string[] {
+  const linked = read()
+  if (!linked) return []
+  const ids = (kind: string) =>
+    namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
+  if (option === 'as') return ids('persona')
+  if (option === 'in') return [...entryLists(linked).keys()]
+  if (option === 'to' || option === 'instead') return ids('route')
+  if (option === 'link') return ids('link')
+  if (option === 'area') return [...(linked.vocabulary.byId.get('area')?.values ?? [])]
+  if (['facts', 'when', 'require', 'claim-for'].includes(option)) return factsAfter(linked, typed)
+  return []
+}
+
+/** "session=normal,member=c" goes on with the values of the last fact, or with the names of facts. */
+function factsAfter({ vocabulary }: Linked, typed: string): string[] {
+  const done = typed.slice(0, typed.lastIndexOf(',') + 1)
+  const [id = '', value] = typed.slice(done.length).split('=')
+  if (value === undefined) return [...vocabulary.byId.keys()].map((name) => `${done}${name}=`)
+  return (vocabulary.byId.get(id)?.values ?? []).map((each) => `${done}${id}=${each}`)
+}
