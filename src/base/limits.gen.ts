@@ -6,6 +6,9 @@ const logoutAtOnceBelow = {"value":1} as const // seconds
 const activityRefreshThrottle = {"value":30} as const // seconds
 const silentRenewTimeout = {"value":10} as const // seconds
 const silentRenewRetry = {"value":5} as const // seconds
+const shortTokenBelow = {"value":900} as const // seconds
+const idleTime = {"value":900} as const // seconds
+const renewAhead = {"value":60} as const // seconds
 const crossTabLogoutDelay = {"value":1} as const // seconds
 const checkSessionInterval = {"value":2} as const // seconds
 const timerCheckIntervalMax = {"value":5} as const // seconds
@@ -38,6 +41,9 @@ export {
   activityRefreshThrottle as 'activity-refresh-throttle',
   silentRenewTimeout as 'silent-renew-timeout',
   silentRenewRetry as 'silent-renew-retry',
+  shortTokenBelow as 'short-token-below',
+  idleTime as 'idle-time',
+  renewAhead as 'renew-ahead',
   crossTabLogoutDelay as 'cross-tab-logout-delay',
   checkSessionInterval as 'check-session-interval',
   timerCheckIntervalMax as 'timer-check-interval-max',

@@ -19,6 +19,8 @@ export interface ApiSettings {
   host: string
   actor: string
   accessToken: () => string | undefined
+  /** To wait for where the token has ended and is being renewed. */
+  validToken?: () => Promise<void> | undefined
   /** The logged-in user (AMB-39). */
   userId: UserId
   /** The client acted for or the grantor viewed, once the fetched grants confirm it. */
@@ -53,6 +55,8 @@ export function createApi(settings: ApiSettings): Api {
     const { body } = input
     const path = pathOf(called, input.params)
     const url = addressOf(settings.host, path, input.query)
+    const renewal = settings.validToken?.()
+    if (renewal) await renewal
     const headers = headersFor(url.pathname, body, input.key)
     // What is sent may change what was asked early.
     let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()

@@ -1,7 +1,7 @@
 // Starts a sandbox from the command line. Ports come from the environment.
 import { fileURLToPath } from 'node:url'
 import { openProductApi } from './api/product-api.ts'
-import { startSandbox } from './server.ts'
+import { foreignProviderOf, startSandbox } from './server.ts'
 
 const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 
@@ -11,6 +11,7 @@ const sandbox = await startSandbox({
     (at) => `http://localhost:${at}`,
   ),
   openApi: openProductApi,
+  foreignProvider: foreignProviderOf(process.env),
   dataFolder: fileURLToPath(new URL('../../.data', import.meta.url)),
 })
 console.log(`Sandbox: ${sandbox.url} (sign-in at ${sandbox.url}/idp, API at ${sandbox.url}/api)`)

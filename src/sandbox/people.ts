@@ -111,6 +111,10 @@ export function personById(id: string): SandboxPerson | undefined {
   return people.find((person) => person.id === id)
 }
 
+export function personByUserId(userId: string): SandboxPerson | undefined {
+  return people.find(({ claims }) => claims.userId === userId)
+}
+
 export function personBySubject(subject: string): SandboxPerson | undefined {
   return people.find((person) => person.subject === subject)
 }

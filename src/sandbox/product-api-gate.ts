@@ -1,6 +1,7 @@
 // Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
+import type { ForeignCaller } from './foreign-tokens.ts'
 import type { ProductApi } from './product-api.ts'
 import type { SandboxIdentity } from './identity/identity.ts'
 import { corsHeaders, send, sendJson } from './http.ts'
@@ -9,6 +10,8 @@ interface GateOptions {
   provider: Provider
   api: ProductApi
   identity: SandboxIdentity
+  /** Reads access tokens of another provider. */
+  foreign?: ((token: string) => Promise<ForeignCaller | undefined>) | undefined
   portalOrigins: readonly string[]
   url: URL
   body: unknown
@@ -17,7 +20,7 @@ interface GateOptions {
 export async function serveProductApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { provider, api, identity, portalOrigins, url, body }: GateOptions,
+  { provider, api, identity, foreign, portalOrigins, url, body }: GateOptions,
 ): Promise<void> {
   const headers = {
     ...corsHeaders(request, portalOrigins),
@@ -26,7 +29,13 @@ export async function serveProductApi(
   }
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer === undefined ? undefined : await provider.AccessToken.find(bearer)
-  if (!token?.accountId) {
+  const caller =
+    token?.accountId !== undefined
+      ? { subject: token.accountId, signedInAt: Number(token.extra?.['auth_time']) }
+      : bearer === undefined
+        ? undefined
+        : await foreign?.(bearer)
+  if (!caller) {
     sendJson(
       response,
       401,
@@ -46,9 +55,9 @@ export async function serveProductApi(
       ]),
     ),
     body,
-    subject: token.accountId,
-    browser: identity.browserOfSession(token.sessionUid),
-    signedInAt: Number(token.extra?.['auth_time']),
+    subject: caller.subject,
+    browser: identity.browserOfSession(token?.sessionUid),
+    signedInAt: caller.signedInAt,
   })
   const sent = { ...headers, ...answer.headers }
   if (answer.body === undefined) return send(response, answer.status, undefined, sent)

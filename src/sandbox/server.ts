@@ -7,6 +7,7 @@ import { serveControl, type ControlState } from './controls.ts'
 import type { OnReport } from './error-sink.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
+import { foreignTokens, type ForeignProvider } from './foreign-tokens.ts'
 import { Journal } from './journal.ts'
 import { serveAccountPage } from './identity/account-pages.ts'
 import { SandboxIdentity } from './identity/identity.ts'
@@ -17,6 +18,8 @@ import { serveSignInPage } from './sign-in-page.ts'
 import { serveStubPage } from './stub-pages.ts'
 import { TokenRules } from './token-rules.ts'
 
+export { foreignProviderOf } from './foreign-tokens.ts'
+
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number
@@ -25,6 +28,8 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
+  /** Whose access tokens the product API takes besides the sandbox's own. */
+  foreignProvider?: ForeignProvider | undefined
   /** Told each report of a portal as it comes. */
   onReport?: OnReport | undefined
   /** The product API to serve. */
@@ -58,6 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...{ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, identity, onBody },
   })
   const serveProvider = provider.callback()
+  const foreign = options.foreignProvider && foreignTokens(options.foreignProvider)
   const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
   const controls: ControlState = {
     journal,
@@ -93,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         provider,
         api,
         identity,
+        foreign,
         portalOrigins,
         url: requested,
         body,

@@ -1,7 +1,7 @@
 // The session of a signed-out page. It reports `anonymous`, and loads the full session only to sign in; nothing else
 // can happen before the page redirects to the provider.
 import type { Session } from './contract.ts'
-import { signInFailureMessage } from './sign-in/failure-messages.ts'
+import { OFFLINE } from './sign-in/explained.ts'
 import { createStore } from '#base/state/store.ts'
 import type { PortalStorage } from './browser/storage.ts'
 import type { SessionState } from './types.ts'
@@ -32,7 +32,7 @@ export function createAnonymousSession({ storage, loadSession, report }: Anonymo
       } catch (error) {
         fullSession = undefined
         report(error)
-        state.set({ mode: 'anonymous', reason: 'sign-in-failed', message: signInFailureMessage(error) })
+        state.set({ mode: 'anonymous', reason: 'sign-in-failed', message: OFFLINE })
         return 'failed'
       }
     },

@@ -18,6 +18,8 @@ export interface Core {
   /** The signed-in user. Each Api reads its token here at every call; a renewal replaces it. */
   user: StoredUser | undefined
   api: Api | undefined
+  /** To wait for before a call where the token has ended and is being renewed (expiry/idle-watch.ts). */
+  validToken?: () => Promise<void> | undefined
   /** Increases with every change of actor; results of an earlier generation are discarded. */
   generation: number
   storedUser(): StoredUser | undefined
@@ -56,7 +58,8 @@ export function createCore(ports: SessionPorts): Core {
       const { origin } = ports.address()
       const { navigate, fetch } = ports
       const callbackPath = paths.callback
-      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now: clock.now }
+      const { now } = clock
+      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now, report }
       provider ??= (ports.loadProvider ?? loadOidc)(options).catch((error: unknown) => {
         provider = undefined
         throw error

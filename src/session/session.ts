@@ -5,7 +5,6 @@ import { createAccountSwitch } from './account/account-switch.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import type { Session, SessionPorts } from './contract.ts'
 import { createCore } from './core.ts'
-import { remainingSeconds } from './expiry/expiry.ts'
 import { createKeepAlive } from './expiry/keep-alive.ts'
 import { createSignOut } from './sign-out.ts'
 import { claimTab } from './browser/tab-claim.ts'
@@ -23,7 +22,7 @@ export function createSession(ports: SessionPorts): Session {
   /** This page signed in itself, so its tokens are not a copy from another tab. */
   let hasOwnTokens = false
 
-  const keepAlive = createKeepAlive(core, (reason) => void signOut.logOut(reason))
+  const keepAlive = createKeepAlive(core, (reason) => signOut.logOut(reason))
   const signOut = createSignOut(core, keepAlive.stop)
   const accountSwitch = createAccountSwitch(core, () => void signOut.logOut('expired'))
   const signInFlow = createSignIn(core, signOut.isSigningOut)
@@ -46,10 +45,9 @@ export function createSession(ports: SessionPorts): Session {
     }
     const note = storage.takeSignedOutNote()
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })
-    if (remainingSeconds(core.user.expires_at, clock.now()) === 0) return signOut.logOut('expired')
-    keepAlive.start()
-    // If the token had almost expired, keepAlive.start has signed the person out.
-    if (generation !== core.generation) return
+    await keepAlive.start()
+    // If it was over, keepAlive.start has signed the person out.
+    if (generation !== core.generation || !core.user) return
     try {
       await accountSwitch.loadUserAndGrants(generation, core.user)
     } catch (error) {

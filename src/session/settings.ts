@@ -1,6 +1,7 @@
 // The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
 import * as z from 'zod/mini'
 import { isWebAddress } from '#base/web-address.ts'
+import type { FurtherSettings } from './read-settings.ts'
 import { defaults } from './unchecked-settings.ts'
 
 const address = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'))
@@ -43,12 +44,13 @@ export const settingsSchema = z.object({
   switchParameter: z._default(name, defaults.switchParameter),
 })
 
-export type Settings = z.output<typeof settingsSchema>
+/** `authority` is the issuer, from whichever field it came. The further fields are in read-settings.ts. */
+export type Settings = z.output<typeof settingsSchema> & FurtherSettings
 
 export type SettingsOutcome = { settings: Settings } | { problems: string[] }
 
-/** Validates the settings. Every problem names its field. */
-export function readSettings(json: unknown): SettingsOutcome {
+/** Validates settings without further fields. Every problem names its field. */
+export function readCommonSettings(json: unknown): SettingsOutcome {
   const result = settingsSchema.safeParse(json)
   if (result.success) return { settings: result.data }
   return {

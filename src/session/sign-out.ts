@@ -57,7 +57,7 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     storage.endSignIn(subjectHash(user.profile.sub))
     tabs.broadcast('signed-out', user.profile.sub)
     try {
-      await (await provider).endSession(user.id_token)
+      await (await provider).endSession(user)
     } catch (error) {
       core.report(error)
       navigate('/')

@@ -7,5 +7,6 @@ export const defaults = { switchParameter: 'userId' }
 /** Settings that are complete enough to render a page; undefined when only validation can say what is wrong. */
 export function uncheckedSettings(json: unknown): Settings | undefined {
   if (!isRecord(json) || !isRecord(json['publicFlags']) || !isRecord(json['links'])) return undefined
-  return { ...defaults, ...json } as Settings
+  const { provider } = json as Partial<Settings>
+  return { ...defaults, ...(provider && { authority: provider.issuer }), ...json } as Settings
 }

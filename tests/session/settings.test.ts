@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { managerSettings } from '../../src/session/sign-in/oidc.ts'
 import { uncheckedSettings } from '../../src/session/unchecked-settings.ts'
-import { readSettings } from '../../src/session/settings.ts'
+import { readSettings } from '../../src/session/read-settings.ts'
 import { createStorage } from '../../src/session/browser/storage.ts'
 import { createSettings } from '../../src/sandbox/settings.ts'
 import { MemoryStorage } from './page.ts'
@@ -42,6 +42,93 @@ describe('the settings document', () => {
   })
 })
 
+describe('the settings of a provider', () => {
+  const { authority: _sandboxs, ...common } = good
+  const problems = (provider: unknown, further: object = {}) => {
+    const outcome = readSettings({ ...common, ...further, provider })
+    return 'problems' in outcome ? outcome.problems : []
+  }
+  const issuer = 'https://firm.eu.auth0.example/'
+
+  it('give the issuer with its slash and port, exactly', () => {
+    expect(readSettings({ ...common, provider: { issuer } })).toMatchObject({
+      settings: { authority: issuer },
+    })
+    expect(readSettings({ ...common, provider: { issuer: 'https://id.example:8443/realm' } })).toMatchObject({
+      settings: { authority: 'https://id.example:8443/realm' },
+    })
+    expect(uncheckedSettings({ ...common, provider: { issuer } })).toMatchObject({ authority: issuer })
+  })
+
+  it('may have every field', () => {
+    const provider = {
+      issuer,
+      discovery: 'https://login.example/.well-known/openid-configuration',
+      origins: ['https://login.example:8443'],
+      parameters: { audience: 'https://api.example', ui_locales: 'en-GB' },
+      claims: { userId: 'https://portal.example/user_id', phoneNumber: 'phone_number' },
+      algorithms: ['PS512', 'Ed25519'],
+      signOut: { kind: 'parameters', clientId: 'client_id', returnTo: 'logout_uri' },
+      revokeTokens: true,
+    }
+    expect(problems(provider, { idleSeconds: 900 })).toEqual([])
+  })
+
+  it('stand beside no authority, and one of the two must be there', () => {
+    expect(problems({ issuer }, { authority: good.authority })).toEqual([
+      'authority: is the issuer of `provider` already, so leave it out',
+    ])
+    expect(readSettings(common)).toEqual({ problems: ['authority: is missing or of the wrong kind'] })
+  })
+
+  it.each([
+    [{}, ['provider.issuer: is missing or of the wrong kind']],
+    [
+      { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' },
+      ['provider.issuer: is a template. Use the address of one tenant, with its id in place of the braces'],
+    ],
+    [{ issuer: 'id.example' }, ['provider.issuer: must be the address that discovery names as `issuer`']],
+    [
+      { issuer, origins: ['https://login.example/path'] },
+      ['provider.origins.0: must be an origin such as https://login.example'],
+    ],
+    [
+      { issuer, parameters: { audience: 'api', redirect_uri: 'https://evil.example', Prompt: 'none' } },
+      [
+        'provider.parameters.redirect_uri: is a parameter that the portal sends itself',
+        'provider.parameters.Prompt: is a parameter that the portal sends itself',
+      ],
+    ],
+    [{ issuer, claims: { userID: 'sub' } }, ['provider.claims.userID: is not a field of `provider`']],
+    ...['none', 'HS256'].map((algorithm) => [
+      { issuer, algorithms: ['RS256', algorithm] },
+      [
+        'provider.algorithms.1: must be one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, Ed25519, EdDSA: never none, and never a shared secret',
+      ],
+    ]),
+    [{ issuer, algorithms: [] }, ['provider.algorithms: must name one algorithm at least']],
+    [
+      { issuer, signOut: { kind: 'own' } },
+      ['provider.signOut.kind: must have a `kind`: standard, parameters or none'],
+    ],
+    [
+      { issuer, signOut: { kind: 'parameters' } },
+      ['provider.signOut.returnTo: is missing or of the wrong kind'],
+    ],
+    [{ issuer, algorithm: ['RS256'] }, ['provider.algorithm: is not a field of `provider`']],
+    ['https://id.example', ['provider: is missing or of the wrong kind']],
+  ] as [unknown, string[]][])('are refused with the names of the fields: %j', (provider, sentences) => {
+    expect(problems(provider)).toEqual(sentences)
+  })
+
+  it('count idle time from a minute to twelve hours', () => {
+    expect(problems({ issuer }, { idleSeconds: 59 })).toEqual(['idleSeconds: must be 60 at least'])
+    expect(problems({ issuer }, { idleSeconds: '900' })).toEqual([
+      'idleSeconds: must be a whole number of seconds',
+    ])
+  })
+})
+
 describe('the sign-in library', () => {
   const settingsFor = (platform: 'web' | 'pwa') => {
     const [local, session] = [new MemoryStorage(), new MemoryStorage()]
@@ -59,6 +146,7 @@ describe('the sign-in library', () => {
       navigate: () => {},
       fetch,
       now: () => 0,
+      report: () => {},
     }
     const metadata = { issuer: good.authority, jwks_uri: `${good.authority}/jwks` }
     return managerSettings(options, metadata, {} as never)

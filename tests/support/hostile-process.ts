@@ -8,6 +8,7 @@ import { root } from '#tools/config-folder.ts'
 import { servePreview } from '../../src/tools/serve/preview-server.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
+import { variants } from './hostile/variants.ts'
 import { toolsOf } from '../../src/tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
@@ -19,12 +20,19 @@ const address = preview.address()
 const portal = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
 const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
 const hostile = await startHostileProvider({ accessToken })
-const [authority] = everyRow.map(({ during, lie }) => hostile.issuer(during, lie))
-settings = JSON.stringify({ ...createSettings({ sandboxUrl: sandbox.url }), authority })
+const [issuer] = variants.flatMap((variant) =>
+  everyRow.map(({ during, lie }) => hostile.issuer(during, lie, variant)),
+)
+const origins = [hostile.elsewhere]
+// The policy of the page lets it ask both origins of the provider.
+settings = JSON.stringify({
+  ...createSettings({ sandboxUrl: sandbox.url }),
+  ...{ authority: undefined, provider: { issuer, origins } },
+})
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))
-process.send?.({ portal, sandbox: sandbox.url })
+process.send?.({ portal, sandbox: sandbox.url, hostile: hostile.url, elsewhere: hostile.elsewhere })
 
 /** A token that the sandbox's product API believes, so that who is signed in by a lie would see real data. */
 async function accessToken(): Promise<string> {

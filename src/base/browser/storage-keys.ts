@@ -32,6 +32,7 @@ export const storageKeys = {
   reported: 'portal.reported',
   reportedOfBrowser: 'portal.reported-of-browser',
   unfinishedRenewal: 'portal.unfinished-renewal',
+  lastActivity: 'portal.last-activity',
 } as const
 
 export type StorageKey = keyof typeof storageKeys

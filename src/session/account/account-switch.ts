@@ -35,6 +35,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       host: settings.apiHost,
       actor: actorKey(modeOf(switchedTo), own, switchedTo?.owner.id ?? own),
       accessToken: () => core.user?.access_token,
+      validToken: () => core.validToken?.(),
       userId: own,
       clientId: switchedTo?.owner.id,
       pathsWithoutUserId: core.ports.pathsWithoutUserId,

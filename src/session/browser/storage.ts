@@ -196,6 +196,10 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     markUnfinishedRenewal: () => session.setItem(keys.unfinishedRenewal, 'true'),
     forgetUnfinishedRenewal: () => session.removeItem(keys.unfinishedRenewal),
 
+    /** When the person was active last, in ms since 1970, for a page that is loaded again. */
+    lastActivity: () => read(session, keys.lastActivity, time),
+    keepLastActivity: (at: number) => session.setItem(keys.lastActivity, String(Math.floor(at))),
+
     tabId: () => read(session, keys.tabId, nonEmptyText),
     keepTabId: (id: string) => session.setItem(keys.tabId, id),
 
@@ -223,6 +227,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
       session.removeItem(keys.reported)
       session.removeItem(keys.signInTarget)
       session.removeItem(keys.unfinishedRenewal)
+      session.removeItem(keys.lastActivity)
     },
   }
 }

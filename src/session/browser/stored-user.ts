@@ -20,6 +20,8 @@ export const storedUserSchema = z.object({
   }),
   /** Seconds since 1970 by this device's clock. */
   expires_at: z.number(),
+  /** Seconds for which the access token was issued. */
+  lifetime: z.optional(z.number()),
 })
 
 export type StoredUser = z.infer<typeof storedUserSchema>
@@ -39,21 +41,3 @@ export function parseStoredUser(text: string): StoredUser | undefined {
     return undefined
   }
 }
-
-/** Reads the user that the library made from a token response. Throws an error that names the invalid field, never its value. */
-export function readTokenResponse(text: string): StoredUser & Record<string, unknown> {
-  const response = JSON.parse(text) as Record<string, unknown>
-  const result = storedUserSchema.safeParse({
-    ...response,
-    expires_at: response['expires_at'] ?? expiryOf(response),
-  })
-  const wrong = result.success
-    ? result.data.token_type.toLowerCase() === 'bearer' || 'token_type'
-    : result.error.issues[0]?.path.join('.')
-  if (!result.success || wrong !== true) throw new Error(`The token response is not valid: ${String(wrong)}`)
-  return { ...response, ...result.data }
-}
-
-/** A response may omit `expires_in` (RFC 6749, 5.1); then the access token expires with the ID token. */
-const expiryOf = ({ profile }: Record<string, unknown>): unknown =>
-  typeof profile === 'object' && profile !== null && 'exp' in profile ? profile.exp : undefined

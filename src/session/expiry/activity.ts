@@ -18,7 +18,7 @@ export interface Activity {
 export function createActivity(
   core: Core,
   isCountingDown: () => boolean,
-  renew: () => Promise<void>,
+  renew: () => Promise<void> | undefined,
 ): Activity {
   const { clock, tabs, platform } = core.ports
   let lastBroadcast: number | undefined
@@ -34,7 +34,7 @@ export function createActivity(
       }
       if (platform !== 'pwa' || !mayRenewOnActivity(lastRenewal, mono)) return
       lastRenewal = mono
-      renew().catch(() => undefined)
+      renew()?.catch(() => undefined)
     },
     noteElsewhere() {
       lastElsewhere = clock.now()

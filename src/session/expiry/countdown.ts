@@ -25,6 +25,8 @@ export interface Countdown extends ReadonlyStore<CountdownState> {
   continueSession(activeIn: 'here' | 'elsewhere'): void
   /** Reads the clocks again, after the page may have slept. */
   check(): void
+  /** No renewal is possible any more: the person can only log out. */
+  fail(): void
   end(): void
 }
 
@@ -45,6 +47,11 @@ export function createCountdown({ clock, platform, renew, onOver }: CountdownOpt
     if (left === 0) return onOver(hasContinuedHere ? 'unreachable' : 'inactivity')
     if (left !== counting.left) state.set({ ...counting, left })
     cancel = clock.after(msLeft(deadline, now()) - (left - 1) * 1000, check)
+  }
+
+  function fail(): void {
+    cancel()
+    state.set({ phase: 'failed' })
   }
 
   return {
@@ -68,11 +75,11 @@ export function createCountdown({ clock, platform, renew, onOver }: CountdownOpt
         const latest = state.get()
         if (latest.phase !== 'counting') return
         if (activeIn === 'elsewhere') return state.set({ ...latest, isContinuing: false })
-        cancel()
-        state.set({ phase: 'failed' })
+        fail()
       })
     },
     check,
+    fail,
     end() {
       cancel()
       state.set(none)

@@ -18,7 +18,7 @@ interface WatchOptions {
 
 export interface ExpiryWatch {
   /** Checks the token now and keeps checking it. */
-  start(): void
+  check(): void
   stop(): void
   remaining(): number | undefined
   /** Was onExpiring called for the current token? */
@@ -49,7 +49,7 @@ export function createExpiryWatch({ clock, platform, token, onExpiring, onOver }
   }
 
   return {
-    start: check,
+    check,
     stop: () => cancel(),
     remaining,
     hasNotified: () => notifiedFor !== undefined && notifiedFor === token()?.access_token,

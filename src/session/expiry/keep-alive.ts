@@ -4,6 +4,7 @@ import type { Session } from '../contract.ts'
 import type { Core } from '../core.ts'
 import { createCountdown } from './countdown.ts'
 import { createExpiryWatch } from './expiry-watch.ts'
+import type { IdleWatch } from './idle-watch.ts'
 import { listeners } from '#base/state/listeners.ts'
 import { renewalError } from '../sign-in/provider.ts'
 import type { Clock } from '../browser/clock.ts'
@@ -17,8 +18,11 @@ export interface KeepAlive extends Pick<
   Session,
   'renew' | 'remainingSeconds' | 'onExpiring' | 'onRenewError' | 'noteActivity' | 'countdown'
 > {
-  /** Checks the token now and keeps checking it. */
-  start(): void
+  /**
+   * Checks the session now and keeps checking it. Resolves where there is a token that is valid; the session may be over
+   * by then.
+   */
+  start(): Promise<void>
   stop(): void
   /** Reads the clocks again: the page may have slept. */
   wake(): void
@@ -27,9 +31,9 @@ export interface KeepAlive extends Pick<
 
 export function createKeepAlive(
   core: Core,
-  onOver: (reason: 'inactivity' | 'unreachable') => void,
+  onOver: (reason: 'inactivity' | 'unreachable' | 'expired') => void | Promise<void>,
 ): KeepAlive {
-  const { clock, platform, storage, tabs, locks, openForms } = core.ports
+  const { clock, platform, storage, tabs, locks, openForms, settings } = core.ports
   const expiring = listeners<number>()
   const renewError = listeners<unknown>()
 
@@ -38,15 +42,18 @@ export function createKeepAlive(
     platform,
     token: () => core.user,
     onExpiring(remaining) {
-      expiring.emit(remaining)
-      openForms?.save()
+      beforeAsking(remaining)
       if (activity.takeElsewhere()) renewBeforeAsking()
       else countdown.begin(remaining)
     },
     onOver: () => onOver('inactivity'),
   })
   const countdown = createCountdown({ clock, platform, renew, onOver })
-  const activity = createActivity(core, () => countdown.get().phase !== 'none', renew)
+  const activity = createActivity(
+    core,
+    () => countdown.get().phase !== 'none',
+    () => (idle ? undefined : renew()),
+  )
   const renewOneAtATime = createRenewal({
     renewOnce: async () => {
       if (!core.user) return
@@ -60,7 +67,40 @@ export function createKeepAlive(
     clock,
   })
 
-  async function renew(): Promise<void> {
+  let idle: IdleWatch | undefined
+
+  /** Does a session end by idleness that is counted here, and not with its token? */
+  const countsIdle = (): boolean =>
+    settings.idleSeconds !== undefined ||
+    (core.user?.lifetime ?? Infinity) < limits['short-token-below'].value
+
+  async function startIdle(): Promise<void> {
+    const { createIdleWatch } = await import('./idle-watch.ts')
+    idle ??= createIdleWatch({
+      core,
+      countdown,
+      renew: renewSilently,
+      ask(left) {
+        beforeAsking(left)
+        countdown.begin(left)
+      },
+      onRefused() {
+        openForms?.save()
+        countdown.fail()
+      },
+      onOver,
+    })
+    core.validToken = idle.valid
+    await idle.begin()
+  }
+
+  function beforeAsking(left: number): void {
+    expiring.emit(left)
+    openForms?.save()
+  }
+
+  /** New tokens, and nothing else. False if the person has signed out meanwhile. */
+  async function renewSilently(): Promise<boolean> {
     const before = core.user
     try {
       await renewOneAtATime()
@@ -70,10 +110,21 @@ export function createKeepAlive(
       throw error
     }
     // A renewal that succeeds after the sign-out must not restore the session.
-    if (core.user === undefined || core.user !== before) return
-    core.user = core.storedUser()
+    if (core.user === undefined) return false
+    if (core.user === before) core.user = core.storedUser()
+    return true
+  }
+
+  async function renew(): Promise<void> {
+    if (!(await renewSilently())) return
     countdown.end()
-    watch.start()
+    idle?.note()
+    check()
+  }
+
+  function check(): void {
+    if (idle) idle.check()
+    else if (!countsIdle()) watch.check()
   }
 
   /** The person is active in another tab: renew, and start the countdown only if that fails or takes too long. */
@@ -89,21 +140,30 @@ export function createKeepAlive(
   }
 
   return {
-    start: watch.start,
+    async start() {
+      if (countsIdle()) return startIdle()
+      if (watch.remaining() === 0) return onOver('expired')
+      watch.check()
+    },
     stop() {
       watch.stop()
+      idle?.stop()
       countdown.end()
     },
     wake() {
-      watch.start()
+      check()
       countdown.check()
     },
     renew,
     remainingSeconds: watch.remaining,
     onExpiring: expiring.subscribe,
     onRenewError: renewError.subscribe,
-    noteActivity: activity.note,
+    noteActivity() {
+      idle?.note()
+      activity.note()
+    },
     noteActivityElsewhere() {
+      idle?.note()
       if (countdown.get().phase === 'none') activity.noteElsewhere()
       else countdown.continueSession('elsewhere')
     },

@@ -1,60 +1,96 @@
-// The sentences for a failed sign-in. Technical texts go to the error report, never on the page.
-
+// What is said of a failed sign-in: to the person, to the report and, where the set-up is at fault, to the people who run
+// the portal. No token, and no text of the provider's own, goes anywhere. Loaded when a sign-in has failed.
+import { newTraceId, referenceOf } from '#base/reference.ts'
 import { OtherPersonError } from './provider.ts'
+
+export interface SignInFailure {
+  /** The sentence on the signed-out page. */
+  message: string
+  /** The sentence for a person who was asked to sign in again and is still signed in as before. */
+  notice: string
+  /** For the report. */
+  reported: Error
+}
 
 const messages = {
   clock:
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
-  network: 'We could not reach the sign-in service. Check your connection, then try again.',
+  offline: 'We could not reach the sign-in service. Check your connection, then try again.',
+  down: 'The sign-in service is not answering just now. Please try again in a few minutes.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
   storage:
     'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.',
+  denied: 'You did not sign in.',
   other: 'We could not sign you in. Please try again.',
+}
+
+const notices = {
   otherPerson: 'Another person signed in. Nothing was sent.',
-  cancelled: 'You did not sign in again. Nothing was sent.',
-  again: 'We could not confirm that it is you. Nothing was sent. Please try again.',
+  denied: 'You did not sign in again. Nothing was sent.',
+  other: 'We could not confirm that it is you. Nothing was sent. Please try again.',
 }
 
-/** The sentence for this error. */
-export function signInFailureMessage(error: unknown): string {
-  if (!(error instanceof Error)) return messages.other
-  if ('isAboutTime' in error && error.isAboutTime === true) return messages.clock
+/** Answers to a request that is wrong in itself, so that the same request is refused again (RFC 6749). */
+const WRONG_REQUESTS = [
+  ...['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_request'],
+  ...['unsupported_response_type', 'unsupported_grant_type', 'invalid_target'],
+]
+
+/** Beginnings of what fails by the set-up of provider or settings, in the words of the checks and of the library. */
+const SET_UP =
+  /^(The provider|Metadata does not contain|Invalid response Content-Type|The token response is|(ID|Invalid) token|claims\.|algorithms: |iss in the response|revokeTokens: )/i
+
+/** What is said of this failure. `isOnline`: does the browser say that it has a connection? */
+export function explain(error: unknown, isOnline = globalThis.navigator?.onLine ?? true): SignInFailure {
+  const reported = reportable(error)
+  const isDenied = codeOf(error) === 'access_denied'
+  const kind = isDenied ? 'denied' : kindOf(error, isOnline)
+  const notice =
+    error instanceof OtherPersonError ? notices.otherPerson : isDenied ? notices.denied : notices.other
+  if (kind !== 'set-up') return { message: messages[kind], notice, reported }
+
+  const traceId = newTraceId()
+  const reference = referenceOf(traceId)!
+  console.error(`Sign-in ${reference}: ${reported.message}`)
+  // Under `npm start`, whoever reads the page runs the portal.
+  const check = import.meta.env.MODE === 'development' ? ` (${reported.message})` : ''
+  return {
+    message: `We could not sign you in because of a fault on our side. Call us and quote ${reference}, so that we can put it right.${check}`,
+    notice: `We could not confirm that it is you, because of a fault on our side. Nothing was sent. Call us and quote ${reference}.${check}`,
+    reported: Object.assign(reported, { traceId }),
+  }
+}
+
+function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set-up' {
+  if (!(error instanceof Error)) return 'other'
+  const { name, message } = error
+  if ('isAboutTime' in error && error.isAboutTime === true) return 'clock'
   // The names that browsers give to writing into a full storage, and to asking for one that is blocked.
-  if (error.name === 'QuotaExceededError' || error.name === 'SecurityError') return messages.storage
-  if (error.message.startsWith('Crypto.subtle')) return messages.insecure
-  if (error instanceof TypeError || error.message.includes('Network timed out')) return messages.network
-  return messages.other
+  if (name === 'QuotaExceededError' || name === 'SecurityError') return 'storage'
+  if (message.startsWith('Crypto.subtle')) return 'insecure'
+  const isUnanswered =
+    error instanceof TypeError || /Network timed out|keys could not be loaded/.test(message)
+  if (isUnanswered) return isOnline ? 'down' : 'offline'
+  if (/\((5\d\d|429)\)/.test(message) || codeOf(error) === 'temporarily_unavailable') return 'down'
+  return SET_UP.test(message) || WRONG_REQUESTS.includes(codeOf(error) ?? '') ? 'set-up' : 'other'
 }
 
-/** The sentence for a person who was asked to sign in again and is still signed in as before. */
-export function signInAgainFailureMessage(error: unknown): string {
-  if (error instanceof OtherPersonError) return messages.otherPerson
-  const isCancelled = error instanceof Error && 'error' in error && error.error === 'access_denied'
-  return isCancelled ? messages.cancelled : messages.again
-}
+/** The error code of the provider's answer. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : undefined
 
-/** The error codes of RFC 6749 and OpenID Connect Core; anything else is the provider's own text. */
-const errorCodes = new Set([
-  'access_denied',
-  'account_selection_required',
-  'consent_required',
-  'interaction_required',
-  'invalid_client',
-  'invalid_grant',
-  'invalid_request',
-  'invalid_scope',
-  'login_required',
-  'server_error',
-  'temporarily_unavailable',
-  'unauthorized_client',
-  'unsupported_grant_type',
-  'unsupported_response_type',
-])
+/** Further codes of RFC 6749 and OpenID Connect Core that may be reported; anything else is the provider's own text. */
+const FURTHER_CODES = [
+  ...['access_denied', 'account_selection_required', 'consent_required', 'interaction_required'],
+  ...['invalid_grant', 'login_required', 'server_error', 'temporarily_unavailable'],
+]
 
 /** The error for the report: a provider's own text may name people, so only known codes are kept. */
-export function reportable(error: unknown): unknown {
-  if (!(error instanceof Error) || !('error' in error)) return error
-  const isKnown = typeof error.error === 'string' && errorCodes.has(error.error)
-  const message = isKnown ? String(error.error) : 'The provider answered an unknown error'
+function reportable(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  if (!('error' in error)) return error
+  const code = codeOf(error)
+  const isKnown = code !== undefined && [...WRONG_REQUESTS, ...FURTHER_CODES].includes(code)
+  const message = isKnown ? code : 'The provider answered an unknown error'
   return Object.assign(new Error(message), { name: error.name })
 }

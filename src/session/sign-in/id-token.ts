@@ -1,7 +1,15 @@
 // Verifies an ID token by OpenID Connect Core 3.1.3.7: signature, alg, iss, aud, azp, times, nonce, at_hash.
 // oidc-client-ts only decodes it. Loaded with oidc.ts, which only the callback page needs before its first screen; nothing
 // else in the bundles imports jose.
-import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
 
@@ -11,6 +19,8 @@ export interface IdTokenInputs {
   issuer: string
   oauthClientId: string
   keys: JWTVerifyGetKey
+  /** Algorithms that are allowed; RS256 and ES256 where the settings name none. */
+  algorithms?: readonly string[] | undefined
   /** On renewal: the ID token before this one, whose nonce must not change. */
   earlierIdToken?: string | undefined
   /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
@@ -31,8 +41,9 @@ export function remoteKeys(jwksUri: string, fetchPort: typeof fetch): JWTVerifyG
 /** Verifies the ID token. Throws an error that names the failed check, never a value. */
 export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
   const { idToken, accessToken, issuer, oauthClientId, keys, earlierIdToken, isFresh, now } = inputs
+  const algorithms = allowedAlgorithms(inputs.algorithms)
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
-    algorithms: ['RS256', 'ES256'],
+    algorithms,
     issuer,
     audience: oauthClientId,
     requiredClaims: ['sub', 'iat', 'exp'],
@@ -41,6 +52,7 @@ export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
     maxTokenAge: limits['request-timeout'].value,
     currentDate: now,
   }).catch((error: unknown) => {
+    if (error instanceof errors.JOSEAlgNotAllowed) throw new IdTokenAlgorithmError(idToken)
     throw new IdTokenError(nameOf(error), isAboutTime(error))
   })
   if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') {
@@ -53,7 +65,11 @@ export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
   if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
     throw new IdTokenError('nonce')
   }
-  if (isFresh === true && !isRecent(payload['auth_time'], now)) throw new IdTokenError('auth_time')
+  const authTime = payload['auth_time']
+  if (isFresh === true && !isRecent(authTime, now))
+    throw new IdTokenError(
+      `auth_time ${authTime === undefined ? 'is missing' : 'is not that of a fresh sign-in'}`,
+    )
   const atHash = payload['at_hash']
   if (atHash !== undefined && atHash !== (await accessTokenHash(accessToken, protectedHeader.alg))) {
     throw new IdTokenError('at_hash')
@@ -71,6 +87,16 @@ export class IdTokenError extends Error {
   constructor(check: string, isAboutTime = false) {
     super(`ID Token is not valid: ${check}`)
     this.isAboutTime = isAboutTime
+  }
+}
+
+/** The provider signs with an algorithm that the settings do not allow. */
+class IdTokenAlgorithmError extends IdTokenError {
+  constructor(idToken: string) {
+    const alg = String(decodeProtectedHeader(idToken).alg)
+    const named = /^[\w-]{1,12}$/.test(alg) ? alg : 'an unknown one'
+    super('alg')
+    this.message = `algorithms: ${named} is not allowed`
   }
 }
 
@@ -92,10 +118,19 @@ function isAboutTime(error: unknown): boolean {
   )
 }
 
-/** Left half of the hash of the access token (OpenID Connect Core 3.1.3.6); RS256 and ES256 both hash with SHA-256. */
+/** Both names of the Edwards curve's signatures count (RFC 8037, RFC 9864). */
+const EDWARDS = ['Ed25519', 'EdDSA']
+
+const allowedAlgorithms = (given: readonly string[] = ['RS256', 'ES256']): string[] =>
+  given.some((name) => EDWARDS.includes(name)) ? [...given, ...EDWARDS] : [...given]
+
+/** Left half of the hash of the access token (OpenID Connect Core 3.1.3.6), by the hash function of the signature. */
 async function accessTokenHash(accessToken: string, alg: string): Promise<string> {
-  if (!alg.endsWith('256')) throw new IdTokenError('alg')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
+  // Ed25519 hashes with SHA-512 (RFC 8032).
+  const hash = EDWARDS.includes(alg) ? '512' : alg.slice(-3)
+  const digest = new Uint8Array(
+    await crypto.subtle.digest(`SHA-${hash}`, new TextEncoder().encode(accessToken)),
+  )
   return btoa(String.fromCharCode(...digest.subarray(0, digest.length / 2)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

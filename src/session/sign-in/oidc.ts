@@ -10,7 +10,8 @@ import {
   type UserManagerSettings,
 } from 'oidc-client-ts'
 import * as limits from '#base/limits.gen.ts'
-import { discover, type ProviderMetadata } from './discovery.ts'
+import { discover, usedEndpoints, type ProviderMetadata } from './discovery.ts'
+import { leaveProvider, revokeTokens } from './leave-provider.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
 import { withGuardedFetch } from './guarded-fetch.ts'
 import {
@@ -37,7 +38,7 @@ export function managerSettings(
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
     scope: settings.scope,
-    metadata: metadata as Partial<OidcMetadata>,
+    metadata: usedMetadata(settings, metadata),
     userStore,
     stateStore: new WebStorageStateStore({ store: storage.libraryStores().signInState }),
     staleStateAgeInSeconds: staleStateSeconds(platform),
@@ -56,11 +57,24 @@ export function managerSettings(
   }
 }
 
+/** The issuer and the endpoints that have been judged; the library gets no other. */
+function usedMetadata(
+  settings: ProviderOptions['settings'],
+  metadata: ProviderMetadata,
+): Partial<OidcMetadata> {
+  const { issuer, authorization_response_iss_parameter_supported } = metadata
+  const endpoints = usedEndpoints(settings).map((name) => [name, metadata[name]])
+  return {
+    ...({ issuer, authorization_response_iss_parameter_supported } as Partial<OidcMetadata>),
+    ...(Object.fromEntries(endpoints) as Partial<OidcMetadata>),
+  }
+}
+
 /** Connects to the provider of the settings. Throws when its discovery document can't be trusted. */
 export async function connectProvider(options: ProviderOptions): Promise<SignInProvider> {
   // The library's own message, thrown before anything else fails on a page without HTTPS.
   if (!crypto.subtle) throw new Error('Crypto.subtle is available only in secure contexts (HTTPS).')
-  const metadata = await discover(options.settings.authority, options.fetch)
+  const metadata = await discover(options.settings, options.fetch)
   const inner = new WebStorageStateStore({ store: options.storage.libraryStores().user })
   const store = verifyingStore(options, metadata, inner)
   const manager = new UserManager(
@@ -75,6 +89,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
         nonce: crypto.randomUUID(),
         state: { target },
         ...(prompt && { prompt }),
+        extraQueryParams: options.settings.provider?.parameters ?? {},
         ...(maxAge !== undefined && { max_age: maxAge }),
       })
     },
@@ -103,8 +118,14 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
         throw error instanceof ErrorTimeout ? new RenewalError('timeout', error.message) : renewalError(error)
       }
     },
-    async endSession(idToken) {
-      await manager.signoutRedirect({ id_token_hint: idToken })
+    async endSession({ id_token, refresh_token }) {
+      const { settings, navigate, origin } = options
+      const clientId = oauthClientIdOf(settings, options.platform)
+      if (settings.provider?.revokeTokens === true) revokeTokens(metadata, clientId, refresh_token, options)
+      const signOut = settings.provider?.signOut
+      if (signOut === undefined || signOut.kind === 'standard')
+        await manager.signoutRedirect({ id_token_hint: id_token })
+      else navigate(leaveProvider(signOut, metadata, clientId, `${origin}/`))
     },
     close() {
       store.close()

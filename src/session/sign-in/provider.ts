@@ -1,6 +1,7 @@
 // The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
 import { TimedOut } from '#base/deadline.ts'
 import type { Platform } from '../browser/platform.ts'
+import type { StoredUser } from '../browser/stored-user.ts'
 import type { Settings } from '../settings.ts'
 import type { PortalStorage } from '../browser/storage.ts'
 
@@ -12,7 +13,7 @@ export interface SignInProvider {
   /** Renews the tokens with the refresh token, within the silent-renew timeout. Throws a RenewalError. */
   renew(): Promise<void>
   /** Redirects to the provider's end-session page, after the local clean-up. */
-  endSession(idToken: string): Promise<void>
+  endSession(user: Pick<StoredUser, 'id_token' | 'refresh_token'>): Promise<void>
   /** Stops running attempts from storing a user. */
   close(): void
 }
@@ -34,6 +35,7 @@ export interface ProviderOptions {
   navigate: (url: string) => void
   fetch: typeof fetch
   now: () => number
+  report: (error: unknown) => void
 }
 
 /** Why a renewal failed. `timeout` can be retried, `refused` is final, `offline` is a network failure. */

@@ -2,7 +2,7 @@
 // the root with it, and never tries again by itself.
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
-import { reportable, signInAgainFailureMessage, signInFailureMessage } from './failure-messages.ts'
+import { explained } from './explained.ts'
 import type { SignInOptions } from './provider.ts'
 import { targetForPerson, withReturnPlace } from './return-place.ts'
 import { safeTarget } from './safe-target.ts'
@@ -28,12 +28,12 @@ export function createSignIn(
       storage.forgetSignedOutHere()
       return { target: targetForPerson(core, safeTarget(target, url.origin, paths)) }
     } catch (error) {
-      core.report(reportable(error))
-      const message = signInFailureMessage(error)
+      const { message, notice, reported } = await explained(error)
+      core.report(reported)
       const target = storage.takeSignInTarget()
       // The person was signed in before, and still is.
       if (core.storedUser() && target !== undefined) {
-        return { target: safeTarget(target, url.origin, paths), notice: signInAgainFailureMessage(error) }
+        return { target: safeTarget(target, url.origin, paths), notice }
       }
       // Opening a callback URL a second time fails, but keeps the session from the first time.
       if (!core.storedUser()) {
@@ -63,12 +63,9 @@ export function createSignIn(
         await redirectToProvider(withReturnPlace(core, target))
         return 'redirecting'
       } catch (error) {
-        core.report(reportable(error))
-        core.dispatch({
-          type: 'nobody-found',
-          reason: 'sign-in-failed',
-          message: signInFailureMessage(error),
-        })
+        const { message, reported } = await explained(error)
+        core.report(reported)
+        core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message })
         return 'failed'
       }
     },
@@ -78,7 +75,7 @@ export function createSignIn(
         await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
         return 'redirecting'
       } catch (error) {
-        core.report(reportable(error))
+        core.report((await explained(error)).reported)
         return 'failed'
       }
     },

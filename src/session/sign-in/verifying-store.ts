@@ -3,7 +3,8 @@
 import type { ProviderMetadata } from './discovery.ts'
 import { remoteKeys, verifyIdToken } from './id-token.ts'
 import { oauthClientIdOf, OtherPersonError, type ProviderOptions } from './provider.ts'
-import { readStoredUser, readTokenResponse } from '../browser/stored-user.ts'
+import { readStoredUser } from '../browser/stored-user.ts'
+import { readTokenResponse } from './token-response.ts'
 import { withinDeadline } from '#base/deadline.ts'
 
 /** The store interface of the library. */
@@ -42,10 +43,10 @@ export function verifyingStore(
     async set(key, value) {
       const current = attempt
       if (!current) throw new Error('The attempt to sign in is over')
-      const user = readTokenResponse(value)
       // On a sign-in: the person who is signed in and was asked to sign in again.
       const earlier = readStoredUser(storage, settings.authority, oauthClientId)
       const isRenewal = current.kind === 'renewal'
+      const user = readTokenResponse(value, settings.provider?.claims)
       // A renewal may omit the ID token; the library then keeps the earlier one, which is already verified.
       if (!isRenewal || earlier?.id_token !== user.id_token) {
         await verifyIdToken({
@@ -54,6 +55,7 @@ export function verifyingStore(
           issuer: metadata.issuer,
           oauthClientId,
           keys,
+          algorithms: settings.provider?.algorithms,
           earlierIdToken: isRenewal ? earlier?.id_token : undefined,
           isFresh: !isRenewal && earlier !== undefined,
           now: new Date(now()),
@@ -64,7 +66,9 @@ export function verifyingStore(
       if (earlier && earlier.profile.userId !== user.profile.userId)
         throw new Error('userId does not match the one signed in with')
       current.signal.throwIfAborted()
-      await store.set(key, JSON.stringify(user))
+      // Up to the next ten seconds, because the answer has taken a moment.
+      const lifetime = Math.ceil((user.expires_at - now() / 1000) / 10) * 10
+      await store.set(key, JSON.stringify({ ...user, lifetime }))
     },
     get: (key) => store.get(key),
     remove: (key) => store.remove(key),

@@ -53,7 +53,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       user: isSignedIn(sessionState) ? sessionState.loggedIn.userName : '',
       active: isSignedIn(sessionState) ? sessionState.active.userName : '',
     }
-    const message = signedOutMessage(sessionState)
+    const message = signedOutMessage(sessionState, settings)
     return {
       brand: manifest.brand,
       title: headingOf(manifest, route, person, names) || route.title,

@@ -1,4 +1,5 @@
 // The sentence that says why the person was signed out.
+import type { Settings } from '#session/settings.ts'
 import type { SessionState } from '#session/types.ts'
 
 const WORDS = {
@@ -16,9 +17,17 @@ const TYPED = {
   unsaved: 'What you typed last may not be saved: sign in and look it through.',
 } as const
 
+/** Where the provider has no sign-out, its own session goes on. */
+const STILL_AT_PROVIDER =
+  'You may still be signed in at the sign-in service: on a device that others use, sign out there too.'
+
 /** The sentence for the signed-out page; undefined when there is none to show. */
-export function signedOutMessage(session: SessionState): string | undefined {
+export function signedOutMessage(
+  session: SessionState,
+  { provider }: Pick<Settings, 'provider'>,
+): string | undefined {
   if (session.mode !== 'anonymous' || session.reason === undefined) return undefined
-  const why = session.message ?? WORDS[session.reason]
-  return session.typed ? `${why} ${TYPED[session.typed]}` : why
+  const { reason, message = WORDS[reason], typed } = session
+  const isStillThere = provider?.signOut?.kind === 'none' && reason !== 'sign-in-failed'
+  return [message, typed && TYPED[typed], isStillThere && STILL_AT_PROVIDER].filter(Boolean).join(' ')
 }

@@ -1,15 +1,24 @@
 // The security headers of the page. Preview sends them; a production web server must too.
+import { discoveryAddress, providerOrigins } from '#session/sign-in/discovery.ts'
 import type { Settings } from '#session/settings.ts'
 
+type HostSettings = Pick<Settings, 'authority' | 'provider' | 'apiHost' | 'errorReports'>
+
+/** The origins that a page with these settings connects to, each once. */
+export const connectedHosts = (settings: HostSettings): string[] => [
+  ...new Set(
+    [
+      ...providerOrigins(settings),
+      discoveryAddress(settings),
+      settings.apiHost,
+      settings.errorReports,
+    ].flatMap((address) => (address === undefined ? [] : [new URL(address).origin])),
+  ),
+]
+
 /** Headers of index.html. They allow connections only to the hosts that settings.json names. */
-export function pageHeaders(
-  nonce: string,
-  settings: Pick<Settings, 'authority' | 'apiHost' | 'errorReports'> | undefined,
-): Record<string, string> {
-  const addresses = settings ? [settings.authority, settings.apiHost, settings.errorReports] : []
-  const hosts = [
-    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
-  ].join(' ')
+export function pageHeaders(nonce: string, settings: HostSettings | undefined): Record<string, string> {
+  const hosts = (settings ? connectedHosts(settings) : []).join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,

@@ -1,6 +1,14 @@
 // Asks the product API, and the address of error reports, what a page will ask them.
-import { fine, letsRead, namesIn, skipped, wrong, type Finding, type Installation } from './finding.ts'
-import { reasonOf } from './provider.ts'
+import {
+  fine,
+  letsRead,
+  namesIn,
+  skipped,
+  reasonOf,
+  wrong,
+  type Finding,
+  type Installation,
+} from './finding.ts'
 
 const SENT = ['authorization', 'x-userid', 'x-clientid', 'content-type', 'idempotency-key', 'traceparent']
 const METHODS = ['put', 'delete']
@@ -54,7 +62,6 @@ export async function reportFindings({ settings, portal, ask }: Installation): P
   const { errorReports: address, errorReportsFormat: format } = settings
   if (address === undefined)
     return [skipped('reports', '`errorReports` is not set, so faults are reported to nobody.')]
-  if (format !== 'opentelemetry') return [fine('reports', `Faults are reported to ${address}.`)]
   const preflight = await ask(address, {
     method: 'OPTIONS',
     headers: {
@@ -63,10 +70,19 @@ export async function reportFindings({ settings, portal, ask }: Installation): P
       'access-control-request-headers': 'content-type',
     },
   }).catch(() => undefined)
-  return preflight &&
-    letsRead(preflight, portal) &&
-    namesIn(preflight, 'access-control-allow-headers').includes('content-type')
-    ? [fine('reports', `Faults are reported to ${address} by OpenTelemetry.`)]
+  const way = format === 'opentelemetry' ? ' by OpenTelemetry' : ''
+  if (!preflight || preflight.status === 404 || preflight.status >= 500)
+    return [
+      wrong(
+        'reports',
+        `Nobody takes reports at ${address}: it answers ${preflight?.status ?? 'nothing'}. Correct \`errorReports\` or leave it out.`,
+      ),
+    ]
+  const isOwn = new URL(address).origin === portal
+  const mayRead = letsRead(preflight, portal)
+  const allowed = namesIn(preflight, 'access-control-allow-headers')
+  return isOwn || (mayRead && (allowed.includes('content-type') || allowed.includes('*')))
+    ? [fine('reports', `Faults are reported to ${address}${way}.`)]
     : [
         wrong(
           'reports',

@@ -1,12 +1,17 @@
 // Checks a given installation from outside, as a browser and a sign-in will meet it. It signs nobody in and changes nothing.
 import * as limits from '#base/limits.gen.ts'
-import { readSettings } from '#session/settings.ts'
+import { readSettings } from '#session/read-settings.ts'
 import { apiFindings, reportFindings } from './api.ts'
 import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
+import type { Credentials } from './sign-in.ts'
+import { settingsFindings } from './settings.ts'
 import { pageFindings } from './page.ts'
 import { providerFindings } from './provider.ts'
 
-type Asked = Omit<Installation, 'settings'>
+interface Asked extends Omit<Installation, 'settings'> {
+  /** Signs in once as well: as these credentials, or as whoever sits at the browser. */
+  signIn?: { as: Credentials | undefined } | undefined
+}
 
 /** Everything that is found, in the order in which a sign-in gets there. */
 export async function examine(settingsText: string, asked: Asked): Promise<Finding[]> {
@@ -20,19 +25,23 @@ export async function examine(settingsText: string, asked: Asked): Promise<Findi
   if ('problems' in outcome)
     return outcome.problems.map((problem) => wrong('settings', `settings.json: ${problem}.`))
   const clocks: { host: string; at: number }[] = []
-  const installation = {
-    ...asked,
-    settings: outcome.settings,
-    ask: noting(asked, clocks),
-  }
+  const { signIn, ...from } = asked
+  const installation = { ...from, settings: outcome.settings, ask: noting(asked, clocks) }
   const findings = [
     fine('settings', 'settings.json can be read, and every field is as it must be.'),
+    ...settingsFindings(installation),
     ...(await providerFindings(installation)),
     ...(await apiFindings(installation)),
     ...(await reportFindings(installation)),
     ...(await pageFindings(installation)),
+    clock(clocks),
   ]
-  return [...findings, clock(clocks)]
+  if (!signIn) return findings
+  const { signInFindings } = await import('./sign-in.ts')
+  const isWrong = findings.some(({ topic, outcome: is }) => topic === 'discovery' && is === 'wrong')
+  return isWrong
+    ? [...findings, skipped('tokens', 'Nobody was signed in, because discovery is wrong.')]
+    : [...findings, ...(await signInFindings({ ...installation, ask: asked.ask }, signIn.as))]
 }
 
 /** Asks within the deadline of the portal, and notes how far the clock of each host is ahead, in ms. */
@@ -62,7 +71,7 @@ function clock(clocks: readonly { host: string; at: number }[]): Finding {
   )
 }
 
-const MARKS = { fine: '✓', wrong: '✗', skipped: '–' }
+const MARKS = { fine: '✓', doubtful: '!', wrong: '✗', skipped: '–' }
 
 /** For the terminal. */
 export const findingsText = (findings: readonly Finding[]): string =>

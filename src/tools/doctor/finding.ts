@@ -14,8 +14,13 @@ export interface Finding {
     | 'headers'
     | 'clock'
     | 'reports'
-  /** `skipped`: it could not be asked, and the sentence says why. */
-  outcome: 'fine' | 'wrong' | 'skipped'
+    | 'claims'
+    | 'links'
+    | 'tokens'
+    | 'renewal'
+    | 'fresh'
+  /** `doubtful`: it may work, and should be looked at. `skipped`: it could not be asked, and the sentence says why. */
+  outcome: 'fine' | 'doubtful' | 'wrong' | 'skipped'
   /** One sentence; if it is wrong, with what to do. */
   says: string
 }
@@ -28,12 +33,19 @@ export interface Installation {
   callback: string
   /** Never follows a redirect. */
   ask: typeof fetch
+  /** Ids of the links that the portal's manifest needs an address for. */
+  links: readonly string[]
   /** In ms since 1970. */
   now(): number
 }
 
 export const fine = (topic: Finding['topic'], says: string): Finding => ({ topic, outcome: 'fine', says })
 export const wrong = (topic: Finding['topic'], says: string): Finding => ({ topic, outcome: 'wrong', says })
+export const doubtful = (topic: Finding['topic'], says: string): Finding => ({
+  topic,
+  outcome: 'doubtful',
+  says,
+})
 export const skipped = (topic: Finding['topic'], says: string): Finding => ({
   topic,
   outcome: 'skipped',
@@ -47,3 +59,10 @@ export const letsRead = (answer: Response, origin: string): boolean =>
 /** Names in a header that is a list, in lower case. */
 export const namesIn = (answer: Response, header: string): string[] =>
   (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase())
+
+/** What an error says, with its cause. */
+export const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error)
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${text}${cause}`.replace(/\.$/, '')
+}

@@ -1,36 +1,43 @@
 // Asks the identity provider what a sign-in will ask it.
-import { isRecord } from '#base/record.ts'
-import { discover, type ProviderMetadata } from '#session/sign-in/discovery.ts'
-import { fine, letsRead, wrong, type Finding, type Installation } from './finding.ts'
+import {
+  discover,
+  discoveryAddress,
+  usedEndpoints,
+  type ProviderMetadata,
+} from '#session/sign-in/discovery.ts'
+import { doubtful, fine, letsRead, reasonOf, wrong, type Finding, type Installation } from './finding.ts'
+import { keyFindings } from './keys.ts'
 import { signOut } from './sign-out.ts'
-
-/** Algorithms of ID tokens that the portal accepts (session/sign-in/id-token.ts), by the type of key. */
-const KEY_TYPES: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256' }
 
 /** Everything about the provider; after a failed discovery there is nothing more to ask. */
 export async function providerFindings(installation: Installation): Promise<Finding[]> {
   const { settings, ask } = installation
   let metadata: ProviderMetadata
   try {
-    metadata = await discover(settings.authority, ask)
+    metadata = await discover(settings, ask)
   } catch (error) {
     return [
       wrong(
         'discovery',
-        `${settings.authority}/.well-known/openid-configuration cannot be used: ${reasonOf(error)}. Correct \`authority\` or the provider.`,
+        `${discoveryAddress(settings)} cannot be used: ${reasonOf(error)}. Correct the issuer in the settings, or the provider.`,
       ),
     ]
   }
   return [
-    offers(metadata),
-    await keys(metadata, installation),
+    ...offers(metadata, installation),
+    ...claims(metadata, installation),
+    ...(await keyFindings(metadata, installation)),
     ...(
       await Promise.all(
         Object.entries(settings.clients).map(async ([kind, id]) => {
           const findings = await client(metadata, kind, id, installation)
           // Nothing more can be asked about an unknown client.
           return findings.outcome === 'fine'
-            ? [findings, ...(await signOut(metadata, kind, id, installation))]
+            ? [
+                findings,
+                ...(await secretOf(metadata, kind, id, installation)),
+                ...(await signOut(metadata, kind, id, installation)),
+              ]
             : [findings]
         }),
       )
@@ -39,44 +46,53 @@ export async function providerFindings(installation: Installation): Promise<Find
   ]
 }
 
-function offers(metadata: ProviderMetadata): Finding {
-  const has = (name: string, value: string) => {
+function offers(metadata: ProviderMetadata, { settings }: Installation): Finding[] {
+  /** `unsaid`: there is no such list. */
+  const has = (name: string, value: string): boolean | 'unsaid' => {
     const list = metadata[name]
-    return !Array.isArray(list) || list.includes(value)
+    return Array.isArray(list) ? list.includes(value) : 'unsaid'
   }
   const missing = [
-    ...(['authorization_endpoint', 'token_endpoint', 'end_session_endpoint'] as const).filter(
-      (name) => !metadata[name],
-    ),
-    ...(has('response_types_supported', 'code') ? [] : ['the response type code']),
-    ...(Array.isArray(metadata['code_challenge_methods_supported']) &&
-    has('code_challenge_methods_supported', 'S256')
-      ? []
-      : ['the code challenge method S256 (PKCE)']),
-    ...(has('grant_types_supported', 'refresh_token') ? [] : ['the grant refresh_token']),
+    ...usedEndpoints(settings).filter((name) => !metadata[name]),
+    ...(has('response_types_supported', 'code') === false ? ['the response type code'] : []),
+    ...(has('code_challenge_methods_supported', 'S256') === false
+      ? ['the code challenge method S256 (PKCE)']
+      : []),
   ]
-  return missing.length === 0
-    ? fine('discovery', 'The provider names its endpoints, the code flow with PKCE, and refresh tokens.')
-    : wrong(
+  const unsaid = [
+    ...(has('code_challenge_methods_supported', 'S256') === 'unsaid' ? ['PKCE'] : []),
+    ...(has('grant_types_supported', 'refresh_token') === false ? ['the grant refresh_token'] : []),
+  ]
+  if (missing.length > 0)
+    return [
+      wrong(
         'discovery',
-        `The provider does not offer ${missing.join(', ')}. Turn that on for the portal’s clients.`,
-      )
+        `The provider does not offer ${missing.join(', ')}. Turn that on for the portal’s clients${missing.includes('end_session_endpoint') ? ', or say in `provider.signOut` how it signs out' : ''}.`,
+      ),
+    ]
+  return unsaid.length === 0
+    ? [fine('discovery', 'The provider names its endpoints, the code flow with PKCE, and refresh tokens.')]
+    : [
+        doubtful(
+          'discovery',
+          `Discovery does not announce ${unsaid.join(', ')}. It may work all the same: \`doctor --sign-in\` tries it.`,
+        ),
+      ]
 }
 
-async function keys({ jwks_uri: address }: ProviderMetadata, { ask }: Installation): Promise<Finding> {
-  try {
-    const body: unknown = await (await ask(address)).json()
-    const all = isRecord(body) && Array.isArray(body['keys']) ? (body['keys'] as unknown[]) : []
-    const usable = all.filter(isRecord).filter(({ kty, use }) => String(kty) in KEY_TYPES && use !== 'enc')
-    return usable.length > 0
-      ? fine('keys', `${usable.length === 1 ? 'One key' : `${usable.length} keys`} can verify ID tokens.`)
-      : wrong(
-          'keys',
-          `${address} has no key for RS256 or ES256, so no ID token can be verified. Sign ID tokens with one of them.`,
-        )
-  } catch (error) {
-    return wrong('keys', `${address} cannot be read: ${reasonOf(error)}.`)
-  }
+/** The lists of claims in discovery documents are often incomplete. */
+function claims({ claims_supported: offered }: ProviderMetadata, { settings }: Installation): Finding[] {
+  const { userId = 'userId', ...others } = settings.provider?.claims ?? {}
+  if (!Array.isArray(offered)) return []
+  const missing = [userId, ...Object.values(others)].filter((name) => !offered.includes(name))
+  return missing.length === 0
+    ? []
+    : [
+        doubtful(
+          'claims',
+          `Discovery does not announce the claim ${missing.join(', ')}. \`doctor --sign-in\` sees whether ID tokens have it.`,
+        ),
+      ]
 }
 
 /** Asks for a sign-in without a person: a provider that knows client and address answers to that address. */
@@ -89,6 +105,7 @@ async function client(
   const back = portal + callback
   const request = new URLSearchParams({
     ...{ client_id: id, redirect_uri: back, response_type: 'code', scope: settings.scope, prompt: 'none' },
+    ...settings.provider?.parameters,
     ...{ state: 'doctor', nonce: 'doctor', code_challenge_method: 'S256' },
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   })
@@ -121,6 +138,30 @@ async function client(
   }
 }
 
+/** A request without a secret is refused for its code by a public client, and for itself by any other. */
+async function secretOf(
+  { token_endpoint: address = '' }: ProviderMetadata,
+  kind: string,
+  id: string,
+  { portal, callback, ask }: Installation,
+): Promise<Finding[]> {
+  const body = new URLSearchParams({
+    ...{ grant_type: 'authorization_code', client_id: id, code: 'none', redirect_uri: portal + callback },
+    code_verifier: 'doctor-doctor-doctor-doctor-doctor-doctor-doctor',
+  })
+  const headers = { origin: portal }
+  const answer = await ask(address, { method: 'POST', headers, body }).catch(() => undefined)
+  const text = (await answer?.text().catch(() => '')) ?? ''
+  return /invalid_client|unauthorized_client|client_secret/.test(text)
+    ? [
+        wrong(
+          'clients',
+          `The provider asks the client "${id}" (${kind}) for a secret, and a page has none. Register it as public: token endpoint authentication "none".`,
+        ),
+      ]
+    : []
+}
+
 /** A page asks for discovery, keys and tokens by itself. */
 async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Installation): Promise<Finding> {
   const headers = { origin: portal }
@@ -134,7 +175,7 @@ async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Ins
     redirect_uri: portal,
   })
   const asked: [string, () => Promise<Response>][] = [
-    ['discovery', () => ask(`${settings.authority}/.well-known/openid-configuration`, { headers })],
+    ['discovery', () => ask(discoveryAddress(settings), { headers })],
     ['keys', () => ask(metadata.jwks_uri, { headers })],
     ['token endpoint', () => ask(metadata.token_endpoint ?? '', { method: 'POST', headers, body: form })],
   ]
@@ -149,10 +190,4 @@ async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Ins
         'CORS',
         `A page of ${portal} may not read the provider’s ${closed.join(', ')}. Allow this origin there.`,
       )
-}
-
-export const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error)
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  return `${text}${cause}`.replace(/\.$/, '')
 }

@@ -22,6 +22,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
                                One page to send: the effect in words, and screenshots before and
                                after for each persona affected, or only for this one.
+  ask <question>               "who can open /projections/basket but not documents", "which pages can nobody
+                               reach by a menu", "what is different for session=delegated".
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
   docs                         One readable page about everything.
@@ -46,6 +48,11 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
         --settings <file>      Its settings.json; the sandbox's without it.
         --portal <origin>      Where people open it; the preview without it.
+        --sign-in              Signs in once as well, in a browser that it opens: tokens, renewal,
+                               a fresh sign-in, the way back, the API's answers.
+        --user <name> --password-file <file>
+                               Signs in by itself, on a provider whose form is a usual one.
+        --headers              Only prints the security headers for these settings.
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
@@ -68,6 +75,10 @@ export const options = {
   json: { type: 'boolean' },
   settings: { type: 'string' },
   portal: { type: 'string' },
+  'sign-in': { type: 'boolean' },
+  user: { type: 'string' },
+  'password-file': { type: 'string' },
+  headers: { type: 'boolean' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },
   instead: { type: 'string' },

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readSettings } from '#session/settings.ts'
+import { readSettings } from '#session/read-settings.ts'
 import { PAGES } from '../build/first-load/drawn-pages.ts'
 import { everyFile, pageHeaders } from '../build/page-headers.ts'
 

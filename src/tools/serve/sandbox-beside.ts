@@ -1,7 +1,7 @@
 // Starts the sandbox for a portal, unless one is already running.
 import { join } from 'node:path'
 import * as z from 'zod'
-import { startSandbox } from '#sandbox/server.ts'
+import { foreignProviderOf, startSandbox } from '#sandbox/server.ts'
 import { root } from '../config-folder.ts'
 import { toolsOf } from '../product.ts'
 import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
@@ -11,6 +11,7 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
   await startSandbox({
     port: ports.sandbox,
     portalOrigins: [portalOrigin, previewOrigin],
+    foreignProvider: foreignProviderOf(process.env),
     openApi: (await toolsOf().sandbox()).openProductApi,
     onReport: tell,
     dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),

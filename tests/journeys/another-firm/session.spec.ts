@@ -1,5 +1,9 @@
 // The second firm's sessions end as ours do: by choice, and by time.
 import { expect, test } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
+
+// The tokens of these journeys are short, so that nobody waits for half an hour.
+test.beforeEach(({ context }) => takesTokensForLong(context))
 
 test.use({ process: 'another-firm-process.ts' })
 

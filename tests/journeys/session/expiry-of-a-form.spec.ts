@@ -1,6 +1,10 @@
 // A session that ends while a form is filled in: what was typed is kept, and signing in again leads to the same step.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, type Portal } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
+
+// The tokens of these journeys are short, so that nobody waits for half an hour.
+test.beforeEach(({ context }) => takesTokensForLong(context))
 
 const FORM = '/myaccount/payments-and-transfers/bank-transfers?account=A-U-20002-2'
 const SAVE = { path: '/api/forms/bank-transfer', method: 'PUT' }

@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 import type { SandboxClient } from '../../support/sandbox-client.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
+
+// The tokens of these journeys are short, so that nobody waits for half an hour.
+test.beforeEach(({ context }) => takesTokensForLong(context))
 
 // Several pages and accessibility checks each: long on a busy machine.
 

@@ -8,29 +8,42 @@ import {
   oddities,
   refreshFaults,
   signInFaults,
+  type Fault,
   type Lie,
 } from '../../support/hostile/faults.ts'
+import { plain, settingsFor, variants, type Variant } from '../../support/hostile/variants.ts'
 import { titleOf } from '../../support/expected-view.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 test.use({ process: 'hostile-process.ts' })
 
+interface Facing {
+  asked: string[]
+  told(fault: Fault): string
+}
+
 /** Points the portal at the issuer that tells this lie. */
-async function facing(page: Page, lie: Lie): Promise<{ issuer: () => string; asked: string[] }> {
+async function facing(page: Page, portal: Portal, lie: Lie, variant: Variant = plain): Promise<Facing> {
+  const { hostile = '', elsewhere = '' } = portal.addresses as { hostile?: string; elsewhere?: string }
   const row = everyRow.findIndex((each) => each.lie === lie)
-  let issuer = ''
+  const path = `/${everyRow[row]?.during}/${variants.indexOf(variant) * everyRow.length + row}`
+  const issuer = hostile + path + (variant.hasSlash ? '/' : '')
+  const endpoints = (variant.isElsewhere ? elsewhere : hostile) + path
   await page.route('**/settings.json', async (route) => {
     const answer = await route.fetch({ maxRetries: 3 })
-    const settings = (await answer.json()) as { authority: string }
-    issuer = `${new URL(settings.authority).origin}/${everyRow[row]?.during}/${row}`
-    await route.fulfill({ response: answer, json: { ...settings, authority: issuer } })
+    const { provider: _sandboxs, ...settings } = (await answer.json()) as Record<string, unknown>
+    await route.fulfill({
+      response: answer,
+      json: { ...settings, ...settingsFor(variant, issuer, endpoints) },
+    })
   })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (issuer !== '' && request.url().startsWith(issuer))
-      asked.push(new URL(request.url()).pathname.slice(new URL(issuer).pathname.length))
+    if (request.url().startsWith(`${endpoints}/`))
+      asked.push(new URL(request.url()).pathname.slice(path.length))
   })
-  return { issuer: () => issuer, asked }
+  return { asked, told: (fault) => messageOf(fault, issuer, { endpoints, variant }) }
 }
 
 /** What this page keeps in the browser that is a token or tells of a person. */
@@ -48,7 +61,7 @@ const keptOfAUser = (page: Page): Promise<string[]> =>
 test.describe('A hostile provider at a sign-in', () => {
   for (const fault of signInFaults) {
     test(`signs nobody in: ${fault.group}, ${fault.id}`, async ({ page, portal, sandbox }) => {
-      const { issuer, asked } = await facing(page, fault.lie)
+      const { told, asked } = await facing(page, portal, fault.lie)
       const endpoint = hangingEndpoint(fault.lie)
       if (endpoint !== undefined) await page.clock.install()
       const hanging = endpoint === undefined ? undefined : page.waitForRequest(`**${endpoint}`)
@@ -57,12 +70,15 @@ test.describe('A hostile provider at a sign-in', () => {
 
       await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       await expect(
-        page.getByText(fault.sentence ?? 'We could not sign you in. Please try again.'),
+        page.getByText(
+          fault.sentence ??
+            /^We could not sign you in because of a fault on our side\. Call us and quote [0-9A-F]{8}/,
+        ),
       ).toBeVisible()
       await portal.hasPath('/')
       await expect
         .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-        .toEqual([messageOf(fault, issuer())])
+        .toEqual([told(fault)])
       expect(asked.filter((path) => path === '/authorize').length).toBeLessThan(2)
       expect(await sandbox.asked()).toEqual([])
       expect(await keptOfAUser(page)).toEqual([])
@@ -88,7 +104,8 @@ const expiresSoon = (page: Page) =>
 test.describe('A hostile provider at a renewal', () => {
   for (const fault of refreshLies) {
     test(`renews nothing: ${fault.id}`, async ({ page, portal, sandbox }) => {
-      const { issuer } = await facing(page, fault.lie)
+      const { told } = await facing(page, portal, fault.lie)
+      await takesTokensForLong(page.context())
       await expiresSoon(page)
       await page.goto('/myaccount/documents')
       const dialog = page.getByRole('alertdialog')
@@ -99,7 +116,7 @@ test.describe('A hostile provider at a renewal', () => {
       expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
       await expect
         .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-        .toEqual([messageOf(fault, issuer())])
+        .toEqual([told(fault)])
       await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       await portal.hasPath('/')
@@ -111,7 +128,7 @@ test.describe('A hostile provider at a renewal', () => {
 test.describe('A provider that is odd but right', () => {
   for (const { id, lie } of oddities.filter(({ during }) => during === 'sign-in')) {
     test(`signs people in: ${id}`, async ({ page, portal, sandbox }) => {
-      await facing(page, lie)
+      await facing(page, portal, lie)
       await page.goto('/myaccount')
       await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
       await portal.hasPath('/myaccount')
@@ -119,3 +136,35 @@ test.describe('A provider that is odd but right', () => {
     })
   }
 })
+
+/** One lie of each kind; tests/session/sign-in/hostile-provider.test.ts tells them all under all settings. */
+const lieOfEachKind = signInFaults.filter(({ id }) =>
+  /^(token endpoint elsewhere|another iss$|code refused|signed by a stranger$|public key|no user id)/.test(
+    id,
+  ),
+)
+
+for (const variant of variants.filter((each) => each !== plain)) {
+  test.describe(`Under settings for ${variant.id}`, () => {
+    for (const fault of lieOfEachKind) {
+      test(`nobody is signed in by ${fault.id}`, async ({ page, portal, sandbox }) => {
+        const { told } = await facing(page, portal, fault.lie, variant)
+        await page.goto('/myaccount/documents')
+        await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+        await expect
+          .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+          .toEqual([told(fault)])
+        expect(await sandbox.asked()).toEqual([])
+        expect(await keptOfAUser(page)).toEqual([])
+      })
+    }
+
+    test('people are signed in by a provider that tells the truth', async ({ page, portal, sandbox }) => {
+      await facing(page, portal, oddities[0]!.lie, variant)
+      await page.goto('/myaccount')
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
+      await portal.hasPath('/myaccount')
+      expect(await sandbox.errors()).toEqual([])
+    })
+  })
+}

@@ -4,6 +4,10 @@
 import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
+
+// The tokens of these journeys are short, so that nobody waits for half an hour.
+test.beforeEach(({ context }) => takesTokensForLong(context))
 
 const expiries = Number(process.env['RACE_EXPIRIES'] ?? 5)
 const newDuplicateEvery = 10

@@ -163,7 +163,9 @@ test.describe('A page of the portal', () => {
     await page.getByLabel('Password').fill('sandbox')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-    await expect(page.getByText('We could not sign you in. Please try again.')).toBeVisible()
+    await expect(
+      page.getByText('The sign-in service is not answering just now. Please try again in a few minutes.'),
+    ).toBeVisible()
     await portal.hasPath('/')
     await portal.isAccessible()
     await expect

@@ -91,6 +91,7 @@ test.describe('A visitor who signs in', () => {
         access_token: expect.any(String),
         token_type: 'Bearer',
         id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        lifetime: 1800,
         refresh_token: expect.any(String),
         expires_at: expect.any(Number),
         scope: expect.stringContaining('openid'),

@@ -1,6 +1,7 @@
 // The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 // Several pages and accessibility checks each: long on a busy machine.
 
@@ -152,9 +153,11 @@ test.describe('A toast', () => {
 test.describe('Interruptions', () => {
   test('appear one at a time: the session first, then whose account it is', async ({
     page,
+    context,
     portal,
     sandbox,
   }) => {
+    await takesTokensForLong(context)
     await sandbox.tokens({ accessTokenSeconds: 290 })
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
     await portal.signInWithPassword('delegate')

@@ -35,6 +35,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   reportedOfBrowser: (storage) => storage.rememberBrowserReport(),
   reported: (storage) => storage.rememberReport('a'),
   unfinishedRenewal: (storage) => storage.markUnfinishedRenewal(),
+  lastActivity: (storage) => storage.keepLastActivity(1_790_000_000_000),
 }
 
 let browser: MemoryStorage

@@ -9,8 +9,10 @@ import {
   refreshFaults,
   signInFaults,
   type Fault,
+  type Lie,
 } from '../../support/hostile/faults.ts'
 import { startHostileProvider, type HostileProvider } from '../../support/hostile/provider.ts'
+import { settingsFor, variants } from '../../support/hostile/variants.ts'
 import { settle } from '../page.ts'
 
 let provider: HostileProvider
@@ -44,46 +46,59 @@ const outcomeOf = (work: Promise<void>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
-describe('A provider that lies when somebody signs in', () => {
-  it.each(signInFaults)('is refused, and no user is stored: $group, $id', async (fault) => {
-    const issuer = provider.issuer('sign-in', fault.lie)
-    const client = portalClient(issuer)
-    expect(await refusal(client.signIn, fault, issuer)).toBe(messageOf(fault, issuer))
-    expect(client.stored()).toBeNull()
-  })
-})
+describe.each(variants)('A provider with $id', (variant) => {
+  const facing = (during: 'sign-in' | 'refresh', lie: Lie) => {
+    const issuer = provider.issuer(during, lie, variant)
+    const endpoints = provider.endpointsOf(issuer)
+    const client = portalClient(issuer, settingsFor(variant, issuer, endpoints))
+    return { issuer, client, told: (fault: Fault) => messageOf(fault, issuer, { endpoints, variant }) }
+  }
 
-describe('A provider that lies when a session is renewed', () => {
-  it.each(refreshFaults)('is refused, and the user stays as stored: $id', async (fault) => {
-    const issuer = provider.issuer('refresh', fault.lie)
-    const client = portalClient(issuer)
-    await client.signIn()
-    const before = client.stored()
-    expect(await refusal(client.renew, fault, issuer)).toBe(messageOf(fault, issuer))
-    expect(client.stored()).toBe(before)
-    expect(before).toContain('"userId":"U-20002"')
-  })
-})
-
-describe('A provider that is odd but right', () => {
-  const during = (when: 'sign-in' | 'refresh') => oddities.filter((oddity) => oddity.during === when)
-
-  it.each(during('sign-in'))('signs people in: $id', async ({ lie }) => {
-    const client = portalClient(provider.issuer('sign-in', lie))
-    await client.signIn()
-    expect(JSON.parse(client.stored() ?? '{}')).toMatchObject({
-      expires_at: expect.any(Number),
-      profile: { userId: 'U-20002' },
+  describe('that lies when somebody signs in', () => {
+    it.each(signInFaults)('is refused, and no user is stored: $group, $id', async (fault) => {
+      const { issuer, client, told } = facing('sign-in', fault.lie)
+      expect(await refusal(client.signIn, fault, issuer)).toBe(told(fault))
+      expect(client.stored()).toBeNull()
     })
   })
 
-  it.each(during('refresh'))('renews sessions: $id', async ({ lie }) => {
-    const client = portalClient(provider.issuer('refresh', lie))
-    await client.signIn()
-    const tokenOf = () => (JSON.parse(client.stored() ?? '{}') as { access_token?: string }).access_token
-    const before = tokenOf()
-    await client.renew()
-    expect(tokenOf()).toEqual(expect.any(String))
-    expect(tokenOf()).not.toBe(before)
+  describe('that lies when a session is renewed', () => {
+    it.each(refreshFaults)('is refused, and the user stays as stored: $id', async (fault) => {
+      const { issuer, client, told } = facing('refresh', fault.lie)
+      await client.signIn()
+      const before = client.stored()
+      expect(await refusal(client.renew, fault, issuer)).toBe(told(fault))
+      expect(client.stored()).toBe(before)
+      expect(before).toContain('"userId":"U-20002"')
+    })
+  })
+
+  describe('that is odd but right', () => {
+    const during = (when: 'sign-in' | 'refresh') => oddities.filter((oddity) => oddity.during === when)
+
+    it.each(during('sign-in'))('signs people in: $id', async ({ lie }) => {
+      const { client } = facing('sign-in', lie)
+      await client.signIn()
+      expect(JSON.parse(client.stored() ?? '{}')).toMatchObject({
+        expires_at: expect.any(Number),
+        profile: {
+          userId: 'U-20002',
+          name: 'Amelia Hart',
+          email: 'amelia.hart@example.com',
+          phoneNumber: '+447700900102',
+        },
+      })
+    })
+
+    it.each(during('refresh'))('renews sessions: $id', async ({ lie }) => {
+      const { client } = facing('refresh', lie)
+      await client.signIn()
+      const stored = () => JSON.parse(client.stored() ?? '{}') as { access_token?: string; profile: object }
+      const before = stored()
+      await client.renew()
+      expect(stored().access_token).toEqual(expect.any(String))
+      expect(stored().access_token).not.toBe(before.access_token)
+      expect(stored().profile).toMatchObject({ userId: 'U-20002', name: 'Amelia Hart' })
+    })
   })
 })

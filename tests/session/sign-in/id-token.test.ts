@@ -78,10 +78,10 @@ describe('an ID token', () => {
   })
 
   it('fails when nobody signed it, or a shared secret did', async () => {
-    await expect(verify(new UnsecuredJWT(good).encode())).rejects.toThrow('ID Token is not valid')
+    await expect(verify(new UnsecuredJWT(good).encode())).rejects.toThrow('algorithms: none is not allowed')
     const secret = new TextEncoder().encode('a secret of at least thirty-two bytes')
     const symmetric = await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret)
-    await expect(verify(symmetric)).rejects.toThrow('ERR_JOSE_ALG_NOT_ALLOWED')
+    await expect(verify(symmetric)).rejects.toThrow('algorithms: HS256 is not allowed')
   })
 
   it.each<[string, JWTPayload]>([
@@ -132,4 +132,30 @@ describe('an ID token', () => {
     await expect(verify(await sign(good), { earlierIdToken })).resolves.toBeUndefined()
     await expect(verify(await sign({ ...good, nonce: 'n-2' }), { earlierIdToken })).rejects.toThrow('nonce')
   })
+})
+
+describe('an ID token under an algorithm of the settings', () => {
+  const hashes = { '256': 'SHA-256', '384': 'SHA-384', '512': 'SHA-512' } as const
+  const algorithms = [
+    ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'].map(
+      (alg) => [alg, hashes[alg.slice(2) as keyof typeof hashes]] as const,
+    ),
+    ['Ed25519', 'SHA-512'] as const,
+    ['EdDSA', 'SHA-512'] as const,
+  ]
+
+  it.each(algorithms)(
+    'passes by %s with the hash by %s, and fails where the settings lack it',
+    async (alg, hash) => {
+      const pair = await generateKeyPair(alg)
+      const only = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg }] })
+      const digest = Buffer.from(await crypto.subtle.digest(hash, Buffer.from('some-access-token')))
+      const half = digest.subarray(0, digest.length / 2).toString('base64url')
+      const idToken = await sign({ ...good, at_hash: half }, { key: pair, alg })
+      await expect(verify(idToken, { keys: only, algorithms: [alg] })).resolves.toBeUndefined()
+      await expect(
+        verify(idToken, { keys: only, algorithms: [alg === 'RS256' ? 'PS256' : 'RS256'] }),
+      ).rejects.toThrow(`algorithms: ${alg} is not allowed`)
+    },
+  )
 })

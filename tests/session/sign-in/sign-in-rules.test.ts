@@ -1,5 +1,5 @@
 // The sign-in rules (R-OIDC) and their error texts (R-ERR), against the sandbox's provider.
-import { UserManager, type INavigator } from 'oidc-client-ts'
+import { UserManager, type INavigator, type OidcMetadata } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../../src/domain/limits.gen.ts'
 import { discover } from '../../../src/session/sign-in/discovery.ts'
@@ -144,7 +144,7 @@ describe('the answer of the provider', () => {
 describe('the discovery document', () => {
   const answering = async (body: unknown, contentType = 'application/json') => {
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/.well-known/*', body, contentType }])
-    return discover(issuer(), fetch)
+    return discover({ authority: issuer() }, fetch)
   }
   const good = () => ({ issuer: issuer(), jwks_uri: `${issuer()}/jwks` })
 
@@ -171,7 +171,7 @@ describe('the discovery document', () => {
       expect(init?.redirect).toBe('manual')
       return Promise.resolve(new Response(null, { status: 302, headers: { location: '/elsewhere' } }))
     }
-    await expect(discover(issuer(), redirecting)).rejects.toThrow(
+    await expect(discover({ authority: issuer() }, redirecting)).rejects.toThrow(
       'The provider redirected /idp/.well-known/openid-configuration',
     )
   })
@@ -257,8 +257,9 @@ describe('what the product keeps switched off', () => {
       navigate: () => {},
       fetch,
       now: Date.now,
+      report: () => {},
     }
-    const metadata = await discover(settings.authority, fetch)
+    const metadata = await discover(settings, fetch)
     const frames: INavigator = {
       prepare: () =>
         Promise.resolve({
@@ -271,7 +272,9 @@ describe('what the product keeps switched off', () => {
       callback: (url) => Promise.resolve(void handedOver.push(url)),
     }
     const { userStore: _product, ...base } = managerSettings(options, metadata, {} as never)
-    return new UserManager({ ...base, ...more }, frames, frames, frames)
+    // What is switched off needs endpoints that the product gives to no library.
+    const off = { ...base, metadata: metadata as Partial<OidcMetadata> }
+    return new UserManager({ ...off, ...more }, frames, frames, frames)
   }
   const through = (browser: TestBrowser, persona: string) => async (url: string) => {
     const page = await browser.visit(url)

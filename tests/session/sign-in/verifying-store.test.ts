@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TimedOut, withinDeadline } from '#base/deadline.ts'
 import { withGuardedFetch } from '../../../src/session/sign-in/guarded-fetch.ts'
 import type { ProviderOptions } from '../../../src/session/sign-in/provider.ts'
-import { readSettings } from '../../../src/session/settings.ts'
+import { readSettings } from '../../../src/session/read-settings.ts'
 import { createStorage } from '../../../src/session/browser/storage.ts'
 import { verifyingStore } from '../../../src/session/sign-in/verifying-store.ts'
 import { createSettings } from '../../../src/sandbox/settings.ts'
@@ -38,6 +38,7 @@ async function withAnswer() {
     navigate: () => {},
     fetch,
     now: Date.now,
+    report: () => {},
   }
   const store = verifyingStore(
     options,
@@ -69,7 +70,7 @@ describe('A user', () => {
       other.profile['userId'] = userId
       await expect(
         store.attempt('sign-in', 10, () => store.set('user', JSON.stringify(other))),
-      ).rejects.toThrow('The token response is not valid: profile.userId')
+      ).rejects.toThrow('claims.userId: the ID token has no usable claim userId')
       expect(stored.size).toBe(0)
     },
   )

@@ -1,7 +1,7 @@
 // The two clients that are compared before the hostile provider: the portal's sign-in and oidc-client-ts as it comes.
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator } from 'oidc-client-ts'
 import { connectProvider } from '../../../src/session/sign-in/oidc.ts'
-import { readSettings } from '../../../src/session/settings.ts'
+import { readSettings } from '../../../src/session/read-settings.ts'
 import { createStorage } from '../../../src/session/browser/storage.ts'
 import { createSettings } from '../../../src/sandbox/settings.ts'
 import { MemoryStorage } from '../../session/page.ts'
@@ -24,8 +24,8 @@ async function visit(url: string): Promise<string> {
 }
 
 /** The portal's port to its provider, with memory for a browser. */
-export function portalClient(authority: string): Client {
-  const outcome = readSettings({ ...createSettings({ sandboxUrl: new URL(authority).origin }), authority })
+export function portalClient(authority: string, further: object = { authority }): Client {
+  const outcome = readSettings({ ...createSettings({ sandboxUrl: new URL(authority).origin }), ...further })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const [local, session] = [new MemoryStorage(), new MemoryStorage()]
   const storage = createStorage({ local: () => local, session: () => session, report: () => {} })
@@ -41,6 +41,7 @@ export function portalClient(authority: string): Client {
       navigate,
       fetch,
       now: Date.now,
+      report: () => {},
     })
   let connected: ReturnType<typeof connect> | undefined
   return {

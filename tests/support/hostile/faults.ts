@@ -1,6 +1,7 @@
 // Everything a hostile or broken OpenID provider may do to a sign-in, one row each: the lie, and the words in which the
 // portal refuses it. The rows that are allowed oddities must be accepted. After the RP tests of the OpenID Foundation.
 import type { JWTPayload } from 'jose'
+import { plain, type Variant } from './variants.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,7 +43,7 @@ export interface Fault {
   lie: Lie
   /** What the portal reports. */
   message: string
-  /** What the person reads, when it is not "We could not sign you in. Please try again." */
+  /** What the person reads, when it is not that there is a fault on our side. */
   sentence?: string
 }
 
@@ -54,7 +55,8 @@ export interface Oddity {
 
 const clock =
   'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.'
-const network = 'We could not reach the sign-in service. Check your connection, then try again.'
+const down = 'The sign-in service is not answering just now. Please try again in a few minutes.'
+const again = 'We could not sign you in. Please try again.'
 
 const now = () => Math.floor(Date.now() / 1000)
 const notValid = (check: string) => `ID Token is not valid: ${check}`
@@ -114,6 +116,7 @@ const discovery: Omit<Fault, 'group'>[] = [
     id: 'discovery fails',
     lie: { reply: { discovery: { status: 500, body: {} } } },
     message: "The provider's configuration could not be loaded (500)",
+    sentence: down,
   },
   {
     id: 'discovery redirects',
@@ -124,13 +127,13 @@ const discovery: Omit<Fault, 'group'>[] = [
     id: 'discovery never answers',
     lie: { reply: { discovery: 'never answers' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
   {
     id: 'discovery never ends',
     lie: { reply: { discovery: 'never ends' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
 ]
 
@@ -139,16 +142,19 @@ const callback: Omit<Fault, 'group'>[] = [
     id: 'no state [R-OIDC-03, R-ERR-13]',
     lie: { callback: (answer) => answer.delete('state') },
     message: 'No state in response',
+    sentence: again,
   },
   {
     id: 'another state [R-OIDC-04, R-ERR-14]',
     lie: { callback: (answer) => answer.set('state', 'forged') },
     message: 'No matching state found in storage',
+    sentence: again,
   },
   {
     id: 'no code [R-OIDC-08, R-ERR-19]',
     lie: { callback: (answer) => answer.delete('code') },
     message: 'Expected code in response',
+    sentence: again,
   },
   {
     id: 'an error [R-OIDC-07]',
@@ -159,13 +165,20 @@ const callback: Omit<Fault, 'group'>[] = [
       },
     },
     message: 'access_denied',
+    sentence: 'You did not sign in.',
   },
   {
     id: 'an error beside a code',
     lie: { callback: (answer) => answer.set('error', 'server_error') },
     message: 'server_error',
+    sentence: again,
   },
-  { id: 'answer in the fragment', lie: { inFragment: true }, message: 'No state in response' },
+  {
+    id: 'answer in the fragment',
+    lie: { inFragment: true },
+    message: 'No state in response',
+    sentence: again,
+  },
   {
     id: 'another iss',
     lie: { callback: (answer) => answer.set('iss', 'https://evil.example') },
@@ -180,6 +193,7 @@ const callback: Omit<Fault, 'group'>[] = [
     id: 'two codes',
     lie: { callback: (answer) => answer.append('code', 'another') },
     message: 'code is in the response twice',
+    sentence: again,
   },
 ]
 
@@ -187,17 +201,19 @@ const token: Omit<Fault, 'group'>[] = [
   {
     id: 'tokens are a page [R-ERR-22]',
     lie: { reply: { token: html } },
-    message: 'Invalid response Content-Type: text/html, from URL: <authority>/token',
+    message: 'Invalid response Content-Type: text/html, from URL: <endpoints>/token',
   },
   {
     id: 'code refused',
     lie: { reply: { token: { status: 400, body: { error: 'invalid_grant' } } } },
     message: 'invalid_grant',
+    sentence: again,
   },
   {
     id: 'token endpoint fails',
     lie: { reply: { token: { status: 503, body: {} } } },
     message: 'Service Unavailable (503): {}',
+    sentence: down,
   },
   {
     id: 'token endpoint redirects',
@@ -208,13 +224,13 @@ const token: Omit<Fault, 'group'>[] = [
     id: 'token endpoint never answers [R-ERR-23]',
     lie: { reply: { token: 'never answers' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
   {
     id: 'tokens never end',
     lie: { reply: { token: 'never ends' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
   {
     id: 'no access token',
@@ -276,30 +292,36 @@ const signature: Omit<Fault, 'group'>[] = [
     lie: { signedBy: 'the next key' },
     message: notValid('ERR_JWKS_NO_MATCHING_KEY'),
   },
-  { id: 'not signed', lie: { signedBy: 'nobody' }, message: notValid('ERR_JOSE_ALG_NOT_ALLOWED') },
+  { id: 'not signed', lie: { signedBy: 'nobody' }, message: 'algorithms: none is not allowed' },
   {
     id: 'public key used as a secret',
     lie: { signedBy: 'the public key as a secret' },
-    message: notValid('ERR_JOSE_ALG_NOT_ALLOWED'),
+    message: 'algorithms: HS256 is not allowed',
   },
   { id: 'an access token in place of an ID token', lie: { type: 'at+jwt' }, message: notValid('typ') },
   {
     id: 'keys cannot be had',
     lie: { reply: { keys: { status: 500, body: {} } } },
     message: notValid('keys could not be loaded'),
+    sentence: down,
   },
-  { id: 'keys redirect', lie: { reply: { keys: elsewhere } }, message: notValid('keys could not be loaded') },
+  {
+    id: 'keys redirect',
+    lie: { reply: { keys: elsewhere } },
+    message: notValid('keys could not be loaded'),
+    sentence: down,
+  },
   {
     id: 'keys never come',
     lie: { reply: { keys: 'never answers' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
   {
     id: 'keys never end',
     lie: { reply: { keys: 'never ends' } },
     message: 'Network timed out',
-    sentence: network,
+    sentence: down,
   },
 ]
 
@@ -335,17 +357,19 @@ const claims: Omit<Fault, 'group'>[] = [
   {
     id: 'no user id',
     lie: { claims: (claim) => delete claim['userId'] },
-    message: incomplete('profile.userId'),
+    message: 'claims.userId: the ID token has no usable claim <userId>',
   },
   {
     id: 'another nonce',
     lie: { claims: (claim) => (claim['nonce'] = 'another') },
     message: 'nonce in id_token does not match nonce in client storage',
+    sentence: again,
   },
   {
     id: 'no nonce',
     lie: { claims: (claim) => delete claim['nonce'] },
     message: 'nonce in id_token does not match nonce in client storage',
+    sentence: again,
   },
   {
     id: 'expired',
@@ -419,7 +443,7 @@ const refresh: Omit<Fault, 'group'>[] = [
     message: notValid('at_hash'),
   },
   { id: 'signed by a stranger', lie: { signedBy: 'a stranger' }, message: badSignature },
-  { id: 'not signed', lie: { signedBy: 'nobody' }, message: notValid('ERR_JOSE_ALG_NOT_ALLOWED') },
+  { id: 'not signed', lie: { signedBy: 'nobody' }, message: 'algorithms: none is not allowed' },
   {
     id: 'ID token is garbage',
     lie: { tokens: (response) => (response['id_token'] = 'garbage') },
@@ -443,7 +467,7 @@ const refresh: Omit<Fault, 'group'>[] = [
   {
     id: 'a page',
     lie: { reply: { token: html } },
-    message: 'Invalid response Content-Type: text/html, from URL: <authority>/token',
+    message: 'Invalid response Content-Type: text/html, from URL: <endpoints>/token',
   },
   { id: 'redirects', lie: { reply: { token: elsewhere } }, message: 'The provider redirected <path>/token' },
   { id: 'never answers', lie: { reply: { token: 'never answers' } }, message: 'Network timed out' },
@@ -532,5 +556,13 @@ export function hangingEndpoint({ reply }: Lie): string | undefined {
 }
 
 /** What the portal reports of this fault, when this issuer commits it. */
-export const messageOf = ({ message }: Fault, issuer: string): string =>
-  message.replace('<authority>', issuer).replace('<path>', new URL(issuer).pathname)
+export const messageOf = (
+  { message }: Fault,
+  issuer: string,
+  { endpoints = issuer, variant = plain }: { endpoints?: string; variant?: Variant } = {},
+): string =>
+  message
+    .replace('<authority>', issuer.replace(/\/$/, ''))
+    .replace('<endpoints>', endpoints)
+    .replace('<path>', new URL(endpoints).pathname)
+    .replace('<userId>', variant.claims?.['userId'] ?? 'userId')

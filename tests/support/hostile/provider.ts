@@ -5,11 +5,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import type { Lie, Reply, Signer } from './faults.ts'
+import { plain, type Variant } from './variants.ts'
 
 export interface HostileProvider {
   url: string
+  /** The other origin, on which some of its issuers have their endpoints. */
+  elsewhere: string
   /** An issuer that tells this lie, and tells the truth until it comes to the moment named. */
-  issuer(during: 'sign-in' | 'refresh', lie: Lie): string
+  issuer(during: 'sign-in' | 'refresh', lie: Lie, variant?: Variant): string
+  /** Where the endpoints of this issuer are. */
+  endpointsOf(issuer: string): string
   /** Paths of this issuer asked for so far, oldest first. */
   asked(issuer: string): string[]
   close(): Promise<void>
@@ -22,6 +27,9 @@ interface Options {
 
 interface Tenant {
   issuer: string
+  endpoints: string
+  variant: Variant
+  keys: Promise<Keys>
   during: 'sign-in' | 'refresh'
   lie: Lie
   asked: string[]
@@ -32,10 +40,24 @@ interface Tenant {
 
 type Key = Awaited<ReturnType<typeof createKey>>
 
-async function createKey(kid: string, alg: 'RS256' | 'ES256') {
+async function createKey(kid: string, alg: string) {
   const pair = await generateKeyPair(alg, { extractable: true })
   return { kid, alg, ...pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' } }
 }
+
+/** The keys of a provider that signs with these algorithms, and those of a stranger with the same names. */
+async function createKeys([alg, otherAlg]: Variant['algorithms']) {
+  const [main, other, next, stranger, strangeOther] = await Promise.all([
+    createKey('main', alg),
+    createKey('other', otherAlg),
+    createKey('next', alg),
+    createKey('main', alg),
+    createKey('other', otherAlg),
+  ])
+  return { main, other, next, stranger, strangeOther }
+}
+
+type Keys = Awaited<ReturnType<typeof createKeys>>
 
 const person = {
   sub: 'sub-p02',
@@ -46,22 +68,25 @@ const person = {
 }
 
 export async function startHostileProvider({ accessToken }: Options = {}): Promise<HostileProvider> {
-  const [main, elliptic, next, stranger, strangeElliptic] = await Promise.all([
-    createKey('main', 'RS256'),
-    createKey('elliptic', 'ES256'),
-    createKey('next', 'RS256'),
-    createKey('main', 'RS256'),
-    createKey('elliptic', 'ES256'),
-  ])
+  const keysBy = new Map<string, Promise<Keys>>()
+  const keysFor = (algorithms: Variant['algorithms']) => {
+    const name = algorithms.join()
+    const keys = keysBy.get(name) ?? createKeys(algorithms)
+    keysBy.set(name, keys)
+    return keys
+  }
   const tenants = new Map<string, Tenant>()
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
+  const listen = async () => {
+    const server = createServer((request, response) => {
+      serve(request, response).catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
     })
-  })
-  await new Promise<void>((done) => void server.listen(0, 'localhost', done))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+    await new Promise<void>((done) => void server.listen(0, 'localhost', done))
+    return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+  }
+  const [{ server, url }, elsewhere] = await Promise.all([listen(), listen()])
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requested = new URL(request.url ?? '/', url)
@@ -76,12 +101,13 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
     const lie = lies ? tenant.lie : {}
     switch (endpoint) {
       case '/.well-known/openid-configuration': {
-        const document = configurationOf(tenant.issuer)
-        lie.discovery?.(document)
+        const document = configurationOf(tenant)
+        const { discovery } = tenant.variant.issuer === undefined ? lie : tenant.lie
+        discovery?.(document)
         return reply(response, lie.reply?.discovery ?? { body: document })
       }
       case '/jwks':
-        return reply(response, lie.reply?.keys ?? { body: { keys: keysOf(tenant) } })
+        return reply(response, lie.reply?.keys ?? { body: { keys: await keysOf(tenant) } })
       case '/authorize':
         return void response
           .writeHead(302, { location: authorise(tenant, requested.searchParams, lie) })
@@ -98,13 +124,14 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
   }
 
   /** What is published: another key is added once the provider has begun to sign with it on refresh. */
-  function keysOf({ lie, during, asked }: Tenant) {
+  async function keysOf({ lie, during, asked, keys }: Tenant) {
+    const { main, other, next } = await keys
     if (lie.oneKey) return [main.jwk]
     const isRotated =
       during === 'refresh' &&
       lie.signedBy === 'the next key' &&
       asked.filter((path) => path === '/token').length > 1
-    return [...(isRotated ? [next.jwk] : [main.jwk]), elliptic.jwk]
+    return [...(isRotated ? [next.jwk] : [main.jwk]), other.jwk]
   }
 
   async function tokens(tenant: Tenant, form: URLSearchParams, lie: Lie): Promise<Reply> {
@@ -134,13 +161,20 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
       expires_in: 1800,
       refresh_token: randomUUID(),
       scope: 'openid profile portal-api',
-      id_token: await sign(claims, lie.signedBy ?? 'the provider', lie.type ?? 'JWT'),
+      id_token: await sign(tenant, claims, lie.signedBy ?? 'the provider', lie.type ?? 'JWT'),
     }
     lie.tokens?.(body)
     return { body }
   }
 
-  async function sign(claims: JWTPayload, signer: Signer, typ: string): Promise<string> {
+  async function sign(
+    { variant, keys }: Tenant,
+    canonical: JWTPayload,
+    signer: Signer,
+    typ: string,
+  ): Promise<string> {
+    const { main, other, next, stranger, strangeOther } = await keys
+    const claims = named(canonical, variant)
     const by = ({ privateKey, kid, alg }: Key) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid, typ }).sign(privateKey)
     const unnamed = ({ privateKey, alg }: Key) =>
@@ -149,7 +183,7 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
       case 'the provider':
         return by(main)
       case 'the provider, ES256':
-        return by(elliptic)
+        return by(other)
       case 'the provider, key unnamed':
         return unnamed(main)
       case 'the next key':
@@ -157,12 +191,12 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
       case 'a stranger':
         return by(stranger)
       case 'a stranger, ES256':
-        return by(strangeElliptic)
+        return by(strangeOther)
       case 'a stranger, key unnamed':
         return unnamed(stranger)
       case 'a stranger, own key inside':
         return new SignJWT(claims)
-          .setProtectedHeader({ alg: 'RS256', kid: 'mine', typ, jwk: stranger.jwk })
+          .setProtectedHeader({ alg: stranger.alg, kid: 'mine', typ, jwk: stranger.jwk })
           .sign(stranger.privateKey)
       case 'nobody':
         return new UnsecuredJWT(claims).encode()
@@ -172,35 +206,49 @@ export async function startHostileProvider({ accessToken }: Options = {}): Promi
           .sign(new TextEncoder().encode(JSON.stringify(main.jwk)))
       case 'the provider, for other claims': {
         const [header, , signature] = (await by(main)).split('.')
-        const forged = { ...claims, userId: 'U-20003' }
+        const forged = named({ ...canonical, userId: 'U-20003' }, variant)
         return `${header}.${Buffer.from(JSON.stringify(forged)).toString('base64url')}.${signature}`
       }
     }
   }
 
+  const tenantOf = (issuer: string) => tenants.get(issuer.slice(url.length + 1).replace(/\/$/, ''))
+
   return {
     url,
-    issuer(during, lie) {
+    elsewhere: elsewhere.url,
+    issuer(during, lie, variant = plain) {
       const name = `${during}/${tenants.size}`
-      const issuer = `${url}/${name}`
-      tenants.set(name, { issuer, during, lie, asked: [], codes: new Map(), nonce: null })
+      const issuer = `${url}/${name}${variant.hasSlash ? '/' : ''}`
+      const endpoints = `${variant.isElsewhere ? elsewhere.url : url}/${name}`
+      const keys = keysFor(variant.algorithms)
+      const fresh = { asked: [], codes: new Map<string, never>(), nonce: null }
+      tenants.set(name, { issuer: variant.issuer ?? issuer, endpoints, variant, keys, during, lie, ...fresh })
       return issuer
     },
-    asked: (issuer) => tenants.get(issuer.slice(url.length + 1))?.asked ?? [],
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    asked: (issuer) => tenantOf(issuer)?.asked ?? [],
+    endpointsOf: (issuer) => tenantOf(issuer)?.endpoints ?? '',
+    async close() {
+      for (const each of [server, elsewhere.server]) {
+        each.closeAllConnections()
+        await new Promise((done) => each.close(done))
+      }
+    },
   }
 }
 
-const configurationOf = (issuer: string): Record<string, unknown> => ({
+/** The claims by the names that this provider has for them. */
+const named = (canonical: JWTPayload, { claims: names = {} }: Variant): JWTPayload =>
+  Object.fromEntries(Object.entries(canonical).map(([name, value]) => [names[name] ?? name, value]))
+
+const configurationOf = ({ issuer, endpoints }: Tenant): Record<string, unknown> => ({
   issuer,
-  authorization_endpoint: `${issuer}/authorize`,
-  token_endpoint: `${issuer}/token`,
-  jwks_uri: `${issuer}/jwks`,
-  end_session_endpoint: `${issuer}/end-session`,
+  authorization_endpoint: `${endpoints}/authorize`,
+  token_endpoint: `${endpoints}/token`,
+  jwks_uri: `${endpoints}/jwks`,
+  end_session_endpoint: `${endpoints}/end-session`,
+  // On a host that no portal asks for anything.
+  userinfo_endpoint: 'https://graph.example/userinfo',
   authorization_response_iss_parameter_supported: true,
   code_challenge_methods_supported: ['S256'],
 })

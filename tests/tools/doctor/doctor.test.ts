@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
+import { providerSchema } from '#session/provider-settings.ts'
 import { settingsSchema } from '#session/settings.ts'
 import { root } from '../../../src/tools/config-folder.ts'
 import { createSettings } from '../../../src/sandbox/settings.ts'
@@ -50,6 +51,7 @@ async function found({ settings: change, answer, at = portal, ahead = 0 }: Broke
   const findings = await examine(typeof given === 'string' ? given : JSON.stringify(given), {
     portal: at,
     callback: '/signin-oidc',
+    links: ['help-hub', 'contact-us'],
     ask: async (address, init) => {
       const real = await fetch(address, init)
       return answer ? answer(new URL(address instanceof Request ? address.url : address), real, init) : real
@@ -59,7 +61,10 @@ async function found({ settings: change, answer, at = portal, ahead = 0 }: Broke
   const wrong = findings
     .filter(({ outcome }) => outcome === 'wrong')
     .map(({ topic, says }) => `${topic}: ${says}`)
-  return { findings, wrong }
+  const doubtful = findings
+    .filter(({ outcome }) => outcome === 'doubtful')
+    .map(({ topic, says }) => `${topic}: ${says}`)
+  return { findings, wrong, doubtful }
 }
 
 /** The answer with other headers; null takes one away. */
@@ -115,7 +120,7 @@ describe('The doctor', () => {
           isDiscovery(address) ? changed(answer, { issuer: 'https://id.example' }) : answer,
       },
       () => [
-        `discovery: ${settings.authority}/.well-known/openid-configuration cannot be used: The provider names another issuer than the settings. Correct \`authority\` or the provider.`,
+        `discovery: ${settings.authority}/.well-known/openid-configuration cannot be used: The provider names another issuer than the settings. Correct the issuer in the settings, or the provider.`,
       ],
     ],
     [
@@ -153,6 +158,7 @@ describe('The doctor', () => {
         'redirect: The provider does not send the client "portal-pwa" (pwa) back to http://localhost:1/signin-oidc. Register exactly this redirect address.',
         'CORS: A page of http://localhost:1 may not read the provider’s token endpoint. Allow this origin there.',
         `CORS: A page of http://localhost:1 may not read ${sandbox.url}. Allow this origin, for refusals too.`,
+        `reports: The collector at ${sandbox.url}/sandbox/errors takes no JSON from pages of http://localhost:1. Allow this origin and the header content-type.`,
       ],
     ],
     [
@@ -225,6 +231,7 @@ describe('The doctor', () => {
       'a policy that lacks the API',
       { settings: (good) => ({ ...good, errorReports: 'https://errors.example/' }) },
       () => [
+        'reports: Nobody takes reports at https://errors.example/: it answers nothing. Correct `errorReports` or leave it out.',
         `headers: At ${portal} the policy’s img-src lacks https://errors.example; the policy’s connect-src lacks https://errors.example. See src/app/hosting/README.md.`,
       ],
     ],
@@ -251,6 +258,197 @@ describe('The doctor', () => {
     ],
   ]
 
+  const discoveryWith = (changes: object): Broken => ({
+    answer: (address, answer) => (isDiscovery(address) ? changed(answer, changes) : answer),
+  })
+  const provider = (further: object) => (good: Record<string, unknown>) => ({
+    ...good,
+    authority: undefined,
+    provider: { issuer: good['authority'], ...further },
+  })
+  const tokensSay = (error: string): Broken => ({
+    answer: (address, answer, init) =>
+      address.pathname.endsWith('/token') && init?.method === 'POST'
+        ? Response.json({ error }, { status: 401, headers: answer.headers })
+        : answer,
+  })
+
+  /** Further faults, each planted alone, and the words by which it is named. */
+  const planted: [string, Broken, RegExp][] = [
+    [
+      'a field that nothing reads',
+      { settings: provider({ algorithm: [] }) },
+      /provider\.algorithm: is not a field/,
+    ],
+    [
+      'a shared secret as algorithm',
+      { settings: provider({ algorithms: ['HS256'] }) },
+      /never a shared secret/,
+    ],
+    [
+      'a parameter of the protocol',
+      { settings: provider({ parameters: { nonce: '1' } }) },
+      /parameters\.nonce: is a parameter that the portal sends itself/,
+    ],
+    [
+      'a template as issuer',
+      {
+        settings: (good) => ({
+          ...good,
+          authority: undefined,
+          provider: { issuer: 'https://id.example/{tenantid}' },
+        }),
+      },
+      /is a template/,
+    ],
+    [
+      'a provider that names a template',
+      discoveryWith({ issuer: 'https://id.example/{tenantid}/v2.0' }),
+      /names a template as its issuer .*use the address of one tenant/,
+    ],
+    [
+      'an issuer with a slash that discovery lacks',
+      {
+        settings: (good) => ({
+          ...good,
+          authority: undefined,
+          provider: { issuer: `${String(good['authority'])}/` },
+        }),
+      },
+      /names another issuer/,
+    ],
+    [
+      'a token endpoint on another origin',
+      discoveryWith({ token_endpoint: 'https://login.example/token' }),
+      /token_endpoint is on another origin/,
+    ],
+    [
+      'no way to sign out',
+      discoveryWith({ end_session_endpoint: undefined }),
+      /does not offer end_session_endpoint.*provider\.signOut/,
+    ],
+    [
+      'tokens that cannot be revoked',
+      { settings: provider({ revokeTokens: true }), ...discoveryWith({ revocation_endpoint: undefined }) },
+      /does not offer revocation_endpoint/,
+    ],
+    [
+      'algorithms that do not fit',
+      discoveryWith({ id_token_signing_alg_values_supported: ['PS512'] }),
+      /algorithms: the provider signs ID tokens with PS512, and the settings allow RS256 or ES256/,
+    ],
+    [
+      'keys of another algorithm',
+      {
+        settings: provider({ algorithms: ['ES384'] }),
+        ...discoveryWith({ id_token_signing_alg_values_supported: undefined }),
+      },
+      /has no key for ES384/,
+    ],
+    [
+      'keys for encryption alone',
+      {
+        answer: (address, answer) =>
+          address.pathname.endsWith('/jwks')
+            ? changed(answer, { keys: [{ kty: 'RSA', use: 'enc' }] })
+            : answer,
+      },
+      /has no key for RS256 or ES256/,
+    ],
+    [
+      'a client with a secret',
+      tokensSay('invalid_client'),
+      /asks the client "portal-web" \(web\) for a secret/,
+    ],
+    [
+      'a client that may not ask',
+      tokensSay('unauthorized_client'),
+      /asks the client "portal-pwa" \(pwa\) for a secret/,
+    ],
+    [
+      'an http provider under https',
+      { at: 'https://portal.example' },
+      /A page of https:\/\/portal\.example may not ask http:\/\/localhost:\d+: browsers block http under https/,
+    ],
+    [
+      'reports that nobody answers',
+      { settings: (good) => ({ ...good, errorReports: `${sandbox.url}/nobody` }) },
+      /reports: Nobody takes reports at .*\/nobody: it answers 404/,
+    ],
+    [
+      'a link without an address',
+      { settings: (good) => ({ ...good, links: {} }) },
+      /links: `links` has no address for help-hub, contact-us/,
+    ],
+    [
+      'a sign-out that leads to another site',
+      {
+        answer: (address, answer) =>
+          address.pathname.endsWith('/end-session')
+            ? new Response(null, { status: 302, headers: { location: 'https://other.example/' } })
+            : answer,
+      },
+      /does not lead the client "portal-web" \(web\) back/,
+    ],
+    [
+      'a scope that the client may not ask for',
+      {
+        answer: (address, answer) =>
+          address.pathname.endsWith('/authorize')
+            ? new Response(null, {
+                status: 302,
+                headers: { location: `${portal}/signin-oidc?error=invalid_scope` },
+              })
+            : answer,
+      },
+      /refuses what the client "portal-web" \(web\) asks for: invalid_scope/,
+    ],
+    [
+      'discovery that no page may read',
+      {
+        answer: (address, answer) =>
+          isDiscovery(address) ? withHeaders(answer, { 'access-control-allow-origin': null }) : answer,
+      },
+      /may not read the provider’s discovery/,
+    ],
+  ]
+
+  it.each(planted)('names %s', async (_what, installation, words) => {
+    expect((await found(installation)).wrong.join('\n')).toMatch(words)
+  })
+
+  const unclear: [string, Broken, RegExp][] = [
+    [
+      'PKCE that is not announced',
+      discoveryWith({ code_challenge_methods_supported: undefined }),
+      /discovery: Discovery does not announce PKCE/,
+    ],
+    [
+      'a grant that is not announced',
+      discoveryWith({ grant_types_supported: ['authorization_code'] }),
+      /does not announce the grant refresh_token/,
+    ],
+    [
+      'a claim that is not announced',
+      discoveryWith({ claims_supported: ['sub'] }),
+      /claims: Discovery does not announce the claim userId/,
+    ],
+    [
+      'a sign-out that answers every address alike',
+      {
+        answer: (address, answer) =>
+          address.pathname.endsWith('/end-session') ? new Response('Signed out') : answer,
+      },
+      /cannot be seen without a person/,
+    ],
+  ]
+
+  it.each(unclear)('warns of %s, and calls it no fault', async (_what, installation, words) => {
+    const { doubtful, wrong } = await found(installation)
+    expect(wrong).toEqual([])
+    expect(doubtful.join('\n')).toMatch(words)
+  })
+
   it.each(broken)('names %s', async (_what, installation, sentences) => {
     expect((await found(installation)).wrong).toEqual(sentences())
   })
@@ -262,6 +460,11 @@ describe('The page about one’s own provider and API', () => {
   it('has every field of settings.json', () => {
     const fields = [...text.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)
     expect(fields).toEqual(expect.arrayContaining(Object.keys(settingsSchema.shape)))
+  })
+
+  it('has every field of a provider, and the idle time', () => {
+    for (const name of [...Object.keys(providerSchema.shape), 'idleSeconds'])
+      expect(text).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
   })
 
   it('has every call without X-UserId', () => {

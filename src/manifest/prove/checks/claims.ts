@@ -11,12 +11,7 @@ import { peopleWhoSee } from '../../surfaces/surface.ts'
 import { problem, type Check } from './check.ts'
 
 export const claims: Check = (linked) => {
-  const peopleOf = new Map<string, Cover>()
-  for (const { path, people } of entriesOf(linked))
-    peopleOf.set(path, union(peopleOf.get(path) ?? NOBODY, people))
-  for (const route of linked.routes)
-    for (const [name, when] of Object.entries(route.parts))
-      peopleOf.set(`route ${route.id}/${name}`, intersect(peopleWhoOpen(linked, route.id), when))
+  const peopleOf = peopleWhoSeeAt(linked)
   return linked.claims.flatMap((claim) =>
     overlap(claim.for, claim.for, linked.possible)
       ? [
@@ -33,6 +28,17 @@ export const claims: Check = (linked) => {
           ),
         ],
   )
+}
+
+/** The people who see each entry, and each part of a page ("route id/part"), by its path. */
+export function peopleWhoSeeAt(linked: Linked): Map<string, Cover> {
+  const peopleOf = new Map<string, Cover>()
+  for (const { path, people } of entriesOf(linked))
+    peopleOf.set(path, union(peopleOf.get(path) ?? NOBODY, people))
+  for (const route of linked.routes)
+    for (const [name, when] of Object.entries(route.parts))
+      peopleOf.set(`route ${route.id}/${name}`, intersect(peopleWhoOpen(linked, route.id), when))
+  return peopleOf
 }
 
 function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, position = claim.position) {
@@ -84,7 +90,7 @@ function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<
 }
 
 /** Those of these people who end on this route when they open its path. */
-const peopleWhoOpen = (linked: Linked, id: string, about = linked.possible): Cover =>
+export const peopleWhoOpen = (linked: Linked, id: string, about = linked.possible): Cover =>
   union(
     ...destinations(linked, id, about).flatMap(({ people, end }) =>
       end.kind === 'route' && end.route === id ? [people] : [],

@@ -71,6 +71,7 @@ const entries: Record<StorageKey, Entry> = {
     'log-out',
     'That the portal was renewing your sign-in when the page closed',
   ),
+  lastActivity: necessary('tab', 'log-out', 'When you were active last, so that you are signed out in time'),
 }
 
 const startsOnly = (key: string) => (/[.:-]$/.test(key) ? `${key}…` : key)

@@ -11,6 +11,7 @@ import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
+import { ask, QUESTIONS } from '../ask.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
 import { explainText, subjects } from '../explain.ts'
@@ -127,6 +128,13 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
   return 0
 }
 
+function askAbout({ say, rest, linked }: ManifestCall) {
+  if (rest.length === 0) throw new Usage(QUESTIONS)
+  const answered = ask(linked, rest.join(' '))
+  say(answered.lines.join('\n'), answered)
+  return 0
+}
+
 function claims({ say, linked }: ManifestCall) {
   const all = protection(linked)
   say(protectionText(all), all)
@@ -140,12 +148,27 @@ function docs({ say, linked }: ManifestCall) {
 }
 
 async function doctor({ values, say, manifest }: ManifestCall): Promise<number> {
+  const { settings: file, portal = previewOrigin, user, 'password-file': passwordFile } = values
+  const text = file === undefined ? settingsText() : readFileSync(file, 'utf8')
+  if (values.headers) {
+    const { headersText } = await import('../../doctor/headers.ts')
+    const answer = headersText(text)
+    say(answer.text, answer)
+    return answer.isWrong ? 1 : 0
+  }
+  if ((user === undefined) !== (passwordFile === undefined))
+    throw new Usage('--user and --password-file go together.')
+  const as =
+    user === undefined || passwordFile === undefined
+      ? undefined
+      : { user, password: readFileSync(passwordFile, 'utf8').trim() }
   // Only here: the other commands ask nobody over the network.
   const { examine, findingsText } = await import('../../doctor/doctor.ts')
-  const { settings: file, portal = previewOrigin } = values
-  const findings = await examine(file === undefined ? settingsText() : readFileSync(file, 'utf8'), {
+  const findings = await examine(text, {
+    ...((values['sign-in'] ?? as) && { signIn: { as } }),
     portal,
     callback: signInPaths(manifest).callback,
+    links: Object.keys(manifest.links),
     ask: fetch,
     now: Date.now,
   })
@@ -158,6 +181,7 @@ export const answers = {
   explain: sayingWhatIsAside(explain),
   diff: sayingWhatIsAside(diff),
   review,
+  ask: askAbout,
   claims,
   docs,
   doctor,

@@ -1,5 +1,7 @@
 // Reads a condition from the command line: "session=normal|delegated,flag.news=true,is=switched,!platform=pwa".
-import { didYouMean } from '#manifest/conditions/condition.ts'
+import { coverOf, didYouMean } from '#manifest/conditions/condition.ts'
+import type { Cover } from '#manifest/conditions/cover.ts'
+import type { FactsFile, When } from '#manifest/read/types.gen.ts'
 import type { Condition } from '#manifest/edit/inline-condition.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
@@ -19,6 +21,24 @@ export function whenOf(text: string, { vocabulary }: Pick<Linked, 'vocabulary'>)
   const denied = Object.entries(not).map(([key, value]) => ({ [key]: value }))
   if (denied.length === 0) return holds
   return { ...holds, not: denied.length === 1 ? denied[0]! : { anyOf: denied } }
+}
+
+/** The people who meet a condition of the command line. An EditError says what is wrong with it. */
+export function peopleOfCondition(text: string, { vocabulary, files }: Linked): Cover {
+  const shared = new Map(
+    Object.entries((files.find(({ file }) => file === 'config/facts.json')!.value as FactsFile).conditions),
+  )
+  const of = (when: When): Cover =>
+    coverOf(when, {
+      vocabulary,
+      sharedNames: [...shared.keys()],
+      shared: (name) => (shared.has(name) ? of(shared.get(name)!.when) : undefined),
+      onReference: () => {},
+      onUnknownName: (_, message) => {
+        throw new EditError(message)
+      },
+    })
+  return of(whenOf(text, { vocabulary }) as When)
 }
 
 function factValue(key: string, values: string[], vocabulary: Linked['vocabulary']): Json {
