@@ -44,6 +44,28 @@ export function errorsOf<Values extends object>(table: Table<Values>, values: No
   return errors
 }
 
+export interface SectionProgress {
+  section: string
+  /** Could its answers be sent? */
+  isAnswered: boolean
+}
+
+/** How far each group of the form is, in its order. */
+export function progressOf<Values extends object>(
+  table: Table<Values>,
+  values: NoInfer<Values>,
+): SectionProgress[] {
+  const sections = new Map<string, Question<Values>[]>()
+  for (const question of questionsOf(table)) {
+    if (question.group === undefined || !isAsked(question, values)) continue
+    sections.set(question.group, [...(sections.get(question.group) ?? []), question])
+  }
+  return [...sections].map(([section, questions]) => ({
+    section,
+    isAnswered: Object.keys(errorsOf({ questions }, values)).length === 0,
+  }))
+}
+
 function errorOf<Values>(question: Question<Values>, values: Values): string | undefined {
   const answer = values[question.id]
   const isMissing = typeof answer === 'string' && answer.trim() === ''

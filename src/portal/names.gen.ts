@@ -92,6 +92,7 @@ declare module '#screen-api/names.ts' {
       | 'edit-wish'
       | 'granted-accounts'
       | 'greeting'
+      | 'in-a-browser'
       | 'install-android'
       | 'install-ios'
       | 'inviting'

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { date, knownOf } from '#http/fields.ts'
+import { date, knownOf, wordOf } from '#http/fields.ts'
 
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -19,6 +19,9 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type LearnBlock = z.infer<typeof block>
 
+/** Figures of the reader's own that may stand beside an article. */
+export type OwnFigure = 'isa-allowance'
+
 const learnPageSchema = z.object({
   routePath: z.string(),
   title: z.string(),
@@ -27,6 +30,8 @@ const learnPageSchema = z.object({
   readingMinutes: z.int(),
   updatedOn: date,
   blocks: knownOf(['heading', 'paragraph', 'list', 'table'], block),
+  /** Which figure of the reader's own belongs beside it, if one does. */
+  ownFigure: z.optional(wordOf<OwnFigure>()),
   /** What the article relies on, with the day on which it was looked up. */
   sources: z.array(z.object({ title: z.string(), asOf: date })),
   /** Pages below this one, then pages beside it. */

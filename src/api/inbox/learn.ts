@@ -12,6 +12,7 @@ const properties = z.object({
   featuredImage: z.nullable(z.string()),
   hideInNavigation: z.optional(z.boolean()),
   sortOrder: z.int(),
+  readingMinutes: z.optional(z.int()),
 })
 
 export interface LearnItem {

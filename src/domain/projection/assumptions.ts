@@ -14,6 +14,7 @@ export const shippedSeed = 20_261_122
 export interface LevelAssumption {
   /** 1 (lowest) to 7. */
   riskLevel: number
+  name: string
   /** Expected growth a year before fees, with inflation in it, as a fraction. */
   growth: number
   /** Standard deviation of yearly growth, as a fraction. */
@@ -25,13 +26,13 @@ export interface LevelAssumption {
  * portfolios of these risk levels have had it, which is our own estimate.
  */
 export const levelAssumptions: readonly LevelAssumption[] = [
-  { riskLevel: 1, growth: 0.02, volatility: 0.04 },
-  { riskLevel: 2, growth: 0.04, volatility: 0.055 },
-  { riskLevel: 3, growth: 0.04, volatility: 0.075 },
-  { riskLevel: 4, growth: 0.04, volatility: 0.095 },
-  { riskLevel: 5, growth: 0.06, volatility: 0.115 },
-  { riskLevel: 6, growth: 0.06, volatility: 0.135 },
-  { riskLevel: 7, growth: 0.07, volatility: 0.155 },
+  { riskLevel: 1, name: 'Very cautious', growth: 0.02, volatility: 0.04 },
+  { riskLevel: 2, name: 'Cautious', growth: 0.04, volatility: 0.055 },
+  { riskLevel: 3, name: 'Moderately cautious', growth: 0.04, volatility: 0.075 },
+  { riskLevel: 4, name: 'Balanced', growth: 0.04, volatility: 0.095 },
+  { riskLevel: 5, name: 'Moderately adventurous', growth: 0.06, volatility: 0.115 },
+  { riskLevel: 6, name: 'Adventurous', growth: 0.06, volatility: 0.135 },
+  { riskLevel: 7, name: 'Very adventurous', growth: 0.07, volatility: 0.155 },
 ]
 
 /**

@@ -25,6 +25,12 @@ export function planFor(terms: PlanTerms, feeBps: number): Plan {
   }
 }
 
+/** What somebody pays so that this much arrives in such an account, in whole pounds as pence. */
+export function paidFor(wrapper: string, arrivingPence: number): number {
+  const share = wrapper === 'Pension' ? grossOf(100) / 100 : 1
+  return Math.ceil(arrivingPence / share / 100) * 100
+}
+
 export interface PlanCosts {
   /** In the first twelve months, and in all years together: whole pounds in pence, so that what is shown adds up. */
   firstYear: { feePence: number; fundsPence: number }

@@ -38,8 +38,7 @@ export function startSimulation(plan: Plan, paths: number, seed: number): Simula
 /** Works out this many more paths. */
 export function advance(simulation: Simulation, count: number): void {
   const { plan, paths, seed, values } = simulation
-  const spread = plan.volatility / Math.sqrt(12)
-  const centre = Math.log(monthlyGrowth(plan)) - (spread * spread) / 2
+  const { spread, centre } = lawOfMonth(plan)
   const end = Math.min(paths, simulation.done + count)
   const normals = new Float64Array(plan.years * 12)
   for (let path = simulation.done; path < end; path += 1) {
@@ -74,6 +73,12 @@ export function chanceOf({ plan, paths, done, values }: Simulation, pence: numbe
 /** What a future amount is multiplied by to say it in today's money. */
 export function inTodaysMoney(years: number, inflation: number): number {
   return (1 + inflation) ** -years
+}
+
+/** A month's growth after our fee is exp(centre + spread · z), with z standard normal. */
+export function lawOfMonth(plan: Plan): { centre: number; spread: number } {
+  const spread = plan.volatility / Math.sqrt(12)
+  return { spread, centre: Math.log(monthlyGrowth(plan)) - (spread * spread) / 2 }
 }
 
 /** Expected growth of a month after our fee. */

@@ -8,9 +8,10 @@ import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../kept/saved-line.tsx'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { QuestionFields } from '../fields/question-fields.tsx'
-import { errorsOf } from '../reading.ts'
+import { errorsOf, progressOf } from '../reading.ts'
 import type { FormTable } from '../table.ts'
 import { changedBy } from './change.ts'
+import { Progress } from './progress.tsx'
 import type { FieldProps } from './send-form.tsx'
 import layout from '#ui/layout.module.css'
 import css from './send-form.module.css'
@@ -84,8 +85,11 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
         attempt={attempt}
         onSubmit={() => void submit()}
       >
-        <div ref={box} className={css.fields} onBlur={kept.retry}>
-          <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
+        <div className={css.sections}>
+          <Progress sections={progressOf(form, values)} />
+          <div ref={box} className={css.fields} onBlur={kept.retry}>
+            <QuestionFields table={form} form={{ values, errors, fieldId, change: onChange }} />
+          </div>
         </div>
         {asking.failure !== undefined && (
           <div role="alert" className={css.notSent}>

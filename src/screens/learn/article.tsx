@@ -3,28 +3,34 @@ import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
-import { pictureAddress } from './learn-path.ts'
+import { pictureAddress, readingWords } from './learn-path.ts'
+import { IsaAllowance } from './isa-allowance.tsx'
 import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'
 
 /** "4 minutes to read · Updated 1 October 2026" */
 export function aboutArticle({ readingMinutes, updatedOn }: LearnPage): string {
-  const reading = readingMinutes === 1 ? '1 minute to read' : `${readingMinutes} minutes to read`
-  return `${reading} · Updated ${formatDate(updatedOn)}`
+  return `${readingWords(readingMinutes)} · Updated ${formatDate(updatedOn)}`
 }
 
 export function Article({ page }: { page: LearnPage }) {
   const picture = pictureAddress(page.featuredImage, window.location.origin)
   return (
     <>
-      <article className={css.article} aria-labelledby={PAGE_TITLE_ID}>
-        <p className={css.lead}>{page.description}</p>
-        {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
-        {placed(page.blocks).map(({ id, one }) => (
-          <Block key={id} block={one} />
-        ))}
-        <Sources sources={page.sources} />
-      </article>
+      <div className={css.reading}>
+        <aside className={css.beside} aria-label="About this article">
+          <Contents blocks={page.blocks} />
+          {page.ownFigure === 'isa-allowance' && <IsaAllowance />}
+        </aside>
+        <article className={css.article} aria-labelledby={PAGE_TITLE_ID}>
+          <p className={css.lead}>{page.description}</p>
+          {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
+          {placed(page.blocks).map(({ id, one }) => (
+            <Block key={id} id={id} block={one} />
+          ))}
+          <Sources sources={page.sources} />
+        </article>
+      </div>
       <PageCards title="Read on" pages={page.children} />
       <PageCards title="Related" pages={page.related} />
       <RiskWarning />
@@ -35,8 +41,33 @@ export function Article({ page }: { page: LearnPage }) {
 /** An article never changes while it is read, so places are the keys: two parts may have the same words. */
 const placed = <T,>(all: readonly T[]) => all.map((one, place) => ({ id: `place-${place}`, one }))
 
-function Block({ block }: { block: LearnBlock }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>
+/** Links to the headings, where there are enough to choose from. */
+function Contents({ blocks }: { blocks: readonly LearnBlock[] }) {
+  const headings = placed(blocks).flatMap(({ id, one }) =>
+    one.kind === 'heading' ? [{ id, text: one.text }] : [],
+  )
+  if (headings.length < 3) return null
+  return (
+    <nav className={css.contents} aria-labelledby="contents-of-article" data-not-printed>
+      <h2 id="contents-of-article">On this page</h2>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Block({ id, block }: { id: string; block: LearnBlock }) {
+  if (block.kind === 'heading')
+    return (
+      <h2 id={id} tabIndex={-1}>
+        {block.text}
+      </h2>
+    )
   if (block.kind === 'paragraph') return <p>{block.text}</p>
   if (block.kind === 'table') return <Figures table={block} />
   return (

@@ -24,7 +24,7 @@ function decodeSegment(step: string): string {
 export interface Listing {
   title: string | undefined
   description: string
-  pages: { routePath: string; title: string; description: string }[]
+  pages: { routePath: string; title: string; description: string; readingMinutes?: number | undefined }[]
   /** Nothing is known at this address. */
   isUnknown: boolean
 }
@@ -55,7 +55,13 @@ const listed = (items: readonly LearnItem[]): Listing['pages'] =>
   items
     .filter(({ properties }) => properties.hideInNavigation !== true)
     .toSorted((a, b) => a.properties.sortOrder - b.properties.sortOrder)
-    .map(({ routePath, properties: { title, description } }) => ({ routePath, title, description }))
+    .map(({ routePath, properties: { title, description, readingMinutes } }) => ({
+      ...{ routePath, title, description, readingMinutes },
+    }))
+
+/** "4 minutes to read" */
+export const readingWords = (minutes: number) =>
+  minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`
 
 /** The address of a picture, if it is one that may be loaded: http, https, or from here. */
 export function pictureAddress(address: string | null, origin: string): string | undefined {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Drawing, type DrawingName } from '#ui/drawings/drawing.tsx'
+import { readingWords, type Listing } from './learn-path.ts'
 import css from './learn.module.css'
 
 const drawings: readonly DrawingName[] = ['growth', 'years', 'ring', 'family']
@@ -10,7 +11,7 @@ const drawings: readonly DrawingName[] = ['growth', 'years', 'ring', 'family']
 interface PageCardsProps {
   /** Without one, the page's own title says what the cards are. */
   title?: string
-  pages: readonly { routePath: string; title: string; description: string }[]
+  pages: Listing['pages']
 }
 
 export function PageCards({ title, pages }: PageCardsProps) {
@@ -25,13 +26,14 @@ export function PageCards({ title, pages }: PageCardsProps) {
     <section className={css.pages} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <ul className={css.cards}>
-        {links.map(({ routePath, title: name, description, link }, place) => (
+        {links.map(({ routePath, title: name, description, readingMinutes, link }, place) => (
           <li key={routePath} className={css.card}>
             {title === undefined && <Drawing name={drawings[place % drawings.length]!} />}
             <Heading>
               <RouteLink {...link}>{name}</RouteLink>
             </Heading>
             <p>{description}</p>
+            {readingMinutes !== undefined && <p className={css.minutes}>{readingWords(readingMinutes)}</p>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 // The installed app's way in. Says so when the phone is offline, because signing in needs the network.
 import { useSyncExternalStore } from 'react'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
+import { Part } from '#screen-api/layout/part.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -32,6 +34,12 @@ export default function MobileLogin() {
       <Button variant="primary" className={css.wide} onClick={() => run('sign-in')}>
         Sign in
       </Button>
+      <Part name="in-a-browser">
+        <p className={css.browser}>
+          This is the sign-in of the mobile app. It works in this browser too.{' '}
+          <RouteLink to="app-download">Get the app</RouteLink>
+        </p>
+      </Part>
       <PhoneLine />
     </div>
   )

@@ -84,6 +84,7 @@ function Designer({ shown }: { shown: ShownBasket }) {
         <Suspense fallback={<Skeleton height="20rem" />}>
           <ProjectionCard
             plan={terms && planFor(terms, rateBps)}
+            wrapper={text.wrapper}
             feeBps={rateBps}
             targetPence={parsePounds(text.target) ?? 0}
             today={around.today}

@@ -1,7 +1,8 @@
-// What can be done with money: the entries of the menu as tiles, and the latest payments.
+// What is collected next and on its way, what can be done with money, by intent, and the latest payments.
 import { useQuery } from '@tanstack/react-query'
 import { isUnderway } from '#domain/payments/payments.ts'
 import { useApi } from '#http/context.ts'
+import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -9,6 +10,8 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
@@ -30,8 +33,75 @@ function OnItsWay({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
+/** What is collected next by Direct Debit, the nearest first. */
+function CollectedNext() {
+  const mandates = useQuery(mandatesQuery(useApi()))
+  const next = (mandates.data?.mandates ?? [])
+    .flatMap(({ next: collection, ...mandate }) => (collection ? [{ ...mandate, collection }] : []))
+    .toSorted((a, b) => a.collection.on.localeCompare(b.collection.on))
+  if (next.length === 0) return null
+  return (
+    <Card
+      title="Collected next"
+      tone="wash"
+      aside={<RouteLink to="regular-contributions">Direct Debits</RouteLink>}
+    >
+      <ul className={css.next}>
+        {next.slice(0, LATEST).map(({ id, accountName, currency, collection }) => (
+          <li key={id}>
+            <span>
+              {accountName}
+              <span className={css.quiet}> on {formatDate(collection.on)}</span>
+            </span>
+            <Money pence={collection.pence} currency={currency} exact />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What people come to do, and the pages for it, by their id in the menu. Whatever has no intent here stands at the end. */
+const intents: readonly { title: string; pages: readonly string[] }[] = [
+  { title: 'Add', pages: ['bank-transfers', 'isa-jisa', 'pension-contributions'] },
+  { title: 'Take out', pages: ['withdrawing-funds', 'pension-drawdown'] },
+  { title: 'Move here', pages: ['pension'] },
+  { title: 'Regular', pages: ['regular-contributions'] },
+]
+
+function Intents() {
+  const { items } = usePortal().tabs()
+  const known = new Set(intents.flatMap(({ pages }) => pages))
+  const groups = [
+    ...intents.map(({ title, pages }) => ({ title, entries: items.filter(({ id }) => pages.includes(id)) })),
+    { title: 'Look back', entries: items.filter(({ id }) => !known.has(id)) },
+  ].filter(({ entries }) => entries.length > 0)
+  return (
+    <div className={css.intents}>
+      {groups.map(({ title, entries }) => (
+        <section key={title} className={css.intent} aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={css.tiles}>
+            {entries.map(({ id, label, description, href, unavailable }) => (
+              <li key={id} className={css.tile} data-entry={id}>
+                {unavailable === undefined ? (
+                  <PathLink to={href}>{label}</PathLink>
+                ) : (
+                  <UnavailableEntry reason={unavailable} id={`tile-${id}`}>
+                    {label}
+                  </UnavailableEntry>
+                )}
+                {unavailable === undefined && <span className={css.quiet}>{description}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
 export default function PaymentsHub() {
-  const { tabs } = usePortal()
   const payments = useQuery(paymentsQuery(useApi()))
   return (
     <>
@@ -40,20 +110,8 @@ export default function PaymentsHub() {
       </h2>
       <PaymentsIntroduction />
       <OnItsWay payments={payments.data ?? []} />
-      <ul className={css.tiles}>
-        {tabs().items.map(({ id, label, description, href, unavailable }) => (
-          <li key={id} className={css.tile} data-entry={id}>
-            {unavailable === undefined ? (
-              <PathLink to={href}>{label}</PathLink>
-            ) : (
-              <UnavailableEntry reason={unavailable} id={`tile-${id}`}>
-                {label}
-              </UnavailableEntry>
-            )}
-            {unavailable === undefined && <span className={css.quiet}>{description}</span>}
-          </li>
-        ))}
-      </ul>
+      <CollectedNext />
+      <Intents />
       <Card
         title="Latest payments"
         aside={

@@ -17,7 +17,7 @@ interface LevelAssumptionsProps {
 export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' }: LevelAssumptionsProps) {
   const { pounds } = useFormats()
   const columns: readonly Column<LevelAssumption>[] = [
-    { id: 'risk', header: 'Risk level', cell: ({ riskLevel }) => String(riskLevel) },
+    { id: 'risk', header: 'Risk level', cell: ({ riskLevel, name }) => `${riskLevel} ${name}` },
     { id: 'growth', header: 'Growth', figures: true, cell: ({ growth }) => ratePercent(growth) },
     {
       id: 'volatility',

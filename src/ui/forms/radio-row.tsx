@@ -11,7 +11,8 @@ interface RadioRowProps {
   problem: string | undefined
   /** One below the other, for choices of several words. */
   isStacked?: boolean
-  options: readonly { value: string; label: string }[]
+  /** A note is read after the name of its choice. */
+  options: readonly { value: string; label: string; note?: ReactNode }[]
   /** Nothing is chosen beforehand. */
   chosen: string | undefined
   onChoose: (value: string) => void
@@ -30,7 +31,7 @@ export function RadioRow({
   return (
     <FieldGroup id={id} className={css.choice} legend={legend} hint={hint} problem={problem}>
       <div className={isStacked ? `${css.options} ${css.stacked}` : css.options}>
-        {options.map(({ value, label }, place) => (
+        {options.map(({ value, label, note }, place) => (
           <label key={value} className={css.option}>
             <input
               id={place === 0 ? id : undefined}
@@ -39,8 +40,19 @@ export function RadioRow({
               value={value}
               checked={chosen === value}
               onChange={() => onChoose(value)}
+              aria-labelledby={note === undefined ? undefined : `${id}-name-${value}`}
+              aria-describedby={note === undefined ? undefined : `${id}-note-${value}`}
             />
-            {label}
+            {note === undefined ? (
+              label
+            ) : (
+              <>
+                <span id={`${id}-name-${value}`}>{label}</span>
+                <span id={`${id}-note-${value}`} className={css.note}>
+                  {note}
+                </span>
+              </>
+            )}
           </label>
         ))}
       </div>

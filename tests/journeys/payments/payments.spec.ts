@@ -48,7 +48,7 @@ test.describe('A client', () => {
   })
 })
 
-const tiles = (page: Page) => page.locator('main ul').last().locator('[data-entry]')
+const tiles = (page: Page) => page.locator('main [data-entry]')
 
 test.describe('A client with a pension', () => {
   test('chooses among the eight jobs; where payments stand is called History [R-PAGE-17, R-PAGE-26, R-PROD-19]', async ({
@@ -61,13 +61,20 @@ test.describe('A client with a pension', () => {
       await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-entry'))),
     ).toEqual([
       'bank-transfers',
-      'regular-contributions',
       'isa-jisa',
       'pension-contributions',
-      'pension',
       'withdrawing-funds',
       'pension-drawdown',
+      'pension',
+      'regular-contributions',
       'payments-history',
+    ])
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Add',
+      'Take out',
+      'Move here',
+      'Regular',
+      'Look back',
     ])
     await expect(tiles(page).getByRole('link')).toHaveCount(8)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()

@@ -9,7 +9,7 @@ async function design(page: Page, { kind, name, first }: { kind: string; name: s
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('First payment (£)').fill(first)
   await page.getByLabel('For how many years?').fill('8')
-  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByRole('radio', { name: '4 Balanced', exact: true }).check()
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText(`“${name}” is in your basket.`)).toBeVisible()
   await expect(page.getByText('Your basket is saved.')).toBeVisible()
@@ -24,6 +24,26 @@ async function addBank(page: Page, owner: string) {
 }
 
 test.describe('A registered person', () => {
+  test('reads what a poor year does at each risk level, and what a month would make the goal likely [R-PAGE-41]', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('registered', '/projections')
+    await page.getByLabel('What will you need?').fill('60,000')
+    await page.getByLabel('First payment (£)').fill('5,000')
+    await page.getByLabel('Monthly payment').fill('200')
+    await page.getByLabel('For how many years?').fill('10')
+    const balanced = page.getByRole('radio', { name: '4 Balanced', exact: true })
+    await expect(balanced).toHaveAccessibleDescription('£4,428')
+    await balanced.check()
+    await expect(
+      page.getByText(/^0 of 100 reach the £60,000 you need\. £\d+ a month would bring 9 of 10 there\.$/),
+    ).toBeVisible()
+    const needed = /£(\d+) a month/.exec(await page.getByText(/would bring 9 of 10/).innerText())![1]!
+    await page.getByLabel('Monthly payment').fill(needed)
+    await expect(page.getByText(/^90 of 100 reach the £60,000 you need\.$/)).toBeVisible()
+  })
+
   test('applies for an account, and becomes a client while signed in: menu, home and pages follow [R-PAGE-43, R-PROD-11, R-PROD-21, R-API-03]', async ({
     page,
     portal,
@@ -124,7 +144,7 @@ test.describe('A client with children', () => {
     await page.getByLabel('Name', { exact: true }).fill('Driving lessons')
     await page.getByLabel('First payment (£)').fill('500')
     await page.getByLabel('For how many years?').fill('9')
-    await page.getByRole('radio', { name: '5', exact: true }).check()
+    await page.getByRole('radio', { name: '5 Moderately adventurous', exact: true }).check()
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page.getByRole('alert')).toContainText('Choose the child')
     await page.getByRole('radio', { name: 'Another child' }).check()
@@ -188,7 +208,19 @@ test.describe('A client', () => {
       await page.getByLabel('Account number').fill('66374958')
       await page.getByLabel('Where does the company’s money come from?').fill('Trading profits')
     }
+    const sections = page.getByRole('list', { name: 'Sections of this form' })
+    await expect(page.getByText('0 of 5 sections answered')).toBeVisible()
+    await expect(sections.getByRole('listitem')).toHaveText(
+      [
+        'The company, to do',
+        'Registered address, to do',
+        'Directors and people with significant control, to do',
+        'The company’s bank account, to do',
+        'The company’s money, to do',
+      ].map((text) => new RegExp(`${text}$`)),
+    )
     await fill()
+    await expect(page.getByText('5 of 5 sections answered')).toBeVisible()
     await page.getByLabel('Legal entity identifier').fill('213800WSGIIZCXF1P573')
     await page.getByRole('button', { name: 'Add another person' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -197,6 +229,7 @@ test.describe('A client', () => {
     await portal.isAccessible()
     await page.getByLabel('Legal entity identifier').fill('2138 00WS GIIZ CXF1 P572')
     await page.getByRole('button', { name: 'Remove person 2' }).click()
+    await expect(page.getByLabel('Name of person 1')).toBeFocused()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(page.getByText('LS1 1AA')).toBeVisible()

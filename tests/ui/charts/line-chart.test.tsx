@@ -30,4 +30,21 @@ describe('A chart of lines', () => {
     expect(place.querySelector('svg path')).not.toBeNull()
     expect(place.textContent).not.toContain('begins')
   })
+
+  it('has three figures at each edge of its band', async () => {
+    const line = { id: 'value', name: 'Middle', values: [100, 122_834], colour: '--pine' } as const
+    const band = { low: [100, 98_765], high: [100, 150_449], lowName: 'Poor (10 of 100)', highName: 'Good' }
+    const place = await render(
+      <LineChart
+        label="Futures"
+        summary="What could happen."
+        dates={['2026-11-02', '2027-11-02']}
+        lines={[{ ...line, band }]}
+        format={String}
+        formatTick={String}
+      />,
+    )
+    for (const edge of ['Good 150000', 'Middle 123000', 'Poor 98800'])
+      expect(place.textContent).toContain(edge)
+  })
 })

@@ -1,5 +1,5 @@
 // An article as its Markdown file says it: what it is in the front matter, then headings, paragraphs, lists and tables.
-import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
+import type { LearnBlock, LearnPage, OwnFigure } from '#api/inbox/learn-page.ts'
 import { frontMatterOf } from './front-matter.ts'
 
 export interface Article {
@@ -12,6 +12,7 @@ export interface Article {
   isHidden: boolean
   updatedOn: string
   readingMinutes: number
+  ownFigure?: OwnFigure
   blocks: LearnBlock[]
   sources: LearnPage['sources']
   children: Article[]
@@ -32,6 +33,7 @@ export function readArticle(routePath: string, markdown: string, children: Artic
     isHidden: about.isHidden,
     updatedOn: about.asOf,
     readingMinutes: Math.max(1, Math.round(countWords(blocks) / WORDS_A_MINUTE)),
+    ...(about.ownFigure && { ownFigure: about.ownFigure }),
     blocks,
     sources: about.sources.map((title) => ({ title, asOf: about.asOf })),
     children,

@@ -11,6 +11,8 @@ const schema = z.object({
   isHidden: z.stringbool().default(false),
   /** The day whose rules the text describes, and the article's date. */
   asOf: z.iso.date(),
+  /** Which figure of the reader's own stands beside it. */
+  ownFigure: z.enum(['isa-allowance']).optional(),
   sources: z.array(z.string()).min(1),
 })
 

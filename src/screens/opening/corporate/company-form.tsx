@@ -22,6 +22,9 @@ const company = { group: 'The company' }
 const address = { group: 'Registered address', summary: false } as const
 const bank = { group: 'The company’s bank account', summary: false } as const
 
+const people = { group: 'Directors and people with significant control' }
+const money = { group: 'The company’s money' }
+
 const inWords = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
 export const companyForm: FormTable<CompanyValues, CorporateAccount, NewClient> = {
@@ -109,6 +112,7 @@ export const companyForm: FormTable<CompanyValues, CorporateAccount, NewClient> 
           : undefined,
     },
     {
+      ...people,
       id: 'people',
       kind: 'custom',
       label: 'People',
@@ -161,6 +165,7 @@ export const companyForm: FormTable<CompanyValues, CorporateAccount, NewClient> 
         parseAccountNumber(typed) === undefined ? 'Enter the account number, six to eight digits' : undefined,
     },
     {
+      ...money,
       id: 'sourceOfWealth',
       kind: 'long-text',
       label: 'Where does the company’s money come from?',

@@ -1,24 +1,18 @@
 // Directors and people with significant control: as many as there are, at least one.
-import { useRef } from 'react'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
-import questionGroup from '#ui/forms/question-group.module.css'
 import css from './company.module.css'
 
 const MOST_PEOPLE = 20
 
 export function PeopleFields({ values: { people }, errors, change, fieldId }: FieldProps<CompanyValues>) {
-  const legend = useRef<HTMLLegendElement>(null)
   const changePerson = (id: string, part: Partial<CompanyPerson>) =>
     change({ people: people.map((person) => (person.id === id ? { ...person, ...part } : person)) })
   return (
-    <fieldset className={questionGroup.group}>
-      <legend ref={legend} tabIndex={-1}>
-        Directors and people with significant control
-      </legend>
+    <>
       {people.map(({ id, name, role }, index) => (
         <div key={id} className={css.person} role="group" aria-label={`Person ${index + 1}`}>
           <TextInput
@@ -45,7 +39,8 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
               icon="close"
               onClick={() => {
                 change({ people: people.filter((person) => person.id !== id) })
-                legend.current?.focus()
+                const beside = people[index === 0 ? 1 : index - 1]!
+                document.getElementById(fieldId(`person-${beside.id}`))?.focus()
               }}
             >
               Remove<span className="visually-hidden"> person {index + 1}</span>
@@ -65,6 +60,6 @@ export function PeopleFields({ values: { people }, errors, change, fieldId }: Fi
           </Button>
         </div>
       )}
-    </fieldset>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 // The questions about a new portfolio: what for, how much, how long, at what risk, in which account. Loaded lazily with
 // Mantine's fields.
 import { useState } from 'react'
-import { formatPence } from '#base/money.ts'
+import { formatPence, formatPounds } from '#base/money.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import { writePounds } from '#base/pounds.ts'
+import { parsePounds, writePounds } from '#base/pounds.ts'
+import { assumptionFor } from '#domain/projection/assumptions.ts'
+import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +35,17 @@ interface PortfolioFieldsProps {
 
 const fieldId = (name: PortfolioField) => `portfolio-${name}`
 const goals = ['Retirement', 'A home', 'Children', 'A rainy day', 'Growing wealth', 'Something else']
-const risks = RISK_LEVELS.map((value) => ({ value, label: value }))
+
+/** What a poor year is shown of until there is a first payment, in pence. */
+const EXAMPLE = 10_000_00
+
+/** The levels by name, each with what a poor year makes of this amount. */
+const risksOf = (pence: number) =>
+  RISK_LEVELS.map((value) => ({
+    value,
+    label: `${value} ${assumptionFor(Number(value)).name}`,
+    note: formatPounds(afterPoorYear(pence, Number(value))),
+  }))
 
 export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFieldsProps) {
   const [text, setText] = useState<PortfolioText>(blankPortfolio)
@@ -52,6 +64,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
     change(blankPortfolio)
     onAdd(rest ? [read.item, generalFor(read.item, rest.restPence)] : [read.item])
   }
+  const ofPoorYear = parsePounds(text.initial) || EXAMPLE
   const split = splitOf(text, around.isa)
   const field = (name: 'name' | 'target' | 'initial' | 'monthly' | 'years') => ({
     id: fieldId(name),
@@ -98,8 +111,9 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       <TextInput className={css.short} label="For how many years?" inputMode="numeric" {...field('years')} />
       <RadioRow
         legend="Risk level"
-        hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
-        options={risks}
+        isStacked
+        hint={`A higher level can rise further and fall further. At the right: what ${formatPounds(ofPoorYear)} would be worth after a poor year, one in ${POOR_YEAR_IN}.`}
+        options={risksOf(ofPoorYear)}
         {...radios('risk')}
       />
       <RiskHelp years={Number(text.years) || 0} onUse={(level) => change({ risk: String(level) })} />

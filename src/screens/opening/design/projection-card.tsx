@@ -1,6 +1,7 @@
 // What could become of the portfolio in the form: a fan of simulated paths, and the chance of what is needed.
 import { formatPounds, formatShort } from '#base/money.ts'
-import { planFor } from '#domain/projection/plan-costs.ts'
+import { LIKELY } from '#domain/projection/monthly-needed.ts'
+import { paidFor, planFor } from '#domain/projection/plan-costs.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { inTodaysMoney, type Plan } from '#domain/projection/simulation.ts'
 import { datesOf, deflated, fanLines, MEDIAN, resultWords } from '#screens/shared/simulation/fan.ts'
@@ -9,6 +10,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
+import { MOST_PENCE } from '../portfolio-room.ts'
 import css from '../opening.module.css'
 
 /** Drawn until there are figures of one's own. */
@@ -19,6 +21,7 @@ const EXAMPLE_WORDS =
 interface ProjectionCardProps {
   /** Undefined until there is an amount, a number of years and a risk level. */
   plan: Plan | undefined
+  wrapper: string
   /** Our yearly fee, in hundredths of one per cent. */
   feeBps: number
   /** In today's money; 0 for none. */
@@ -26,15 +29,18 @@ interface ProjectionCardProps {
   today: string
 }
 
-export default function ProjectionCard({ plan, feeBps, targetPence, today }: ProjectionCardProps) {
+export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, today }: ProjectionCardProps) {
   const needed = targetPence > 0 ? { targetPence } : null
   const drawn = plan ?? planFor(example, feeBps)
   const { answer, hasFailed, tryAgain } = useSimulation(
     [drawn],
     plan && needed ? Math.round(targetPence / inTodaysMoney(plan.years, assumedInflation)) : undefined,
+    true,
   )
   const result = answer?.results[0]
   const shown = result && deflated(result, assumedInflation)
+  const chance = answer?.isLast ? shown?.chance : undefined
+  const monthlyPence = paidFor(wrapper, shown?.monthlyPence ?? 0)
   return (
     <Card title="What could happen">
       <div className={css.stack}>
@@ -62,12 +68,16 @@ export default function ProjectionCard({ plan, feeBps, targetPence, today }: Pro
             <strong>{formatPounds(Math.round(shown.fan.at(-1)![MEDIAN]!))}</strong>
           </p>
         )}
-        <p role="status">
-          {shown && answer.isLast && resultWords(shown, true, formatPounds)}
-          {shown?.chance !== undefined &&
-            answer?.isLast &&
-            ` The ${formatPounds(targetPence)} you need are reached in ${Math.round(shown.chance * 100)} of 100.`}
-        </p>
+        <p role="status">{shown && answer.isLast && resultWords(shown, true, formatPounds)}</p>
+        {chance !== undefined && (
+          <p className={css.chance}>
+            <strong>{Math.round(chance * 100)} of 100</strong> reach the {formatPounds(targetPence)} you need.
+            {chance < LIKELY &&
+              (monthlyPence > MOST_PENCE
+                ? ' No monthly payment that we take would bring 9 of 10 there.'
+                : ` ${formatPounds(monthlyPence)} a month would bring 9 of 10 there.`)}
+          </p>
+        )}
         <p className={css.quiet}>
           That is a stress test, not a prediction. <RouteLink to="assumptions">What it assumes</RouteLink>
         </p>

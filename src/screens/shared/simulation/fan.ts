@@ -8,10 +8,10 @@ import type { SimulationResult } from './messages.ts'
 export const [LOW, MEDIAN, HIGH] = [0, 4, 8]
 
 /** A result in today's money, or unchanged if inflation is 0. */
-export function deflated({ fan, chance }: SimulationResult, inflation: number): SimulationResult {
+export function deflated(result: SimulationResult, inflation: number): SimulationResult {
   return {
-    chance,
-    fan: fan.map((values, year) => values.map((pence) => pence * inTodaysMoney(year, inflation))),
+    ...result,
+    fan: result.fan.map((values, year) => values.map((pence) => pence * inTodaysMoney(year, inflation))),
   }
 }
 

@@ -7,6 +7,8 @@ export interface Question {
   plans: readonly Plan[]
   /** The goal's amount at the end, in the money of its day. */
   goalPence: number | undefined
+  /** Is it asked what payment a month makes the goal likely? */
+  asksMonthly: boolean
 }
 
 /** What the simulation of one plan comes to. */
@@ -15,6 +17,8 @@ export interface SimulationResult {
   fan: readonly (readonly number[])[]
   /** Share of the paths that reach the goal, from 0 to 1. */
   chance: number | undefined
+  /** What payment a month makes the goal likely, in pence; once all paths are worked out, where it was asked. */
+  monthlyPence?: number | undefined
 }
 
 export interface Answer {

@@ -1,6 +1,7 @@
 // Simulates plans away from the page: a first answer from few paths, then the whole one. A newer question ends an
 // older one between two batches.
 import { shippedSeed } from '#domain/projection/assumptions.ts'
+import { LIKELY, monthlyNeeded } from '#domain/projection/monthly-needed.ts'
 import { advance, chanceOf, fanOf, startSimulation } from '#domain/projection/simulation.ts'
 import type { Answer, Question } from './messages.ts'
 
@@ -14,7 +15,7 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void answer(data)
 })
 
-async function answer({ id, plans, goalPence }: Question): Promise<void> {
+async function answer({ id, plans, goalPence, asksMonthly }: Question): Promise<void> {
   const simulations = plans.map((plan) => startSimulation(plan, ALL, shippedSeed))
   for (let done = FIRST; done <= ALL; done += FIRST) {
     for (const simulation of simulations) advance(simulation, FIRST)
@@ -22,6 +23,10 @@ async function answer({ id, plans, goalPence }: Question): Promise<void> {
       const results = simulations.map((simulation) => ({
         fan: fanOf(simulation),
         chance: goalPence === undefined ? undefined : chanceOf(simulation, goalPence),
+        monthlyPence:
+          asksMonthly && goalPence !== undefined && done === ALL
+            ? monthlyNeeded(simulation.plan, goalPence, LIKELY, simulation)
+            : undefined,
       }))
       postMessage({ id, paths: done, isLast: done === ALL, results } satisfies Answer)
     }

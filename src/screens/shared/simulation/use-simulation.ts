@@ -9,8 +9,8 @@ const start = () => new Worker(new URL('./simulation.worker.ts', import.meta.url
  * The results of these plans, in their order; nothing is asked without a plan. `years` of the newest answer's plans may
  * differ from those asked for now.
  */
-export const useSimulation = (plans: readonly Plan[], goalPence?: number) =>
+export const useSimulation = (plans: readonly Plan[], goalPence?: number, asksMonthly = false) =>
   useWorker<Answer>(
     start,
-    plans.length === 0 ? undefined : ({ plans, goalPence } satisfies Omit<Question, 'id'>),
+    plans.length === 0 ? undefined : ({ plans, goalPence, asksMonthly } satisfies Omit<Question, 'id'>),
   )

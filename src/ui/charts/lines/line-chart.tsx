@@ -81,6 +81,9 @@ function CutAxis({ dates, lines, formatTick }: LineChartProps) {
 
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
+/** As many figures as an edge has room for: £122.83k is £123k. */
+const threeFigures = (value: number) => Number(value.toPrecision(3))
+
 function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
@@ -136,7 +139,7 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
               {hasBand ? (
                 <>
                   {line.name.replace(/ \(.*/, '')}{' '}
-                  <AmountText>{formatTick(line.values.at(-1) ?? 0)}</AmountText>
+                  <AmountText>{formatTick(threeFigures(line.values.at(-1) ?? 0))}</AmountText>
                 </>
               ) : (
                 line.name
