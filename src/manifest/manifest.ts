@@ -167,12 +167,9 @@ export interface Manifest extends ManifestSurfaces {
   badges: Readonly<Record<string, Badge>>
   brand: Readonly<{
     name: string
-    'short-name': string
-    strapline: string
     phone: string
     'phone-hours': string
     email: string
-    address: string
     'risk-warning'?: string
   }>
   links: Readonly<Record<string, { label: string }>>

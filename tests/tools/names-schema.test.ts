@@ -27,7 +27,10 @@ describe('An editor that knows JSON Schema', () => {
     const { linked } = compile(texts, product)
     const frame = elementsOf(linked!).filter(({ when }) => when !== undefined)
     const paths = [...entriesOf(linked!), ...frame].map(({ path }) => path)
-    expect(listed.entry!.enum).toEqual([...new Set(paths)].toSorted())
+    const parts = linked!.routes.flatMap(({ id, parts: all }) =>
+      Object.keys(all).map((part) => `route ${id}/${part}`),
+    )
+    expect(listed.entry!.enum).toEqual([...new Set([...paths, ...parts])].toSorted())
   })
 
   it.each([

@@ -50,7 +50,7 @@ describe('What screens link to', () => {
 
   it('is known for every screen of the portal', () => {
     const { screens } = readProduct()
-    expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore'])
+    expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore', 'tax-allowances'])
     expect(screens.get('opening/basket')).toEqual(['application', 'projections'])
     expect(screens.get('account/all-accounts')).toEqual([
       'account-performance',

@@ -66,7 +66,7 @@ export function declarationNamed(linked: Linked, words: string): NamedDeclaratio
 export function pathsOf(linked: Linked, { kind, id, position }: NamedDeclaration): string[] {
   if (kind === 'menu') return [id]
   if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]
-  // Its parts: "route documents/tax-pack".
+  // Its parts: "route documents/print".
   if (kind === 'route') return [`route ${id}`]
   if (kind === 'footer group') return [`footer/${id}`]
   if (kind !== 'entry') return []

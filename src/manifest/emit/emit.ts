@@ -30,8 +30,9 @@ export function emit(linked: Linked): Manifest {
   const { facts, fields } = packFacts(linked.vocabulary)
   const conditions = new Conditions(linked.vocabulary, facts)
   const emitted = emitWith(linked, (when) => conditions.conditionIndex(when))
-  // The build alone reads where the installed app opens.
-  const { 'app-start': _, ...brand } = linked.brand
+  // The build alone reads the rest: what the installed app is called and where it opens, and what stands in the page’s head.
+  const { name, phone, 'phone-hours': hours, email, 'risk-warning': risk } = linked.brand
+  const brand = dropEmpty({ name, phone, 'phone-hours': hours, email, 'risk-warning': risk })
   return deepFreeze({
     facts,
     fields,

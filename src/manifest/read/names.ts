@@ -66,7 +66,13 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
     about: aboutNames(files, routes, entries),
     ids: {
       context: ((pick('contexts', 'contexts') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
-      entry: [...entries.labels.keys()],
+      // Claims name parts of pages as they name entries.
+      entry: [
+        ...entries.labels.keys(),
+        ...routes.flatMap(({ id, parts }) =>
+          Object.keys((parts ?? {}) as object).map((part) => `route ${String(id)}/${part}`),
+        ),
+      ],
       item: [...entries.items],
       used: [...entries.used.keys()],
       param: [...new Set(paths.flatMap(paramNames))],

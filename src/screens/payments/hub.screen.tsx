@@ -62,18 +62,21 @@ function CollectedNext() {
 }
 
 /** What people come to do, and the pages for it, by their id in the menu. Whatever has no intent here stands at the end. */
-const intents: readonly { title: string; pages: readonly string[] }[] = [
-  { title: 'Add', pages: ['bank-transfers', 'isa-jisa', 'pension-contributions'] },
-  { title: 'Take out', pages: ['withdrawing-funds', 'pension-drawdown'] },
-  { title: 'Move here', pages: ['pension'] },
-  { title: 'Regular', pages: ['regular-contributions'] },
-]
+const intents = [
+  { title: 'Add', pages: [{ to: 'bank-transfers' }, { to: 'isa-jisa' }, { to: 'pension-contributions' }] },
+  { title: 'Take out', pages: [{ to: 'withdrawing-funds' }, { to: 'pension-drawdown' }] },
+  { title: 'Move here', pages: [{ to: 'pension' }] },
+  { title: 'Regular', pages: [{ to: 'regular-contributions' }] },
+] as const
 
 function Intents() {
   const { items } = usePortal().tabs()
-  const known = new Set(intents.flatMap(({ pages }) => pages))
+  const known = new Set<string>(intents.flatMap(({ pages }) => pages.map(({ to }) => to)))
   const groups = [
-    ...intents.map(({ title, pages }) => ({ title, entries: items.filter(({ id }) => pages.includes(id)) })),
+    ...intents.map(({ title, pages }) => ({
+      title,
+      entries: items.filter(({ id }) => pages.some(({ to }) => to === id)),
+    })),
     { title: 'Look back', entries: items.filter(({ id }) => !known.has(id)) },
   ].filter(({ entries }) => entries.length > 0)
   return (

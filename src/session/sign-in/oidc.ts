@@ -11,7 +11,6 @@ import {
 } from 'oidc-client-ts'
 import * as limits from '#base/limits.gen.ts'
 import { discover, usedEndpoints, type ProviderMetadata } from './discovery.ts'
-import { leaveProvider, revokeTokens } from './leave-provider.ts'
 import { noticeSeconds, staleStateSeconds } from '../expiry/expiry.ts'
 import { withGuardedFetch } from './guarded-fetch.ts'
 import {
@@ -121,11 +120,13 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     async endSession({ id_token, refresh_token }) {
       const { settings, navigate, origin } = options
       const clientId = oauthClientIdOf(settings, options.platform)
-      if (settings.provider?.revokeTokens === true) revokeTokens(metadata, clientId, refresh_token, options)
-      const signOut = settings.provider?.signOut
-      if (signOut === undefined || signOut.kind === 'standard')
-        await manager.signoutRedirect({ id_token_hint: id_token })
-      else navigate(leaveProvider(signOut, metadata, clientId, `${origin}/`))
+      const { signOut, revokeTokens } = settings.provider ?? {}
+      const isStandard = signOut === undefined || signOut.kind === 'standard'
+      // Only for a provider with a way of its own: most have none.
+      const own = isStandard && revokeTokens !== true ? undefined : await import('./leave-provider.ts')
+      if (revokeTokens === true) own?.revokeTokens(metadata, clientId, refresh_token, options)
+      if (isStandard) await manager.signoutRedirect({ id_token_hint: id_token })
+      else if (own) navigate(own.leaveProvider(signOut, metadata, clientId, `${origin}/`))
     },
     close() {
       store.close()

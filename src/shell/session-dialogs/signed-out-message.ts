@@ -18,8 +18,7 @@ const TYPED = {
 } as const
 
 /** Where the provider has no sign-out, its own session goes on. */
-const STILL_AT_PROVIDER =
-  'You may still be signed in at the sign-in service: on a device that others use, sign out there too.'
+const STILL_AT_PROVIDER = 'Sign out at the sign-in service too.'
 
 /** The sentence for the signed-out page; undefined when there is none to show. */
 export function signedOutMessage(

@@ -27,7 +27,7 @@ export function pagePlugin(): Plugin {
           .replace(
             '<title>Loading</title>',
             () =>
-              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(manifest.brand.strapline)}" />`,
+              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(linked.brand.strapline)}" />`,
           )
       },
     },

@@ -25,9 +25,9 @@ export function screensPlugin(): Plugin {
   return {
     name: 'portal-screens',
     enforce: 'pre',
-    configResolved({ command, build }) {
+    configResolved({ command, build, mode }) {
       isBuild = command === 'build' && !build.ssr
-      isServed = command === 'serve'
+      isServed = command === 'serve' && mode !== 'test'
     },
     configureServer(server) {
       server.watcher.add(screensFolder())

@@ -80,13 +80,13 @@ describe('an allowance', () => {
     expect(allowanceOf('ISA', answer)).toEqual({
       state: 'loaded',
       allowancePence: 11,
-      ...{ usedPence: 40, plannedPence: 20, freePence: 0 },
+      ...{ usedPence: 40, plannedPence: 20, collectionsPence: 15, freePence: 0 },
       subscriptionStatus: 'NotSubscribed',
     })
     expect(allowanceOf('JISA', answer)).toEqual({
       state: 'loaded',
       allowancePence: 22,
-      ...{ usedPence: 40, plannedPence: 20, freePence: 7 },
+      ...{ usedPence: 40, plannedPence: 20, collectionsPence: 15, freePence: 7 },
       subscriptionStatus: 'NotSubscribed',
     })
   })

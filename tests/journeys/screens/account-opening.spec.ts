@@ -86,7 +86,7 @@ test.describe('A registered person', () => {
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await sandbox.clock(new Date(Date.now() + 7 * 86_400_000).toISOString())
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     await expect(portal.entry('my-accounts')).toBeVisible()
     await expect(portal.entry('open-an-account')).toHaveCount(0)

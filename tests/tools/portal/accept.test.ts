@@ -153,7 +153,7 @@ describe('The answer at the terminal', () => {
     const said: string[] = []
     const asked: string[] = []
     vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text))
-    const { manifest, linked } = compile(readConfigFolder(config), readProduct())
+    const { manifest, linked } = compile(readConfigFolder(config), readProduct(config))
     const code = await acceptViews(manifest!, linked!.personas, {
       config,
       yes: false,
