@@ -34,7 +34,7 @@ const PAGES = [
   ['/myaccount/messages', 'Messages'],
   ['/myaccount/payments-and-transfers', 'Payments and transfers'],
   ['/myaccount/customerinformation/personal-details', 'Personal details'],
-  ['/projections', 'New portfolios'],
+  ['/learn/educate', 'Guides'],
   ['/retirement-planner', 'Retirement planner'],
   ['/learn/explore', 'Explore'],
   ['/nowhere', 'Page not found'],
