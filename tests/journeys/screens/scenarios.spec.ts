@@ -129,13 +129,13 @@ test.describe('A client on the scenarios of an account', () => {
     await portal.hasPath('/myaccount/scenarios/assumptions')
     await expect(page.getByText('Assumptions of 22 November 2026')).toBeVisible()
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
+      '1 Very cautious',
+      '2 Cautious',
+      '3 Moderately cautious',
+      '4 Balanced',
+      '5 Moderately adventurous',
+      '6 Adventurous',
+      '7 Very adventurous',
     ])
     await expect(page.getByRole('main')).toContainText('Financial Reporting Council, AS TM1 version 5.1')
     await expect(page.getByRole('main')).toContainText('Financial Conduct Authority, COBS 13 Annex 2')

@@ -149,7 +149,7 @@ test.describe('A client', () => {
       .getByRole('button', { name: 'Bought Northpoint Index-Linked Gilts of 2 November 2026: details' })
       .click()
     const main = page.getByRole('main')
-    await expect(main.getByText('4 November 2026')).toBeVisible()
+    await expect(main.getByText('4 November 2026', { exact: true })).toBeVisible()
     await expect(main.getByText('Northpoint Index-Linked Gilts, GB00NP000073')).toBeVisible()
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: /^Download Contract note/ }).click()
@@ -236,7 +236,7 @@ test.describe('A client', () => {
     await page.goto(`${ISA}?type=Buy&from=2026-11-02&to=2026-11-02&q=index-linked`)
     await rows(page).first().click()
     await expect(page.getByText('We couldn’t load the contract note.')).toBeVisible()
-    await expect(page.getByText('4 November 2026')).toBeVisible()
+    await expect(page.getByText('4 November 2026', { exact: true })).toBeVisible()
     await sandbox.clearFaults()
   })
 
