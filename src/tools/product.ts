@@ -54,9 +54,9 @@ export function definitionFile(config = configFolder()): string {
 export const productFolder = (config = configFolder()): string =>
   existsSync(join(dirname(config), 'portal.ts')) ? dirname(config) : root
 
-/** Is it a config folder without a portal beside it: a copy, to try a change out? */
+/** Is it another folder than the config/ of its portal: a copy, to try a change out? */
 export const isCopy = (config: string): boolean =>
-  productFolder(config) === root && resolve(config) !== join(root, 'config')
+  resolve(config) !== resolve(productFolder(config), 'config')
 
 /** Where the build of this portal lies: `PORTAL_DIST`, or dist/ in the portal's folder. */
 export const distFolder = (config = configFolder()): string =>
@@ -109,12 +109,11 @@ export function readProduct(config = configFolder()): Supplied {
   }
   const text = readFileSync(file, 'utf8')
   const hasGrantedAccess = definition.grantedAccess !== undefined
-  const isItsOwn = resolve(config) === join(productFolder(config), 'config')
   const own = Object.entries(names).flatMap(([kind, supplied]) =>
     Object.keys(supplied ?? {}).map((name): OwnName => ({
       kind: kind as SuppliedKind,
       name,
-      position: isItsOwn ? positionOf(name, text, shown(file)) : undefined,
+      position: !isCopy(config) ? positionOf(name, text, shown(file)) : undefined,
     })),
   )
   const twice = own.find(({ kind, name }) => engineNames(true, kind).includes(name))

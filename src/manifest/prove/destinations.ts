@@ -66,7 +66,8 @@ export function onRoute({ vocabulary }: Linked, route: LinkedRoute, cover: Cover
   return area ? cofactorOnce(cover, area.index, 1 << area.values.indexOf(route.area)) : cover
 }
 
-const partitionOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
+/** Those of these people who meet a condition on a route, and the others. */
+export const partitionOn = (linked: Linked, route: LinkedRoute, people: Cover, when: Cover) =>
   partition(people, onRoute(linked, route, when), linked.vocabulary.universe)
 
 function alongChain(

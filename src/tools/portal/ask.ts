@@ -4,8 +4,6 @@ import { didYouMean } from '#manifest/conditions/condition.ts'
 import { countPeople } from '#manifest/conditions/count.ts'
 import { complement, intersect, overlap, union, without, type Cover } from '#manifest/conditions/cover.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
-import { cubeOf } from '#manifest/conditions/membership.ts'
-import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
 import { linksOf } from '#manifest/prove/links.ts'
@@ -13,7 +11,7 @@ import { elementsOf } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
 import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
 import { peopleOfCondition } from './edit/when-text.ts'
-import { factsOf } from './people.ts'
+import { combinations, personasAmong } from './diff.ts'
 import { Usage } from './usage.ts'
 
 export interface Answered {
@@ -32,7 +30,7 @@ export const QUESTIONS = `Ask, for example:
   which pages can nobody reach by a menu
   what is different for session=delegated`
 
-/** Throws Usage for a question that it cannot read, with the nearest name or the questions there are. */
+/** Throws Usage for a question that it cannot read and an EditError for a wrong condition, with the nearest name or the questions there are. */
 export function ask(linked: Linked, question: string): Answered {
   const text = question.trim().replace(/\?$/, '')
   const [first = '', ...words] = text.replaceAll(/[()]/g, ' $& ').split(/\s+/)
@@ -103,7 +101,7 @@ class Reader {
 }
 
 function peopleOf(linked: Linked, verb: Verb, name: string): Cover {
-  if (verb === 'be') return worded(() => peopleOfCondition(name, linked))
+  if (verb === 'be') return peopleOfCondition(name, linked)
   if (verb === 'see') {
     const people = seen(linked)
     const found = people.get(name)
@@ -126,33 +124,18 @@ const seen = (linked: Linked): Map<string, Cover> =>
     ...peopleWhoSeeAt(linked),
   ])
 
-function worded<T>(of: () => T): T {
-  try {
-    return of()
-  } catch (error) {
-    throw error instanceof EditError ? new Usage(error.message) : error
-  }
-}
-
 function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
   const { vocabulary, possible } = linked
-  const combinations = countPeople(people, vocabulary.universe)
-  if (combinations === 0) return { lines: ['Nobody.'], combinations, personas: [] }
-  const personas = linked.personas.personas
-    .filter((persona) =>
-      persona.situations.some((situation) => {
-        const facts = factsOf(persona, situation, { facts: vocabulary.facts, flags: linked.flags })
-        return overlap([cubeOf(linked, facts)], people, possible)
-      }),
-    )
-    .map(({ id }) => id)
+  const count = countPeople(people, vocabulary.universe)
+  if (count === 0) return { lines: ['Nobody.'], combinations: 0, personas: [] }
+  const personas = personasAmong(linked, people, linked)
   return {
     lines: [
       `${inWords(people, vocabulary, possible)}.`,
-      `${combinations.toLocaleString('en-GB')} combinations of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
+      `${combinations(linked, people)} of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
       `The smallest example: ${inWords(smallest(linked, people), vocabulary, possible)}.`,
     ],
-    combinations,
+    combinations: count,
     personas,
   }
 }
@@ -178,14 +161,11 @@ function pagesWithoutMenu(linked: Linked): string[] {
 /** What these people alone have, and what everybody else may have and they never. */
 function differences(linked: Linked, condition: string): string[] {
   const { possible, vocabulary, routes } = linked
-  const these = intersect(
-    possible,
-    worded(() => peopleOfCondition(condition, linked)),
-  )
+  const these = intersect(possible, peopleOfCondition(condition, linked))
   const others = without(possible, these, vocabulary.universe)
   const things = [
     ...routes.map(({ id }) => [`the page ${id}`, peopleWhoOpen(linked, id)] as const),
-    ...[...seen(linked)].map(([path, people]) => [path, people] as const),
+    ...seen(linked),
   ]
   const meet = (people: Cover, some: Cover) => overlap(people, some, possible)
   const only = things.filter(([, people]) => meet(people, these) && !meet(people, others))

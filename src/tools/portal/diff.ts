@@ -150,22 +150,32 @@ function sentence({ vocabulary }: Difference, people: Cover): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const combinations = ({ vocabulary }: Difference, people: Cover) =>
+export const combinations = ({ vocabulary }: Pick<Linked, 'vocabulary'>, people: Cover) =>
   `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
 
 /** How many combinations of facts, and which personas. */
 function scope(difference: Difference, { people }: Group, after: Linked): string {
   const { possible } = difference
-  const personas = after.personas.personas.filter((persona) =>
-    persona.situations.some((situation) => isAmong(difference, people, persona, situation, after)),
-  )
-  const names = personas.length === 0 ? 'none of the personas' : personas.map(({ id }) => id).join(', ')
+  const personas = personasAmong(difference, people, after)
+  const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')
   return `(${combinations(difference, intersect(people, possible))}; ${names})`
 }
 
+/** The ids of the personas who are among these people in one of their situations. */
+export const personasAmong = (
+  universe: Pick<Linked, 'vocabulary' | 'possible'>,
+  people: Cover,
+  linked: Linked,
+): string[] =>
+  linked.personas.personas
+    .filter((persona) =>
+      persona.situations.some((situation) => isAmong(universe, people, persona, situation, linked)),
+    )
+    .map(({ id }) => id)
+
 /** Is this persona, in this situation, one of the people? */
 export function isAmong(
-  { vocabulary, possible }: Difference,
+  { vocabulary, possible }: Pick<Linked, 'vocabulary' | 'possible'>,
   people: Cover,
   persona: Persona,
   situation: Situation,

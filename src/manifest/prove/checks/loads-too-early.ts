@@ -1,8 +1,6 @@
 // loads-too-early: a route that loads something before the guard that asks for sign-in, for people who are not signed in.
-import type { Cover } from '../../conditions/cover.ts'
-import { partition } from '../../conditions/partition.ts'
 import type { Linked, LinkedGuard, LinkedRoute } from '../../link/linked.ts'
-import { onRoute } from '../destinations.ts'
+import { partitionOn } from '../destinations.ts'
 import { problem, type Check } from './check.ts'
 
 export const loadsTooEarly: Check = (linked) => {
@@ -26,9 +24,7 @@ interface TooEarly {
 }
 
 function tooEarlyOn(linked: Linked, route: LinkedRoute): TooEarly[] {
-  const { possible, guards, vocabulary } = linked
-  const split = (people: Cover, when: Cover) =>
-    partition(people, onRoute(linked, route, when), vocabulary.universe)
+  const { possible, guards } = linked
   const chain = route.guards.flatMap((id) => guards.get(id) ?? [])
   return chain.flatMap((load, i) => {
     if (load.kind !== 'load') return []
@@ -37,10 +33,13 @@ function tooEarlyOn(linked: Linked, route: LinkedRoute): TooEarly[] {
     const reached = chain
       .slice(0, i)
       .reduce(
-        (people, earlier) => (earlier.kind === 'require' ? split(people, earlier.require).meeting : people),
-        split(possible, route.match).meeting,
+        (people, earlier) =>
+          earlier.kind === 'require' ? partitionOn(linked, route, people, earlier.require).meeting : people,
+        partitionOn(linked, route, possible, route.match).meeting,
       )
-    return split(reached, asking.require).others.length > 0 ? [{ route, load, asking }] : []
+    return partitionOn(linked, route, reached, asking.require).others.length > 0
+      ? [{ route, load, asking }]
+      : []
   })
 }
 
