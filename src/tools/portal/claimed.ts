@@ -1,7 +1,7 @@
 // portal claims: which claims protect each route, entry, part, guard and dialog, and what none protects.
 import { EVERYBODY } from '#manifest/conditions/cover.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import { claims as brokenClaims } from '#manifest/prove/checks/claims.ts'
+import { peopleWhoSeeAt, problemsOfClaim } from '#manifest/prove/checks/claims.ts'
 import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 
 export interface Protected {
@@ -42,10 +42,13 @@ export function protection(linked: Linked): Protected[] {
 function failingWithout(linked: Linked, id: string): string[] {
   const guard = linked.guards.get(id)!
   if (guard.kind !== 'require') return []
-  const open = { ...guard, require: EVERYBODY }
-  const failed = brokenClaims({ ...linked, guards: new Map([...linked.guards, [id, open]]) })
+  const open: Linked = {
+    ...linked,
+    guards: new Map([...linked.guards, [id, { ...guard, require: EVERYBODY }]]),
+  }
+  const peopleOf = peopleWhoSeeAt(open)
   return linked.claims
-    .filter(({ says }) => failed.some(({ message }) => message.startsWith(`“${says}”`)))
+    .filter((claim) => problemsOfClaim(open, claim, peopleOf).length > 0)
     .map((claim) => claim.id)
 }
 

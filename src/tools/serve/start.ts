@@ -29,9 +29,8 @@ const server = await createServer({
 await server.listen()
 // The sandbox runs what it was started with.
 const folder = productFolder()
-const answering = ['api', 'sandbox', 'config/personas.json'].map((name) =>
-  join(folder, folder === root && name !== 'config/personas.json' ? 'src' : '', name),
-)
+const code = folder === root ? join(folder, 'src') : folder
+const answering = [join(code, 'api'), join(code, 'sandbox'), join(folder, 'config/personas.json')]
 server.watcher.add(answering)
 server.watcher.on('change', (path) => {
   if (answering.some((each) => path === each || path.startsWith(each + sep)))

@@ -3,6 +3,7 @@ import { destinations } from '../destinations.ts'
 import { didYouMean } from '../../conditions/condition.ts'
 import { intersect, NOBODY, overlap, union, without, type Cover } from '../../conditions/cover.ts'
 import type { Linked, LinkedClaim } from '../../link/linked.ts'
+import type { Problem } from '../../problem.ts'
 import { simplified } from '../../conditions/simplified.ts'
 import { inWords } from '../../conditions/in-words.ts'
 import { conditionalElement, entriesOf } from '../../surfaces/entries.ts'
@@ -12,22 +13,29 @@ import { problem, type Check } from './check.ts'
 
 export const claims: Check = (linked) => {
   const peopleOf = peopleWhoSeeAt(linked)
-  return linked.claims.flatMap((claim) =>
-    overlap(claim.for, claim.for, linked.possible)
-      ? [
-          ...aboutEntries(linked, claim, peopleOf),
-          ...aboutRoutes(linked, claim),
-          ...aboutContext(linked, claim),
-        ]
-      : [
-          problem(
-            claim.position,
-            'claim',
-            `“${claim.says}” (${claim.source}) is about nobody: no possible person meets its "for", so it would hold whatever the manifests say.`,
-            'Correct "for".',
-          ),
-        ],
-  )
+  return linked.claims.flatMap((claim) => problemsOfClaim(linked, claim, peopleOf))
+}
+
+/** Why this claim does not hold; `peopleOf` are the people who see each entry and part. */
+export function problemsOfClaim(
+  linked: Linked,
+  claim: LinkedClaim,
+  peopleOf: ReadonlyMap<string, Cover>,
+): Problem[] {
+  if (overlap(claim.for, claim.for, linked.possible))
+    return [
+      ...aboutEntries(linked, claim, peopleOf),
+      ...aboutRoutes(linked, claim),
+      ...aboutContext(linked, claim),
+    ]
+  return [
+    problem(
+      claim.position,
+      'claim',
+      `“${claim.says}” (${claim.source}) is about nobody: no possible person meets its "for", so it would hold whatever the manifests say.`,
+      'Correct "for".',
+    ),
+  ]
 }
 
 /** The people who see each entry, and each part of a page ("route id/part"), by its path. */
