@@ -77,7 +77,7 @@ describe('account opening', () => {
   it('returns the queue of applications [R-API-03]', async () => {
     const { as, read } = overSandbox()
     const queue = await read(openingStatusQuery(as(people.dev)))
-    expect(queue.map(({ name }) => name)).toEqual(['Dev Patel Stocks and Shares ISA'])
+    expect(queue.map(({ name }) => name)).toEqual(['Stocks and Shares ISA'])
     expect(queue[0]!.steps.map(({ state }) => state)).toEqual(['done', 'current', 'to-do', 'to-do'])
   })
 

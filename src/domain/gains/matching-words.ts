@@ -1,13 +1,14 @@
 // How a sale was matched, in words, and what a purchase within 30 days means. Portal and sandbox share them. Pure.
 import { addDays } from '#base/dates/london-time.ts'
 import { MATCHING_DAYS } from './share-matching.ts'
+import { unitsInWords } from '../units.ts'
 
 /** "406.333 units matched with those bought on 1 April 2026", or "… at the average cost of earlier purchases". */
 export function matchInWords(
   { rule, boughtOn, units }: { rule: string; boughtOn: string | null; units: number },
   formatDate: (date: string) => string,
 ): string {
-  const amount = `${units.toLocaleString('en-GB', { maximumFractionDigits: 3 })} ${units === 1 ? 'unit' : 'units'}`
+  const amount = unitsInWords(units)
   if (boughtOn === null) return `${amount} at the average cost of earlier purchases`
   return rule === 'same-day'
     ? `${amount} matched with those bought on the same day`

@@ -1,4 +1,5 @@
 // What a choice costs, as soon as there is an amount to reckon with. It shows cost, never growth.
+import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -7,6 +8,8 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { describeBasis, describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
 import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
+
+const CAPTION = 'About what it costs in pounds, in today’s money'
 
 interface CostsCardProps {
   /** All new first payments, the basket's included. */
@@ -44,16 +47,16 @@ export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
   )
 }
 
-/** All costs in pounds, for twelve months and for the whole term. */
+/** All costs in today’s money, as what could become of the plans is: for twelve months and for the whole term. */
 function CostsInPounds({ terms, feeBps }: { terms: readonly PlanTerms[]; feeBps: number }) {
   const { pounds } = useFormats()
-  const costs = terms.map((each) => costsOf(planFor(each, feeBps)))
+  const costs = terms.map((each) => costsOf(planFor(each, feeBps), assumedInflation))
   const sum = (of: (each: (typeof costs)[number]) => number) =>
     pounds(costs.reduce((total, each) => total + of(each), 0))
   return (
-    <div className={css.scroll} role="region" aria-label="About what it costs in pounds" tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={CAPTION} tabIndex={0}>
       <table className={css.costs}>
-        <caption>About what it costs in pounds</caption>
+        <caption>{CAPTION}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -35,12 +35,16 @@ export const blankPortfolio: PortfolioText = {
 
 export const NEW_CHILD = 'new'
 
+type Child = NonNullable<BasketItem['child']>
+
 /** What surrounds the portfolio. */
 export interface Surroundings {
   /** What the allowance leaves for ISAs, less what the basket takes; undefined while it is not known. */
   isa: readonly AllowancePeriod[] | undefined
   newChild: readonly AllowancePeriod[] | undefined
   children: OpeningRoom['children']
+  /** Whose junior ISAs are in the basket. */
+  basketChildren: readonly Child[]
   /** Today in London. */
   today: string
 }
@@ -128,12 +132,15 @@ function problemOfInitial(initialPence: number | undefined, monthlyPence: number
 }
 
 interface ReadChild {
-  child?: NonNullable<BasketItem['child']>
+  child?: Child
   room?: readonly AllowancePeriod[] | undefined
   problems: PortfolioProblems
 }
 
-function readChild(text: PortfolioText, { children, newChild, today }: Surroundings): ReadChild {
+function readChild(
+  text: PortfolioText,
+  { children, basketChildren, newChild, today }: Surroundings,
+): ReadChild {
   const problems: PortfolioProblems = {}
   if (text.parent === '') problems.parent = 'Confirm that you have parental responsibility'
   const known = children.find(({ id }) => id === text.childId)
@@ -141,12 +148,15 @@ function readChild(text: PortfolioText, { children, newChild, today }: Surroundi
     const { id, name, bornOn, room } = known
     if (known.hasJuniorIsa)
       problems.childId = `${name} has a junior ISA with us. Add money to it under Payments and transfers`
+    else if (isAmong(basketChildren, known)) problems.childId = inBasketAlready(name)
     return { child: { id, name, bornOn }, room, problems }
   }
   if (text.childId !== NEW_CHILD) return { problems: { childId: 'Choose the child', ...problems } }
   const name = text.childName.trim()
   const bornOn = parseTypedDate(text.childBornOn)
   if (name === '') problems.childName = 'Enter the child’s name'
+  else if (bornOn !== undefined && isAmong(basketChildren, { name, bornOn }))
+    problems.childName = inBasketAlready(name)
   if (bornOn === undefined || bornOn > today)
     problems.childBornOn = 'Enter the child’s date of birth, such as 27 3 2019'
   else if (addMonths(bornOn, 18 * 12) <= today) problems.childBornOn = 'The child must be under 18'
@@ -156,6 +166,12 @@ function readChild(text: PortfolioText, { children, newChild, today }: Surroundi
     problems,
   }
 }
+
+const isAmong = (children: readonly Child[], { name, bornOn }: Omit<Child, 'id'>): boolean =>
+  children.some((child) => child.name === name && child.bornOn === bornOn)
+
+const inBasketAlready = (name: string) =>
+  `A junior ISA for ${name} is in your basket. A child can have one; change its payments there`
 
 /** What the projection and the costs are worked out from; undefined until there is an amount, a term and a risk level. */
 export function termsOf({ wrapper, initial, monthly, years, risk }: PortfolioText): PlanTerms | undefined {

@@ -24,10 +24,8 @@ export function useSurroundings(items: readonly BasketItem[]): Surroundings {
   return {
     isa: room && periodsAfter(room.isa, totalsOf(isas)),
     newChild: room?.newChild,
-    children: (room?.children ?? []).map((child) => ({
-      ...child,
-      hasJuniorIsa: child.hasJuniorIsa || items.some((item) => item.child?.id === child.id),
-    })),
+    children: room?.children ?? [],
+    basketChildren: items.flatMap(({ child }) => child ?? []),
     today: londonDate(serverNow()),
   }
 }

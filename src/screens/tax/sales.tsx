@@ -9,6 +9,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
+import { unitsInWords } from '#domain/units.ts'
 
 export function Sales({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null
@@ -42,7 +43,7 @@ function OneSale({ sale }: { sale: Sale }) {
       </p>
       <p>
         <AmountText>
-          {`${units.toLocaleString('en-GB', { maximumFractionDigits: 3 })} units for ${pence(proceedsPence)}, cost ${pence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${pence(Math.abs(gainPence))}`}
+          {`${unitsInWords(units)} for ${pence(proceedsPence)}, cost ${pence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${pence(Math.abs(gainPence))}`}
         </AmountText>
       </p>
       {matches.map((match) => (

@@ -118,13 +118,30 @@ test.describe('A client with a saved basket', () => {
     await portal.signIn('client-with-children', '/projections/basket')
     const items = page.getByRole('list', { name: 'Portfolios in your basket' }).locator('> li')
     await expect(items.getByRole('heading', { level: 2 })).toHaveText([
-      'Ben Osei ISA',
-      'Ben Osei General Investment Account',
-      'Ben Osei Personal Pension',
+      'Rainy day ISA',
+      'Kitchen savings',
+      'Later life',
     ])
     await portal.isAccessible()
     const saved = await sandbox.journal({ path: '/api/accountopeningbackup', method: 'GET' })
     expect(saved).toHaveLength(1)
+  })
+
+  test('reads the same costs of the whole term side by side and added up, both in today’s money', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client-with-children', '/projections/basket')
+    const together = page.getByRole('table', { name: 'About what it costs in pounds, in today’s money' })
+    const each = page.getByRole('table', { name: /^Everything in today’s money/ }).locator('tbody tr')
+    await expect(each).toHaveCount(3)
+    const [ofIsa, ofGeneral, ofPension] = await each.locator('td:last-child').allInnerTexts()
+    const inPounds = (text = '') => Number(text.replace(/[^0-9]/g, ''))
+    const sum = inPounds(ofIsa) + inPounds(ofGeneral) + inPounds(ofPension)
+    expect(sum).toBeGreaterThan(0)
+    await expect(together.locator('tbody tr').last().locator('td').last()).toHaveText(
+      `£${sum.toLocaleString('en-GB')}`,
+    )
   })
 
   test('starts over on the page they are on: it is loaded again, the form and the basket are empty [R-MENU-19]', async ({

@@ -24,6 +24,7 @@ const around: Surroundings = {
   isa: undefined,
   newChild: undefined,
   children: [],
+  basketChildren: [],
   today: '2026-11-22',
 }
 /** This tax year with four monthly collections, the next, and any whole one. */
@@ -153,6 +154,19 @@ describe('A person who designs a junior ISA', () => {
     expect(problemsOf({ ...junior, childId: 'CH-1' }, { children })).toEqual({
       childId: 'Zoe Osei has a junior ISA with us. Add money to it under Payments and transfers',
     })
+  })
+
+  it('cannot put a second one for the same child into the basket, known or new', () => {
+    const basketChildren = [zoe, { id: null, name: 'Max Osei', bornOn: '2019-03-27' }]
+    expect(problemsOf({ ...junior, childId: 'CH-1' }, { children: [zoe], basketChildren })).toEqual({
+      childId: 'A junior ISA for Zoe Osei is in your basket. A child can have one; change its payments there',
+    })
+    const max = { ...junior, childId: 'new', childName: 'Max Osei ', childBornOn: '27/3/2019' }
+    expect(problemsOf(max, { basketChildren })).toEqual({
+      childName:
+        'A junior ISA for Max Osei is in your basket. A child can have one; change its payments there',
+    })
+    expect(problemsOf({ ...max, childName: 'Mia Osei' }, { basketChildren })).toEqual({})
   })
 
   it('names another child under 18, born on a real day', () => {

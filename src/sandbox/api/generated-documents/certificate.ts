@@ -6,6 +6,7 @@ import type { AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import type { DocumentPart } from './parts.ts'
+import { formatUnits } from '#domain/units.ts'
 
 export interface Certified {
   /** The general accounts of the year. */
@@ -91,7 +92,7 @@ const salesTable = (sales: readonly Disposal[]): DocumentPart => ({
     rows: sales.map(({ isin, date, unitsMilli, proceedsPence, costPence, gainPence }) => [
       instrumentOf(isin).name,
       longDate(date),
-      unitsText(unitsMilli),
+      formatUnits(unitsMilli / 1000),
       ...[proceedsPence, costPence, gainPence].map((pence) => formatPence(pence)),
     ]),
   },
@@ -116,5 +117,3 @@ const matchingTable = (sales: readonly Disposal[]): DocumentPart => ({
     ),
   },
 })
-
-const unitsText = (milli: number) => (milli / 1000).toLocaleString('en-GB', { maximumFractionDigits: 3 })

@@ -4,6 +4,7 @@ import { formatPence } from '#base/money.ts'
 import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import type { DocumentPart } from './parts.ts'
+import { formatUnits } from '#domain/units.ts'
 
 export interface NotedTrade {
   isin: string
@@ -40,7 +41,7 @@ export function contractNote({ account, date, trades }: Noted): DocumentPart[] {
           rows: ofSide.map(({ isin, units_milli, amount_pence }) => [
             instrumentOf(isin).name,
             isin,
-            (Math.abs(units_milli) / 1000).toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+            formatUnits(units_milli / 1000),
             priceText(amount_pence, units_milli),
             money(Math.abs(amount_pence)),
           ]),

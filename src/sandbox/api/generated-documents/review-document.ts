@@ -3,6 +3,7 @@ import type { Review } from '#api/accounts/reviews.ts'
 import { formatPence, formatReturn } from '#base/money.ts'
 import { longDate } from '../long-date.ts'
 import type { DocumentPart } from './parts.ts'
+import { formatUnits } from '#domain/units.ts'
 
 interface Reviewed {
   name: string
@@ -123,7 +124,7 @@ function tradesOf({ trades, currency }: Review): DocumentPart[] {
           fundName,
           longDate(date),
           type === 'Sell' ? 'Sold' : 'Bought',
-          Math.abs(units).toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+          formatUnits(units),
           formatPence(Math.abs(amountPence), currency),
           why,
         ]),

@@ -7,6 +7,7 @@ import { longDate } from '../long-date.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import { classToken } from './paper-bar.ts'
 import type { DocumentPart } from './parts.ts'
+import { formatUnits } from '#domain/units.ts'
 
 export interface ValuedAccount {
   account: AccountRow
@@ -122,7 +123,7 @@ function ofAccount({ account, valuePence, cashPence, positions, quarter }: Value
         rows: [
           ...positions.map((each, at) => [
             instrumentOf(each.isin).name,
-            (each.unitsMilli / 1000).toLocaleString('en-GB', { maximumFractionDigits: 3 }),
+            formatUnits(each.unitsMilli / 1000),
             (each.price / 10_000).toFixed(4),
             money(each.valuePence),
             formatWeight(weights[at]!),

@@ -72,7 +72,7 @@ function seedBackup({ database, person, today }: Seeding, count: number): void {
     {
       id: 'basket-1',
       wrapper: 'ISA',
-      name: `${person.name} ISA`,
+      name: 'Rainy day ISA',
       goal: 'Rainy day',
       riskLevel: 3,
       years: 5,
@@ -82,7 +82,7 @@ function seedBackup({ database, person, today }: Seeding, count: number): void {
     {
       id: 'basket-2',
       wrapper: 'GIA',
-      name: `${person.name} General Investment Account`,
+      name: 'Kitchen savings',
       goal: 'New kitchen',
       riskLevel: 4,
       years: 8,
@@ -92,7 +92,7 @@ function seedBackup({ database, person, today }: Seeding, count: number): void {
     {
       id: 'basket-3',
       wrapper: 'Pension',
-      name: `${person.name} Personal Pension`,
+      name: 'Later life',
       goal: 'Retirement',
       riskLevel: 6,
       years: 20,
@@ -122,7 +122,7 @@ function seedOpenings({ database, person, today }: Seeding): void {
     item: {
       id: 'item-1',
       wrapper: 'ISA',
-      name: `${person.name} Stocks and Shares ISA`,
+      name: 'Stocks and Shares ISA',
       goal: '',
       riskLevel: 4,
       years: 10,

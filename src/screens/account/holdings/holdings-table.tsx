@@ -10,8 +10,7 @@ import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './holdings.module.css'
-
-const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+import { formatUnits } from '#domain/units.ts'
 
 interface HoldingsTableProps {
   holdings: readonly Holding[]
@@ -44,7 +43,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
             </span>
           ),
         },
-        { id: 'units', header: 'Units', figures: true, cell: (holding) => units.format(holding.units) },
+        { id: 'units', header: 'Units', figures: true, cell: (holding) => formatUnits(holding.units) },
         {
           id: 'price',
           header: 'Price',

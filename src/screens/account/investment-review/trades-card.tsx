@@ -10,8 +10,7 @@ import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { tradesTable } from './trades-csv.ts'
 import css from './investment-review.module.css'
-
-const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
+import { formatUnits } from '#domain/units.ts'
 
 /** How many are shown before people ask for all. Paper has all of them. */
 const FIRST = 20
@@ -70,7 +69,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
             id: 'units',
             header: 'Units',
             figures: true,
-            cell: (trade) => units.format(Math.abs(trade.units)),
+            cell: (trade) => formatUnits(trade.units),
           },
           {
             id: 'amount',

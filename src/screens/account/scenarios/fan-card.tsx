@@ -4,6 +4,7 @@ import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import type { Answer } from '#screens/shared/simulation/messages.ts'
 import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screens/shared/use-worker.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +33,7 @@ interface FanCardProps {
 export function FanCard({ account, asking, fee }: FanCardProps) {
   const [search, choose] = useUrlState()
   const { pounds, short } = useFormats()
+  const { userName } = usePortal()
   useEffect(warmLineChart, [])
   const isToday = search.get('money') === 'today'
   const inflation = isToday ? assumedInflation : 0
@@ -43,7 +45,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
     changed && unchanged
       ? [
           unchangedWords(changed, unchanged, unasked(account), full),
-          goalWords(account, changed, unchanged, full),
+          goalWords(account, userName, changed, unchanged, full),
         ]
       : []
   const said = useSettled([result, ...rest].filter(Boolean).join(' '), isLast)

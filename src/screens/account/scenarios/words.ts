@@ -1,6 +1,7 @@
 // The sentences of a scenarios page. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { formatPounds, wholePounds } from '#base/money.ts'
 import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
 import type { SimulationResult } from '#screens/shared/simulation/messages.ts'
@@ -26,9 +27,10 @@ export function unchangedWords(
   return `${plan}: your changes make it ${pounds(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'}.`
 }
 
-/** How often the goal is reached; undefined without one. */
+/** How often the goal of this owner is reached; undefined without one. */
 export function goalWords(
   { goal }: Pick<Account, 'goal'>,
+  owner: string,
   changed: SimulationResult,
   unchanged: SimulationResult,
   pounds: (pence: number) => string,
@@ -36,7 +38,7 @@ export function goalWords(
   if (!goal || changed.chance === undefined || unchanged.chance === undefined) return undefined
   const [now, before] = [changed, unchanged].map(({ chance }) => Math.round(chance! * 100))
   const beside = now === before ? '' : ` (unchanged: ${before})`
-  return `Your goal “${goal.name}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
+  return `Your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
 }
 
 /** What the plan starts from; undefined where nothing is collected. */

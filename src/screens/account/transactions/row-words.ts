@@ -4,12 +4,6 @@ import { dateFormat } from '#ui/figures/dates.ts'
 /** "November 2026", of an ISO date. */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
-const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })
-
-/** "251.336 units"; units sold are negative in the answer, the type says which way they went. */
-export const formatUnits = (count: number): string =>
-  `${units.format(Math.abs(count))} ${Math.abs(count) === 1 ? 'unit' : 'units'}`
-
 /** "£6.2468" from hundredths of the currency: prices of units have more digits than money. */
 export function formatUnitPrice(price: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', {

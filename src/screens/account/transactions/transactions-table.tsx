@@ -4,10 +4,11 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
-import { formatUnitPrice, formatUnits, monthOf } from './row-words.ts'
+import { formatUnitPrice, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'
+import { unitsInWords } from '#domain/units.ts'
 
 interface TransactionsTableProps {
   transactions: readonly AccountTransaction[]
@@ -38,7 +39,7 @@ export function TransactionsTable({ transactions, currency, isWhole }: Transacti
           <span aria-label="None">–</span>
         ) : (
           <span className={css.trade}>
-            {formatUnits(trade.units)}
+            {unitsInWords(trade.units)}
             <span className={css.quiet}>at {formatUnitPrice(trade.price, currency)}</span>
           </span>
         ),

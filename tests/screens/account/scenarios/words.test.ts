@@ -33,11 +33,13 @@ describe('The result of a simulation', () => {
   })
 
   it('says how often the goal is reached, as a stress test', () => {
-    expect(goalWords(account, changed, unchanged, pounds)).toBe(
+    expect(goalWords(account, 'Amelia Hart', changed, unchanged, pounds)).toBe(
       'Your goal “House” of £50,000 is reached in 62 of 100 simulated futures (unchanged: 40). That is a stress test, not a prediction.',
     )
-    expect(goalWords(account, changed, changed, pounds)).not.toContain('unchanged')
-    expect(goalWords({ goal: null }, changed, unchanged, pounds)).toBeUndefined()
+    const named = { goal: { ...account.goal!, name: 'Amelia Hart’s retirement' } }
+    expect(goalWords(named, 'Amelia Hart', changed, unchanged, pounds)).toContain('Your goal “Retirement” of')
+    expect(goalWords(account, 'Amelia Hart', changed, changed, pounds)).not.toContain('unchanged')
+    expect(goalWords({ goal: null }, 'Amelia Hart', changed, unchanged, pounds)).toBeUndefined()
   })
 })
 
