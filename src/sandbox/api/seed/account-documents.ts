@@ -1,5 +1,6 @@
 // Documents of one account: opening documents, and a contract note for each day of trades.
 import { contractNote, type NotedTrade } from '../generated-documents/contract-note.ts'
+import { applicationPaper, keyFeatures, type OpenedAccount } from '../generated-documents/opening-papers.ts'
 import type { DocumentPart } from '../generated-documents/parts.ts'
 import { contractNoteId } from './accounts/life.ts'
 import type { Seeding } from './person.ts'
@@ -13,31 +14,26 @@ export interface NewDocument {
   lines: DocumentPart[]
 }
 
-export interface AccountRow {
+export interface AccountRow extends OpenedAccount {
   id: string
-  name: string
-  account_number: string
-  currency: string
-  opened_on: string
 }
 
 export function openingDocuments({ person }: Seeding, account: AccountRow): NewDocument[] {
   const common = { date: account.opened_on, accountId: account.id }
-  const number = `Account number ${account.account_number}`
   return [
     {
       ...common,
       id: `D-${account.id.slice(2)}-AP`,
       type: 'Application',
       name: `Application: ${account.name}`,
-      lines: [number, `Signed by ${person.name}`],
+      lines: applicationPaper(account, person.name),
     },
     {
       ...common,
       id: `D-${account.id.slice(2)}-KF`,
       type: 'Key features',
       name: `Key features: ${account.name}`,
-      lines: [number, 'What the account does, what it costs and the risks.'],
+      lines: keyFeatures(account),
     },
   ]
 }

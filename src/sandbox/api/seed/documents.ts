@@ -1,6 +1,7 @@
 // Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
 import { addDays } from '#base/dates/london-time.ts'
 import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
+import { termsPaper } from '../generated-documents/opening-papers.ts'
 import { letterTo } from '../generated-documents/letter.ts'
 import type { Seeding } from './person.ts'
 import { valuations } from './valuations.ts'
@@ -46,6 +47,6 @@ function terms({ person, today }: Seeding, first: string | undefined): NewDocume
     name: `Terms and conditions for ${person.name}`,
     date: first ?? addDays(today, -10),
     accountId: null,
-    lines: ['These terms apply to everything you hold with us.', 'Capital at risk.'],
+    lines: termsPaper,
   }
 }
