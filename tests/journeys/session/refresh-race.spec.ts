@@ -1,8 +1,7 @@
 // Five tabs of one person, two of them duplicates, whose tokens all run out again and again. Refresh tokens rotate, and
 // one used twice ends every token of its sign-in, so a single wrong renewal would lose a session.
 // RACE_EXPIRIES sets how often (npm run soak: 200); the numbers are printed and attached.
-import type { Page } from '@playwright/test'
-import { titleOf } from '../../support/expected-view.ts'
+import { duplicate, haveNewTokens, isLost, openFiveTabs, tokensOf } from '../../support/five-tabs.ts'
 import { expect, test } from '../../support/journey.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
 
@@ -15,44 +14,14 @@ const newDuplicateEvery = 10
 // A trace of hundreds of renewals would cost more than the renewals.
 test.use({ trace: 'off' })
 
-const accessTokenOf = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
-    return /"access_token":"([^"]+)"/.exec(sessionStorage.getItem(key) ?? '')?.[1] ?? 'none'
-  })
-
-const isLost = async (page: Page) =>
-  (await page.getByRole('heading', { level: 1, name: titleOf('signed-out') }).count()) > 0 ||
-  (await page.getByText('We were unable to continue your session').count()) > 0
-
-/** The browser's "Duplicate tab": a copy of sessionStorage, tokens included. */
-async function duplicate(page: Page): Promise<Page> {
-  const [copy] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void window.open(location.href)),
-  ])
-  await copy.getByRole('heading', { level: 1 }).waitFor()
-  return copy
-}
-
 test('A client with five tabs, two of them duplicates, loses no session however often the tokens run out', async ({
-  page,
-  context,
   portal,
   sandbox,
 }, testInfo) => {
   test.setTimeout(90_000 + expiries * 15_000)
   // Shorter than the notice: a token is about to expire as soon as it is there.
   await sandbox.tokens({ accessTokenSeconds: 240 })
-  await portal.signInWithPassword('client', '/myaccount/documents')
-  const tabs: Page[] = [page]
-  for (const path of ['/myaccount/messages', '/myaccount/documents']) {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    await tab.getByRole('heading', { level: 1 }).waitFor()
-    tabs.push(tab)
-  }
-  tabs.push(await duplicate(tabs[0]!), await duplicate(tabs[1]!))
+  const tabs = await openFiveTabs(portal)
   await sandbox.clearJournal()
 
   const start = performance.now()
@@ -60,18 +29,13 @@ test('A client with five tabs, two of them duplicates, loses no session however 
   let renewed = 0
   let duplicates = 2
   for (let expiry = 0; expiry < expiries; expiry++) {
-    const before = await Promise.all(tabs.map(accessTokenOf))
+    const before = await tokensOf(tabs)
     const asked = tabs[expiry % tabs.length]!
     await asked.bringToFront()
     const answer = asked.getByRole('alertdialog').getByRole('button', { name: 'Continue', exact: true })
     // Continue here is heard in the other four, which renew at the same moment.
     await answer.click()
-    await expect
-      .poll(
-        async () =>
-          (await Promise.all(tabs.map(accessTokenOf))).filter((token, at) => token === before[at]).length,
-      )
-      .toBe(0)
+    await haveNewTokens(tabs, before)
     for (const tab of tabs) if (await isLost(tab)) lost++
     renewed += tabs.length
     if (expiry % newDuplicateEvery === newDuplicateEvery - 1) {

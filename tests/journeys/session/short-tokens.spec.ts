@@ -1,6 +1,12 @@
 // Tokens that live shorter than a session: nobody is asked because of them.
+// SHORT_EXPIRIES sets how often they run out in five tabs (npm run soak: 200).
+import { haveNewTokens, isLost, openFiveTabs, tokensOf } from '../../support/five-tabs.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
+import { tokensLiveFor } from '../../support/near-their-end.ts'
+
+// A trace of hundreds of renewals would cost more than the renewals.
+test.use({ trace: 'off' })
 
 test.describe('A client whose tokens live for a minute', () => {
   test('is not asked on the page that opens, is renewed while they read, and asked after ten minutes without activity', async ({
@@ -34,3 +40,48 @@ test.describe('A client whose tokens live for a minute', () => {
     await expect(dialog.getByRole('heading', { name: 'Your session is about to time out' })).toBeVisible()
   })
 })
+
+const expiries = Number(process.env['SHORT_EXPIRIES'] ?? 3)
+
+for (const [lifetime, renewedAfter] of [
+  [60, 45],
+  [300, 270],
+] as const) {
+  test.describe(`A client with five tabs whose tokens live for ${lifetime} s`, () => {
+    test('is renewed in each without a question, and loses no session', async ({ page, portal, sandbox }) => {
+      test.setTimeout(90_000 + expiries * 15_000)
+      const context = page.context()
+      await context.clock.install()
+      await tokensLiveFor(context, lifetime)
+      /** So many seconds is the clock of the pages ahead of the provider's, whose tokens say the time of the pages. */
+      let ahead = 0
+      const issueTokens = () => {
+        const now = Math.floor(Date.now() / 1000) + ahead
+        const idTokenClaims = { iat: now, exp: now + 86_400 }
+        return sandbox.tokens({ accessTokenSeconds: 86_400, idTokenClaims })
+      }
+      await issueTokens()
+      const tabs = await openFiveTabs(portal)
+      await sandbox.clearJournal()
+      for (let expiry = 0; expiry < expiries; expiry++) {
+        const before = await tokensOf(tabs)
+        ahead += renewedAfter
+        await issueTokens()
+        // Activity, so that nobody is asked about idleness.
+        await tabs[expiry % tabs.length]!.mouse.click(1, 1)
+        await context.clock.fastForward(renewedAfter * 1000)
+        await haveNewTokens(tabs, before)
+        for (const tab of tabs) {
+          await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+          expect(await isLost(tab)).toBe(false)
+        }
+      }
+      const asked = await sandbox.journal({ path: '/idp/token', method: 'POST' })
+      const refused = asked.filter(({ status }) => status !== 200).length
+      const numbers = { lifetime, expiries, tabs: tabs.length, renewals: asked.length, refused }
+      console.log(`short tokens: ${JSON.stringify(numbers)}`)
+      expect(asked.length).toBeGreaterThanOrEqual(expiries * tabs.length)
+      expect(refused).toBe(0)
+    })
+  })
+}
