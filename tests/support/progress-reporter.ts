@@ -30,6 +30,11 @@ export default class ProgressReporter implements Reporter {
     if (!isLast) console.log('    Tried once more, with a trace.')
   }
 
+  /** What a journey has measured, as `npm run soak` reads it; other output of its process is not of interest. */
+  onStdOut(chunk: string | Buffer): void {
+    for (const line of chunk.toString().split('\n')) if (/^[a-z ]+: \{.*\}$/.test(line)) console.log(line)
+  }
+
   printsToStdio(): boolean {
     return true
   }

@@ -34,7 +34,6 @@ interface Recipe {
     accessTokenSeconds: number
     claims: Record<string, string>
     rotates: boolean
-    refreshIdToken: boolean
     authTime: boolean
   }
 }
@@ -70,6 +69,7 @@ function clientOf({ settings, document, behaves }: Recipe, during: 'sign-in' | '
     claims: behaves.claims,
     issuer: settings.authority,
   }
+  let isRenewal = during === 'refresh'
   const truth: Lie = {
     ...lie,
     discovery(given) {
@@ -83,6 +83,8 @@ function clientOf({ settings, document, behaves }: Recipe, during: 'sign-in' | '
     },
     tokens(answer) {
       answer['expires_in'] = behaves.accessTokenSeconds
+      if (isRenewal && !behaves.rotates) delete answer['refresh_token']
+      isRenewal = true
       lie.tokens?.(answer)
     },
   }
@@ -105,6 +107,9 @@ function clientOf({ settings, document, behaves }: Recipe, during: 'sign-in' | '
   return portalClient(settings.authority, { ...settings, authority: undefined, clients })
 }
 
+const keptBy = (client: ReturnType<typeof clientOf>) =>
+  JSON.parse(client.stored() ?? '{}') as { access_token: string; refresh_token: string }
+
 describe.each(names)('The page about %s', (id) => {
   const recipe = recipeOf(id)
 
@@ -120,8 +125,11 @@ describe.each(names)('The page about %s', (id) => {
       profile: { userId: id === 'google' ? 'sub-p02' : 'U-20002' },
       lifetime: Math.ceil(recipe.behaves.accessTokenSeconds / 10) * 10,
     })
+    const first = keptBy(client)
     await client.renew()
-    expect(client.stored()).toContain('"access_token"')
+    const renewed = keptBy(client)
+    expect(renewed.access_token).not.toBe(first.access_token)
+    expect(renewed.refresh_token === first.refresh_token).toBe(!recipe.behaves.rotates)
   })
 
   const during = (lies: readonly { lie: Lie; id: string; during?: string }[], when: string) =>
