@@ -60,4 +60,27 @@ test.describe('A client of a firm with a provider of its own', () => {
     await remove()
     await expect(devices).toHaveText([/^Phone/])
   })
+
+  test('is told to sign out at the sign-in service too, where the portal cannot', async ({
+    page,
+    portal,
+  }) => {
+    await page.route('**/settings.json', async (route) => {
+      const answer = await route.fetch({ maxRetries: 3 })
+      const settings = (await answer.json()) as { provider: object }
+      await route.fulfill({
+        response: answer,
+        json: { ...settings, provider: { ...settings.provider, signOut: { kind: 'none' } } },
+      })
+    })
+    await page.goto('/myaccount')
+    await portal.settled()
+    const panel = await portal.openPanel('Amelia Hart')
+    await panel.locator('[data-entry="log-out"]').click()
+    await portal.hasPath('/')
+    await expect(page.getByText('Sign out at the sign-in service too.')).toBeVisible()
+    const again = page.waitForRequest((request) => request.url().includes('/authorize?'))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(new URL((await again).url()).searchParams.get('prompt')).toBe('login')
+  })
 })
