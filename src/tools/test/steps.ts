@@ -43,6 +43,13 @@ export const unit = (...chosen: readonly string[]): Step => ({
     `--outputFile.json=${join(root, 'test-results/unit.json')}`,
   ),
 })
+/** A walk through the portal in the browsers beside Chromium that are there. */
+export const engines: Step = {
+  name: 'other engines',
+  run: ['--test', '--test-reporter=spec', 'tests/engines/walk.engine.ts'],
+  showsProgress: true,
+  doubt: (output) => (/^ℹ pass [1-9]/m.test(output) ? undefined : 'it tried nothing'),
+}
 export const build: Step = { name: 'production build', run: ['src/tools/build/build.ts'] }
 /** The journeys of the second firm need its build, which lies beside its config. */
 export const secondBuild: Step = {

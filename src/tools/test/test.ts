@@ -1,14 +1,15 @@
 // npm test: everything that must hold before a change lands, each step with its time; then what failed, and a count.
-// npm test -- checks | unit [filter …] | journeys [file …] | changed [revision]: one part of it.
+// npm test -- checks | unit [filter …] | journeys [file …] | engines | changed [revision]: one part of it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { root } from '../config-folder.ts'
+import { findFirefox, findWebKit } from './engines.ts'
 import { ensureNginx } from '../nginx.ts'
 import { journeyResults, unitResults, type Results } from './results.ts'
 import { reachedSince } from './changed.ts'
 import { runStep, type Step } from './run-step.ts'
-import { budgets, build, checks, journeys, secondBuild, unit } from './steps.ts'
+import { budgets, build, checks, engines, journeys, secondBuild, unit } from './steps.ts'
 
 interface Part {
   run(): Promise<boolean>
@@ -22,7 +23,8 @@ const parts: Record<string, (filters: readonly string[]) => Part> = {
       findBrowser()
       // Two at a time, for two cores.
       const first = await Promise.all([inOrder(checks), inOrder([unit('run'), budgets])])
-      return [...first, await inBrowser([secondBuild, journeys([])])].every(Boolean)
+      const walked = await inBrowser([secondBuild, journeys([])])
+      return [...first, walked, await inEngines()].every(Boolean)
     },
     results: [unitResults, journeyResults],
   }),
@@ -31,6 +33,10 @@ const parts: Record<string, (filters: readonly string[]) => Part> = {
   journeys: (files) => ({
     run: () => inBrowser([build, secondBuild, journeys(files)]),
     results: [journeyResults],
+  }),
+  engines: () => ({
+    run: async () => (await inOrder([build])) && inEngines(),
+    results: [],
   }),
   changed([revision = 'main']) {
     const reached = reachedSince(revision)
@@ -58,7 +64,7 @@ const part = parts[name]
 if (part) process.exitCode = (await runPart(part(filters))) ? 0 : 1
 else {
   console.error(
-    `There is no part "${name}". npm test -- checks | unit [filter …] | journeys [file …] | changed [revision]`,
+    `There is no part "${name}". npm test -- checks | unit [filter …] | journeys [file …] | engines | changed [revision]`,
   )
   process.exitCode = 2
 }
@@ -95,6 +101,14 @@ async function inBrowser(steps: readonly Step[]): Promise<boolean> {
   findBrowser()
   for (const step of steps) if (!(await inOrder([step]))) return false
   return true
+}
+
+/** Goes through the portal in the other engines that are there, and says which are not. */
+async function inEngines(): Promise<boolean> {
+  const [hasFirefox, hasWebKit] = [findFirefox() !== undefined, findWebKit() !== undefined]
+  if (!hasFirefox) console.log('There is no Firefox here, so it is not tried (firefox-esr).')
+  if (!hasWebKit) console.log('There is no WebKit here, so it is not tried (webkit2gtk-driver, xvfb).')
+  return hasFirefox || hasWebKit ? inOrder([engines]) : true
 }
 
 /** Runs every step, also after one that failed, and says whether all are green. */
