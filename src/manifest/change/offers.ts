@@ -1,6 +1,6 @@
 // Who is offered links by the code of screens, and who meets badges and loading guards.
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
-import { peopleOn } from '../link/admission.ts'
+import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
 import { linksOf } from '../prove/links.ts'
 import { entriesOf } from '../surfaces/entries.ts'
@@ -38,11 +38,10 @@ export function peopleWithBadge(linked: Linked, badge: string): Cover {
   )
 }
 
-/** People who open a route with this guard. */
+/** People who open a page with this guard. */
 export const peopleWithGuard = (linked: Linked, guard: string): Cover =>
-  intersect(
-    linked.possible,
-    union(
-      ...linked.routes.filter(({ guards }) => guards.includes(guard)).map((route) => peopleOn(linked, route)),
-    ),
+  union(
+    ...linked.routes
+      .filter(({ guards }) => guards.includes(guard))
+      .map((route) => peopleOnPage(linked, route)),
   )

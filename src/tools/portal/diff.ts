@@ -41,18 +41,28 @@ export function readBase(base: string): ConfigText[] {
     .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))
 }
 
-const declarationText = ({ what, change, position }: DeclarationChange) =>
-  `${what} ${change}  ${position.file}:${position.line}`
+const declarationText = ({ what, change, from, position }: DeclarationChange) => {
+  const where = `${position.file}:${position.line}`
+  if (from === undefined) return `${what} ${change}  ${where}`
+  const byName = what.startsWith('flag ') ? ': the API has to send it by this name' : ''
+  return `${from} renamed to ${what.replace(/^.* /, '')}${byName}  ${where}`
+}
 
-/** What was edited since the base, for manifests that are too wrong to compare. */
+/** What was edited since the base, for manifests that are too wrong to compare. Files that cannot be read come first. */
 export function editsText(base: string, before: readonly ConfigText[], after: readonly ConfigText[]): string {
-  const files = (texts: readonly ConfigText[]) => texts.flatMap((text) => readConfigFile(text).file ?? [])
+  const unreadable = new Set(
+    [...before, ...after].flatMap((text) => (readConfigFile(text).file ? [] : text.file)),
+  )
+  const files = (texts: readonly ConfigText[]) =>
+    texts.filter(({ file }) => !unreadable.has(file)).map((text) => readConfigFile(text).file!)
   const changes = fileChanges(files(before), files(after), readProduct().extensions)
-  return changes.length === 0
-    ? ''
-    : [`Declared otherwise than in ${base}:`, ...changes.map((each) => `  ${declarationText(each)}`)].join(
-        '\n',
-      )
+  const unread = [...unreadable].map((file) => `Cannot be read, so what it declares is not compared: ${file}`)
+  if (changes.length === 0) return unread.join('\n')
+  return [
+    ...unread,
+    `Declared otherwise than in ${base}:`,
+    ...changes.map((each) => `  ${declarationText(each)}`),
+  ].join('\n')
 }
 
 /**

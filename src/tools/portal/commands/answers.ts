@@ -11,6 +11,7 @@ import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
+import { differenceByNames } from '../former-names.ts'
 import { ask, QUESTIONS } from '../ask.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
@@ -98,9 +99,10 @@ function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
   return 0
 }
 
-function diff({ values, say, linked, day }: ManifestCall) {
+function diff({ values, say, product, texts, linked, day }: ManifestCall) {
   const base = compileBase(values.base).linked
-  const changes = difference(day === undefined ? base : asOf(base, day), linked)
+  const changes =
+    day === undefined ? differenceByNames(base, linked, texts, product) : difference(asOf(base, day), linked)
   say(diffText(changes, linked, values.markdown ?? false), changes)
   return 0
 }
