@@ -54,7 +54,7 @@ function drawnEdits(): Edit[] {
     ({ file, path }) => kindOf(file, path),
   )
   const ofPlaces = [...byKind].flatMap(([kind, places]) =>
-    Array.from({ length: Math.min(places.length, 2 * factor) }, () => {
+    Array.from({ length: Math.min(places.length, factor) }, () => {
       const place = pick(places)
       return changesAt(texts, place).map(({ file, at, says, texts: edited }) => ({
         kind,
@@ -63,7 +63,7 @@ function drawnEdits(): Edit[] {
       }))
     }),
   )
-  const byHand = [...createMutants(texts, random, 2 * factor), ...finerEdits(texts, random, 2 * factor)]
+  const byHand = [...createMutants(texts, random, factor), ...finerEdits(texts, random, factor)]
   return [
     ...ofPlaces.flatMap((choices) => choices.find((edit) => linkedOf(edit.texts)) ?? []),
     ...byHand.filter((edit) => linkedOf(edit.texts)),
