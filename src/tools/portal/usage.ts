@@ -20,8 +20,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
-                               One page to send: the effect in words, and screenshots before and
-                               after for each persona affected, or only for this one.
+                               One page to send: the effect in words, and what changed in pictures
+                               before and after, as those who see it, or only as this persona.
   ask <question>               "who can open /projections/basket but not documents", "which pages can nobody
                                reach by a menu", "what is different for session=delegated".
   claims                       Which claims protect each route, part, guard, dialog and entry, and what

@@ -93,7 +93,8 @@ function linkedOf(edited: readonly ConfigText[]): Linked | undefined {
 }
 
 /** Facts and values: people are drawn for these. */
-const shapeOf = ({ vocabulary }: Linked) => vocabulary.facts.map(({ id, values }) => `${id} ${values}`).join()
+const shapeOf = ({ vocabulary }: Linked) =>
+  vocabulary.facts.map(({ id, values }) => `${id} ${values.join(' ')}`).join()
 
 const drawn: Facts[] = drawPeople(160)
   .map(({ facts }) => facts)
