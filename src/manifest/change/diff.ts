@@ -74,10 +74,8 @@ export function difference(before: Linked, after: Linked): Difference {
     newlyPossible: isSamePossible ? [] : onlyIn(possibleAfter, possibleBefore),
     noLongerPossible: isSamePossible ? [] : onlyIn(possibleBefore, possibleAfter),
     groups: [...changes.values()],
-    moved: moves(
-      old.lists,
-      now.lists,
-      (had, has) => intersect(possible, intersect(was(had), is(has))).length > 0,
+    moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
+      (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
     ),
     declarations: declarationChanges(before, after),
   }
@@ -128,7 +126,7 @@ function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
 }
 
 /** The same people in another vocabulary; nobody has the values that only the other one has. */
-function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
+export function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
   if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return (cover) => cover
   return (cover) => translate(cover, from, to)
 }

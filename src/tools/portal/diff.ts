@@ -121,8 +121,9 @@ export function sectionsOf(difference: Difference, after: Linked): { effect: Sec
           ...group.loses.map(({ what }) => ({ sign: '−' as const, text: what })),
         ],
       })),
-      ...moved.map(({ menu, before, after: now }): Section => ({
-        heading: `Moved in ${menu}`,
+      ...moved.map(({ menu, people, before, after: now }): Section => ({
+        heading: `Moved in ${menu}, for ${describePeople(people, difference.vocabulary)}`,
+        scope: scope(difference, { people }, after),
         lines: [{ text: `was ${before.join(', ')}` }, { text: `is  ${now.join(', ')}` }],
       })),
     ],
@@ -155,7 +156,7 @@ export function diffText(difference: Difference, after: Linked, markdown: boolea
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-function sentence({ vocabulary }: Difference, people: Cover): string {
+export function sentence({ vocabulary }: Pick<Difference, 'vocabulary'>, people: Cover): string {
   const words = describePeople(people, vocabulary)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -164,7 +165,7 @@ export const combinations = ({ vocabulary }: Pick<Linked, 'vocabulary'>, people:
   `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
 
 /** How many combinations of facts, and which personas. */
-function scope(difference: Difference, { people }: Group, after: Linked): string {
+export function scope(difference: Difference, { people }: Pick<Group, 'people'>, after: Linked): string {
   const { possible } = difference
   const personas = personasAmong(difference, people, after)
   const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')

@@ -148,7 +148,7 @@ describe('A part of the compiled manifest for which the difference has no words'
         weather: list.map((each) => ({ ...each, when: conditionIndex([[]]) })),
       }))
     const { moved } = difference(days(one, two), days(two, one))
-    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'] }])
+    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'], people: [[]] }])
   })
 
   it('has no effect where nobody has it', () => {

@@ -142,7 +142,9 @@ function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[]
   const gains = mine.flatMap((group) => group.gains)
   const loses = mine.flatMap((group) => group.loses)
   const places = new Set([...gains, ...loses].flatMap((effect) => placeOf(effect) ?? []))
-  const moved = new Set(told.moved.map(({ menu }) => menu))
+  const moved = new Set(
+    told.moved.flatMap(({ menu, people }) => (overlap(people, [person], told.possible) ? [menu] : [])),
+  )
   const wrong: string[] = []
   for (const place of new Set([...was.keys(), ...is.keys()])) {
     if (was.get(place) === is.get(place)) continue
@@ -155,6 +157,9 @@ function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[]
     if (isMove ? !moved.has(place.slice(6)) && !places.has(place) : !places.has(place))
       wrong.push(`unseen: ${place}`)
   }
+  for (const menu of moved)
+    if (!isReordered(was.get(`order ${menu}`), is.get(`order ${menu}`)))
+      wrong.push(`told, and in order: ${menu}`)
   for (const place of places) if (was.get(place) === is.get(place)) wrong.push(`told, and the same: ${place}`)
   const entries = (effects: Effect[]) =>
     new Set(effects.flatMap((effect) => (effect.kind === 'entry' ? (placeOf(effect) ?? []) : [])))
