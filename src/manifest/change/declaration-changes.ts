@@ -4,13 +4,16 @@ import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { elementsOf } from '../surfaces/entries.ts'
-import { declarationsOf, type Declaration } from './declarations.ts'
+import { declarationsOf } from './declarations.ts'
 import { compiledObjectsOf } from './compiled-objects.ts'
 import { compiledPath } from './object-effects.ts'
+import { pathInside, renamings, type Declared, type Renaming } from './renames.ts'
 
 export interface DeclarationChange {
   what: string
-  change: 'added' | 'removed' | 'changed' | 'reordered'
+  change: 'added' | 'removed' | 'changed' | 'reordered' | 'renamed'
+  /** What is renamed, as it was called. */
+  from?: string
   /** Where it is now; for something removed, where it was. */
   position: SourcePosition
 }
@@ -32,25 +35,40 @@ export const declarationChanges = (before: Linked, after: Linked): DeclarationCh
   ...changes(unwritten(before), unwritten(after)),
 ]
 
-type DeclarationWithoutPointer = Omit<Declaration, 'pointer'>
-
-function changes(
-  before: readonly DeclarationWithoutPointer[],
-  after: readonly DeclarationWithoutPointer[],
-): DeclarationChange[] {
+function changes(before: readonly Declared[], after: readonly Declared[]): DeclarationChange[] {
+  const names = new Set(before.map(({ what }) => what))
+  const still = new Set(after.map(({ what }) => what))
+  const renamed = renamings(
+    before.filter(({ what }) => !still.has(what)),
+    after.filter(({ what }) => !names.has(what)),
+  )
+  const formerly = createFormerNames(renamed)
+  const fromOf = new Map(renamed.map(({ from, to }) => [to.what, from.what]))
   const old = new Map(before.map((each) => [each.what, each]))
-  const now = new Map(after.map((each) => [each.what, each]))
+  const now = new Set(after.map(({ what }) => formerly(what)))
   return [
     ...after.flatMap(({ what, text, inside, position }): DeclarationChange[] => {
-      const was = old.get(what)
+      const from = fromOf.get(what)
+      if (from !== undefined) return [{ what, change: 'renamed', from, position }]
+      const was = old.get(formerly(what))
       if (!was) return [{ what, change: 'added', position }]
       if (was.text !== text) return [{ what, change: 'changed', position }]
-      return isSameOrder(was.inside, inside) ? [] : [{ what, change: 'reordered', position }]
+      return isSameOrder(was.inside, inside.map(formerly)) ? [] : [{ what, change: 'reordered', position }]
     }),
     ...before
       .filter(({ what }) => !now.has(what))
       .map(({ what, position }): DeclarationChange => ({ what, change: 'removed', position })),
   ]
+}
+
+/** What was called what before: itself, or inside something renamed. */
+function createFormerNames(renamed: readonly Renaming[]): (what: string) => string {
+  const whole = new Map(renamed.map(({ from, to }) => [to.what, from.what]))
+  const within = renamed.map(({ from, to }) => [pathInside(to.what), pathInside(from.what)] as const)
+  return (what) => {
+    const around = within.find(([path]) => what.startsWith(path))
+    return whole.get(what) ?? (around ? around[1] + what.slice(around[0].length) : what)
+  }
 }
 
 /** Are the names that both have in the same order, each as often as before? */
@@ -61,7 +79,7 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
 }
 
 /** Elements of surfaces that no file of config/ declares. */
-function unwritten(linked: Linked): DeclarationWithoutPointer[] {
+function unwritten(linked: Linked): Declared[] {
   const written = new Set(linked.files.map(({ file }) => file))
   const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
   if (elements.length === 0) return []

@@ -1,7 +1,7 @@
-// For each address: who ends on which page, and what the page and each redirect on the way say.
+// For each address: who ends on which page, what the page is, and what people meet on the way.
 import type { LinkedObject } from '../emit/emit.ts'
 import type { Linked } from '../link/linked.ts'
-import { indexPaths } from '../paths.ts'
+import { fillLink, indexPaths } from '../paths.ts'
 import { destinations, type Destination } from '../prove/destinations.ts'
 import { endText } from '../prove/end-text.ts'
 import type { DetailedEffect } from './effects.ts'
@@ -36,11 +36,13 @@ export function destinationEffects(
         subject: `destination ${what}`,
         what,
         kind: 'destination',
+        at: { kind: 'address', path },
         people,
         position: hops.at(-1)?.position ?? route.position,
+        section: 'page',
         details: {
           ...endProperties(linked, destination, propertiesOf),
-          ...wayProperties(linked, destination, propertiesOf),
+          ...wayProperties(linked, destination, path),
         },
       }
     })
@@ -54,28 +56,29 @@ function endProperties(
   propertiesOf: (from: LinkedObject) => Properties,
 ): Properties {
   const route = end.kind === 'route' ? linked.route(end.route) : undefined
-  return route ? propertiesOf(route) : {}
+  return route ? omit(propertiesOf(route), ['guards']) : {}
 }
 
-/** What each guard and redirect on the way says, apart from where it leads. */
-function wayProperties(
-  linked: Linked,
-  { hops }: Destination,
-  propertiesOf: (from: LinkedObject) => Properties,
-): Properties {
-  const properties: Record<string, string> = {}
-  for (const { guard, outcome, route: id } of hops) {
-    const route = guard === undefined ? linked.route(id) : undefined
-    const by = route ? 'by the redirect' : `by the guard "${guard}"`
-    const said = {
-      ...(route ? omit(propertiesOf(route), ['path', 'title', 'area', 'guards']) : {}),
-      ...(outcome ? omit(propertiesOf(outcome), ['action.kind', 'action.route', 'action.link']) : {}),
-    }
-    for (const [name, value] of Object.entries(said)) {
-      let key = `${by}: ${name.replace(/^action\./, '')}`
-      while (key in properties) key = `then ${key}`
-      properties[key] = value
-    }
+/** What people meet on the way: what is loaded, what they are told, and at which address they end if it is not the page's own. */
+function wayProperties(linked: Linked, { end, hops, loads }: Destination, path: string): Properties {
+  let address: string | undefined
+  let params: Readonly<Record<string, string>> = {}
+  let notice: string | undefined
+  for (const { action } of hops.flatMap(({ outcome }) => outcome ?? [])) {
+    if (action.kind !== 'route') continue
+    const before = params
+    const carried = (value: string) => (value.startsWith(':') ? before[value.slice(1)] : undefined) ?? value
+    params = Object.fromEntries(Object.entries(action.params).map(([name, value]) => [name, carried(value)]))
+    address = fillLink(linked.route(action.route)?.path ?? '/', params)
+    notice = action.notice ?? notice
   }
-  return properties
+  const own = end.kind === 'route' ? linked.route(end.route)?.path : path
+  const isOwn = end.kind === 'sign-in' || end.kind === 'not-found' || address === own
+  return Object.fromEntries(
+    Object.entries({
+      loads: loads.length === 0 ? undefined : [...new Set(loads)].join(', '),
+      notice,
+      address: isOwn ? undefined : address,
+    }).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]])),
+  )
 }

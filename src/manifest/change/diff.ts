@@ -50,21 +50,20 @@ export function difference(before: Linked, after: Linked): Difference {
   const now = effectsOf(after, addresses)
   const ofSubject = { gains: bySubject(old), loses: bySubject(now) }
   const changes = new Map<string, Group>()
+  const people = createPeople(possible, universe)
   for (const key of new Set([...old.all.keys(), ...now.all.keys()])) {
     const had = was(old.all.get(key)?.people ?? [])
     const has = is(now.all.get(key)?.people ?? [])
     if (isSamePossible && isSame(had, has)) continue
-    note(intersect(possible, without(has, had, universe)), 'gains', now.all.get(key))
-    note(intersect(possible, without(had, has, universe)), 'loses', old.all.get(key))
+    note(people(has, had), 'gains', now.all.get(key))
+    note(people(had, has), 'loses', old.all.get(key))
   }
 
-  function note(people: Cover, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
-    if (people.length === 0 || !effect) return
-    const short = simplified(people, possible, universe)
-    const name = JSON.stringify(short.map(String).toSorted())
-    const group = changes.get(name) ?? { people: short, gains: [], loses: [] }
-    group[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
-    changes.set(name, group)
+  function note(group: Named | undefined, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
+    if (!group || !effect) return
+    const known = changes.get(group.name) ?? { people: group.people, gains: [], loses: [] }
+    known[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
+    changes.set(group.name, known)
   }
 
   const onlyIn = (these: Cover, those: Cover) => simplified(without(these, those, universe), [[]], universe)
@@ -75,12 +74,36 @@ export function difference(before: Linked, after: Linked): Difference {
     newlyPossible: isSamePossible ? [] : onlyIn(possibleAfter, possibleBefore),
     noLongerPossible: isSamePossible ? [] : onlyIn(possibleBefore, possibleAfter),
     groups: [...changes.values()],
-    moved: moves(
-      old.lists,
-      now.lists,
-      (had, has) => intersect(possible, intersect(was(had), is(has))).length > 0,
+    moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
+      (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
     ),
     declarations: declarationChanges(before, after),
+  }
+}
+
+/** A short exact condition, and the same for everything whose people are the same. */
+interface Named {
+  people: Cover
+  name: string
+}
+
+/** The possible people among these who are not among those; undefined if there are none. Each pair is worked out once. */
+function createPeople(possible: Cover, universe: Vocabulary['universe']) {
+  const known = new Map<string, Named | undefined>()
+  const shortened = new Map<string, Named>()
+  const named = (people: Cover): Named => {
+    const short = simplified(people, possible, universe)
+    return { people: short, name: JSON.stringify(short.map(String).toSorted()) }
+  }
+  return (these: Cover, those: Cover): Named | undefined => {
+    const key = JSON.stringify([these, those])
+    if (known.has(key)) return known.get(key)
+    const people = intersect(possible, without(these, those, universe))
+    const text = JSON.stringify(people)
+    const group = people.length === 0 ? undefined : (shortened.get(text) ?? named(people))
+    if (group) shortened.set(text, group)
+    known.set(key, group)
+    return group
   }
 }
 
@@ -103,7 +126,7 @@ function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
 }
 
 /** The same people in another vocabulary; nobody has the values that only the other one has. */
-function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
+export function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
   if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return (cover) => cover
   return (cover) => translate(cover, from, to)
 }

@@ -3,22 +3,32 @@
 import { intersect, union, type Cover } from '../conditions/cover.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
-import { conditionSites } from '../prove/condition-sites.ts'
+import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 import { destinationEffects } from './destination-effects.ts'
-import { figureEffects } from './figures.ts'
+import { factEffects, figureEffects, indexingEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
 import { compiledObjectsOf, type List, type Properties } from './compiled-objects.ts'
-import { compiledPath, createObjectEffects } from './object-effects.ts'
+import { compiledPath, createObjectEffects, placeOf } from './object-effects.ts'
+import type { Section } from './words.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {
   /** In words: 'sees "Documents" (client/documents)'. */
   what: string
   kind: 'entry' | 'condition' | 'context' | 'destination' | 'link' | 'order' | 'text'
+  /** Where people meet it; undefined where nothing of it is drawn. */
+  at?: Place
   people: Cover
   position: SourcePosition
 }
+
+/** Where an effect is met: in an element or an entry of one, by its path, or on the page of a route. */
+export type Place =
+  | { kind: 'element'; path: string }
+  | { kind: 'route'; route: string }
+  /** An address, by the path of its route. */
+  | { kind: 'address'; path: string }
 
 /** An effect with everything behind its words. Two manifests have the same one if all of it is equal. */
 export interface DetailedEffect extends Effect {
@@ -26,6 +36,9 @@ export interface DetailedEffect extends Effect {
   subject: string
   /** What the words leave out; said if it has changed. */
   details: Properties
+  /** What the properties belong to, for the words; and its path in the compiled manifest. */
+  section?: Section
+  path?: string
   /** There is no sentence for it: its title and its properties are the whole text. */
   isAllDetails?: true
   /** Path of an entry or an element. */
@@ -61,6 +74,8 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
     ...offerEffects(linked),
     ...orderEffects(linked),
     ...figureEffects(linked),
+    ...indexingEffects(linked),
+    ...factEffects(linked),
   ])
     add(effect)
   return { all, lists: listsWithOrder(linked, lists, effectByPath) }
@@ -68,21 +83,22 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
 
 /** People who meet a condition see an element or a part of a screen. */
 const conditionEffects = (linked: Linked): DetailedEffect[] =>
-  conditionSites(linked).flatMap(
-    ({ path, effect: what, audience, when, position, sentence }): DetailedEffect[] =>
-      what === undefined || sentence
-        ? []
-        : [
-            {
-              subject: `condition ${path}`,
-              what,
-              kind: 'condition',
-              people: intersect(audience, when),
-              position,
-              details: {},
-            },
-          ],
-  )
+  conditionSites(linked).flatMap((site): DetailedEffect[] => {
+    const { path, effect: what, position, sentence } = site
+    if (what === undefined || sentence) return []
+    const people = peopleWhoMeet(linked, site)
+    return [
+      {
+        subject: `condition ${path}`,
+        what,
+        kind: 'condition',
+        at: placeOf(site),
+        people,
+        position,
+        details: {},
+      },
+    ]
+  })
 
 /** For surfaces that show only one of several elements: which comes first. */
 const orderEffects = (linked: Linked): DetailedEffect[] =>

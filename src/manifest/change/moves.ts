@@ -1,5 +1,5 @@
 // Finds the lists in which something moved.
-import { intersect, type Cover } from '../conditions/cover.ts'
+import { intersect, union, type Cover } from '../conditions/cover.ts'
 import type { Effects } from './effects.ts'
 
 export interface Move {
@@ -7,13 +7,15 @@ export interface Move {
   /** Ids of the members that both manifests have, in their order. */
   before: string[]
   after: string[]
+  /** Who sees two of them in another order. */
+  people: Cover
 }
 
 /** The lists in which two members are in another order for somebody who sees both. */
 export function moves(
   before: Effects['lists'],
   after: Effects['lists'],
-  isSomebody: (had: Cover, has: Cover) => boolean,
+  among: (had: Cover, has: Cover) => Cover,
 ): Move[] {
   const now = new Map(after.map((list) => [list.name, list.members]))
   return before.flatMap(({ name, members }) => {
@@ -22,15 +24,16 @@ export function moves(
     const both = members.filter(({ id }) => place.has(id))
     const kept = new Set(both.map(({ id }) => id))
     const is = others.filter(({ id }) => kept.has(id))
-    const isReordered = both.some((first, i) =>
-      both.slice(i + 1).some((second) => {
-        const [a, b] = [place.get(first.id)!, place.get(second.id)!]
-        return a > b && isSomebody(seeBoth(first, second), seeBoth(others[a]!, others[b]!))
-      }),
+    const people = union(
+      ...both.flatMap((first, i) =>
+        both.slice(i + 1).map((second) => {
+          const [a, b] = [place.get(first.id)!, place.get(second.id)!]
+          return a > b ? among(seeBoth(first, second), seeBoth(others[a]!, others[b]!)) : []
+        }),
+      ),
     )
-    return isReordered
-      ? [{ menu: name, before: both.map(({ id }) => id), after: is.map(({ id }) => id) }]
-      : []
+    const ids = (all: typeof both) => all.map(({ id }) => id)
+    return people.length > 0 ? [{ menu: name, before: ids(both), after: ids(is), people }] : []
   })
 }
 

@@ -1,14 +1,14 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
-import { intersect } from '../conditions/cover.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
-import { conditionSites } from '../prove/condition-sites.ts'
+import { conditionSites, peopleWhoMeet, type ConditionSite } from '../prove/condition-sites.ts'
 import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import type { DetailedEffect } from './effects.ts'
+import type { DetailedEffect, Place } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
+import { isSaid, isSection, type Section } from './words.ts'
 
 /** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
 export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {
@@ -28,12 +28,14 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
     const entry = entries.get(from!)
     if (entry) {
       const { item, people } = entry
-      const details = omit(properties, IN_ENTRY_SENTENCE)
+      const details = unsaid('entry', properties)
       return {
         subject,
         name: entry.path,
         what: sees(entry.path, item),
         kind: 'entry',
+        at: { kind: 'element', path: entry.path },
+        section: 'entry',
         people,
         position,
         details,
@@ -41,12 +43,13 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
     }
     const site = sentences.get(from!)
     if (site) {
-      const people = intersect(site.audience, site.when)
       return {
-        subject,
+        // Its place in the list decides by its people alone.
+        subject: subject.slice(0, subject.lastIndexOf('.')),
         what: site.effect!,
         kind: 'condition',
-        people,
+        at: placeOf(site),
+        people: peopleWhoMeet(linked, site),
         position,
         details: omit(properties, ['text']),
       }
@@ -60,14 +63,14 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
           : shows.kind === 'empty'
             ? 'an empty menu'
             : 'no menu'
-      const details = omit(properties, ['shows.kind', 'shows.menu'])
       return {
         subject,
         what: `has ${menu} (context ${id})`,
         kind: 'context',
         people: peopleOfContext(linked, id),
         position,
-        details,
+        details: unsaid('contexts', properties),
+        section: 'contexts',
       }
     }
     const element = elements.get(path)
@@ -79,6 +82,8 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
         name: element.path,
         what: `has ${title}`,
         kind: 'text',
+        at: { kind: 'element', path: element.path },
+        ...inSection(path),
         people: peopleWhoSee(element),
         position: element.position,
         details,
@@ -86,21 +91,14 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
       }
     }
     const [, section, id = ''] = /^(flags|badges|links|guards)\.(.+)$/.exec(path) ?? []
-    const title =
-      section === undefined ? (path === 'brand' ? 'the brand' : path) : `the ${section.slice(0, -1)} ${id}`
-    const details = section === 'guards' ? omit(properties, ['kind']) : properties
+    const details = section === undefined ? properties : unsaid(section as Section, properties)
     if (section === 'guards' && Object.keys(details).length === 0) return undefined
-    const people =
-      section === 'badges'
-        ? peopleWithBadge(linked, id)
-        : section === 'guards'
-          ? peopleWithGuard(linked, id)
-          : object.people()
     return {
       subject,
-      what: `${object.isCondition ? 'meets' : 'has'} ${title}`,
+      what: object.isCondition ? `meets ${path}` : `has ${titleOf(object, section, id)}`,
       kind: 'text',
-      people,
+      ...inSection(path),
+      people: peopleWith(linked, object, section, id),
       position,
       details,
       isAllDetails: true,
@@ -108,9 +106,41 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
   }
 }
 
-export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? path.replaceAll('/', '.')
+function titleOf({ path, from }: CompiledObject, section: string | undefined, id: string): string {
+  if (path === 'brand') return 'the brand'
+  if (section === undefined) return path
+  return from && 'load' in from
+    ? `${from.load} loaded by the guard ${id}`
+    : `the ${section.slice(0, -1)} ${id}`
+}
 
-const IN_ENTRY_SENTENCE = ['label', 'badge', 'target.kind', 'target.link', 'target.command', 'target.onward']
+const peopleWith = (linked: Linked, object: CompiledObject, section: string | undefined, id: string) =>
+  section === 'badges'
+    ? peopleWithBadge(linked, id)
+    : section === 'guards'
+      ? peopleWithGuard(linked, id)
+      : object.people()
+
+/** The section that has the words of what lies at this path. */
+function inSection(path: string): { section?: Section; path: string } {
+  const [section = ''] = path.split('.')
+  return isSection(section) ? { section, path } : { path }
+}
+
+/** The properties that the sentence leaves out. */
+const unsaid = (section: Section, properties: Properties): Properties =>
+  omit(
+    properties,
+    Object.keys(properties).filter((name) => isSaid(section, name)),
+  )
+
+/** Where a condition is met. */
+export function placeOf({ on, path }: ConditionSite): Place {
+  const element = path.replace(/ “.*$/, '')
+  return on ? { kind: 'route', route: on.id } : { kind: 'element', path: element }
+}
+
+export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? path.replaceAll('/', '.')
 
 export const omit = (properties: Properties, names: readonly string[]): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))

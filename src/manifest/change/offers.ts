@@ -1,23 +1,22 @@
 // Who is offered links by the code of screens, and who meets badges and loading guards.
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
-import { peopleOn } from '../link/admission.ts'
+import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
-import { linksOf } from '../prove/links.ts'
 import { entriesOf } from '../surfaces/entries.ts'
 import type { DetailedEffect } from './effects.ts'
 
-/** A screen offers a link to people on its route whom the other route does not turn away. */
+/** A screen offers a link to people on its page whom the other route does not turn away. */
 export const offerEffects = (linked: Linked): DetailedEffect[] => [
-  ...linksOf(linked)
-    .filter(({ kind }) => kind === 'screen')
-    .map(({ from, route, people, position }): DetailedEffect => ({
-      subject: `link ${from} ${route}`,
-      what: `finds a link to ${route} on ${from}`,
+  ...linked.routes.flatMap((from) =>
+    from.links.map((to): DetailedEffect => ({
+      subject: `link ${from.id} ${to}`,
+      what: `finds a link to ${to} on ${from.id}`,
       kind: 'link',
-      people: intersect(people, linked.admits(route)),
-      position,
+      people: intersect(peopleOnPage(linked, from), linked.admits(to)),
+      position: from.position,
       details: {},
     })),
+  ),
   ...linked.routes.map(({ id, position }): DetailedEffect => ({
     subject: `admits ${id}`,
     what: `may follow links to ${id}`,
@@ -38,11 +37,10 @@ export function peopleWithBadge(linked: Linked, badge: string): Cover {
   )
 }
 
-/** People who open a route with this guard. */
+/** People who open a page with this guard. */
 export const peopleWithGuard = (linked: Linked, guard: string): Cover =>
-  intersect(
-    linked.possible,
-    union(
-      ...linked.routes.filter(({ guards }) => guards.includes(guard)).map((route) => peopleOn(linked, route)),
-    ),
+  union(
+    ...linked.routes
+      .filter(({ guards }) => guards.includes(guard))
+      .map((route) => peopleOnPage(linked, route)),
   )

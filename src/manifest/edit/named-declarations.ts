@@ -38,6 +38,9 @@ export interface NamedDeclaration {
 
 const NAMED = new RegExp(`^(${KINDS.join('|')}) "?(.+?)"?$`)
 
+/** Is a declaration called like this one that can be renamed? */
+export const isNamed = (what: string): boolean => NAMED.test(what)
+
 export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclaration[] =>
   declarationsOf(files, []).flatMap(({ what, position, pointer }) => {
     const [, kind, id] = NAMED.exec(what) ?? []

@@ -104,12 +104,29 @@ export function admissions(
   return known
 }
 
-/** The people who match a route and pass its guards, with its own area. Earlier routes on the same path are not considered. */
-export function peopleOn({ vocabulary, guards }: Linked, { area, match, guards: chain }: LinkedRoute): Cover {
+/** The people who open a route's page: they match it and no earlier route on its path, and pass its guards, in its own area. */
+export function peopleOn(linked: Linked, { id, path, area, match, guards: chain }: LinkedRoute): Cover {
+  const { vocabulary, guards } = linked
+  const samePath = linked.routesOn(path)
+  const earlier = samePath.slice(
+    0,
+    samePath.findIndex((each) => each.id === id),
+  )
+  const own =
+    earlier.length === 0
+      ? match
+      : without(match, union(...earlier.map((each) => each.match)), vocabulary.universe)
   const fact = vocabulary.byId.get('area')
-  const here = fact ? intersect(match, literal(fact.index, 1 << fact.values.indexOf(area))) : match
-  return chain.reduce((passing, id) => {
-    const guard = guards.get(id)
+  const here = fact ? intersect(own, literal(fact.index, 1 << fact.values.indexOf(area))) : own
+  return chain.reduce((passing, guardId) => {
+    const guard = guards.get(guardId)
     return guard?.kind === 'require' ? intersect(passing, guard.require) : passing
   }, here)
+}
+
+/** The possible people who open a route's page, wherever they come from. */
+export function peopleOnPage(linked: Linked, route: LinkedRoute): Cover {
+  const fact = linked.vocabulary.byId.get('area')
+  const here = intersect(linked.possible, peopleOn(linked, route))
+  return fact ? cofactor(here, fact.index, 1 << fact.values.indexOf(route.area)) : here
 }

@@ -1,10 +1,12 @@
 // Lists every condition of a manifest: where it is written, for which people it is evaluated, and what it decides.
 // Every pass over all conditions uses this list.
 import { intersect, without, type Cover } from '../conditions/cover.ts'
-import type { Linked, LinkedOutcome, LinkedSentence } from '../link/linked.ts'
+import type { Linked, LinkedOutcome, LinkedRoute, LinkedSentence } from '../link/linked.ts'
+import { peopleOnPage } from '../link/admission.ts'
 import type { SourcePosition } from '../problem.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
+import { onRoute } from './destinations.ts'
 
 export interface ConditionSite {
   kind: 'context' | 'route' | 'part' | 'outcome' | 'guard' | 'element' | 'sentence' | 'entry'
@@ -23,6 +25,8 @@ export interface ConditionSite {
   effect?: string
   /** The sentence whose condition it is. */
   sentence?: LinkedSentence
+  /** The route on whose page it is met. */
+  on?: LinkedRoute
 }
 
 const SEEN = { never: 'nobody would ever see it', always: 'it adds nothing' }
@@ -99,35 +103,45 @@ const ofContexts = ({ contexts, possible }: Linked): ConditionSite[] =>
 
 function ofRoutes(linked: Linked): ConditionSite[] {
   const { routes, possible } = linked
-  return routes.flatMap(({ id, match, parts, headings, shows, position }): ConditionSite[] => [
-    {
-      kind: 'route',
-      path: `route ${id}`,
-      title: `route "${id}" (match)`,
-      position,
-      when: match,
-      audience: possible,
-      never: 'nobody could open it',
-      always: 'it adds nothing',
-    },
-    ...Object.entries(parts).map(([name, when]): ConditionSite => ({
-      kind: 'part',
-      path: `route ${id}/${name}`,
-      title: `the part "${name}" of route "${id}"`,
-      position,
-      when,
-      audience: intersect(possible, match),
-      ...SEEN,
-      effect: `sees the part "${name}" of ${id}`,
-    })),
-    ...ofSentences(linked, headings, intersect(possible, match), {
-      path: `route ${id}`,
-      title: `the heading of route "${id}"`,
-    }),
-    ...(shows.kind === 'redirect'
-      ? ofOutcomes(linked, shows.outcomes, intersect(possible, match), `route ${id}`, `route "${id}"`)
-      : []),
-  ])
+  return routes.flatMap((route): ConditionSite[] => {
+    const { id, match, parts, headings, shows, position } = route
+    return [
+      {
+        kind: 'route',
+        path: `route ${id}`,
+        title: `route "${id}" (match)`,
+        position,
+        when: match,
+        audience: possible,
+        never: 'nobody could open it',
+        always: 'it adds nothing',
+      },
+      ...Object.entries(parts).map(([name, when]): ConditionSite => ({
+        kind: 'part',
+        path: `route ${id}/${name}`,
+        title: `the part "${name}" of route "${id}"`,
+        position,
+        when,
+        audience: intersect(possible, match),
+        ...SEEN,
+        effect: `sees the part "${name}" of ${id}`,
+        on: route,
+      })),
+      ...ofSentences(linked, headings, intersect(possible, match), {
+        path: `route ${id}`,
+        title: `the heading of route "${id}"`,
+      }).map((site) => ({ ...site, on: route })),
+      ...(shows.kind === 'redirect'
+        ? ofOutcomes(linked, shows.outcomes, intersect(possible, match), `route ${id}`, `route "${id}"`)
+        : []),
+    ]
+  })
+}
+
+/** The possible people who meet it, where it is met. */
+export function peopleWhoMeet(linked: Linked, { audience, when, on }: ConditionSite): Cover {
+  const people = intersect(audience, when)
+  return on ? intersect(peopleOnPage(linked, on), onRoute(linked, on, people)) : people
 }
 
 function ofGuards(linked: Linked): ConditionSite[] {

@@ -24,11 +24,17 @@ export interface Hop {
   outcome?: LinkedOutcome
 }
 
+/** What people meet on the way to where they end. */
+interface Way {
+  hops: readonly Hop[]
+  /** What is loaded for them, in order. */
+  loads: readonly string[]
+}
+
 /** Where some people end. No person has two destinations. */
-export interface Destination {
+export interface Destination extends Way {
   people: Cover
   end: DestinationEnd
-  hops: readonly Hop[]
 }
 
 /** Where these people end when they open the path of this route. */
@@ -38,26 +44,26 @@ export function destinations(
   people: Cover = linked.possible,
 ): Destination[] {
   const route = linked.route(routeId)
-  return route ? open(linked, route.path, people, [], []) : []
+  return route ? open(linked, route.path, people, { hops: [], loads: [] }, []) : []
 }
 
 function open(
   linked: Linked,
   path: string,
   people: Cover,
-  hops: readonly Hop[],
+  way: Way,
   visited: readonly string[],
 ): Destination[] {
   if (people.length === 0) return []
-  if (visited.includes(path)) return [{ people, end: { kind: 'loop' }, hops }]
+  if (visited.includes(path)) return [{ people, end: { kind: 'loop' }, ...way }]
   const ends: Destination[] = []
   let left = people
   for (const route of linked.routesOn(path)) {
     const { meeting, others } = partitionOn(linked, route, left, route.match)
-    ends.push(...alongChain(linked, route, meeting, hops, [...visited, path]))
+    ends.push(...alongChain(linked, route, meeting, way, [...visited, path]))
     left = others
   }
-  return left.length > 0 ? [...ends, { people: left, end: { kind: 'not-found' }, hops }] : ends
+  return left.length > 0 ? [...ends, { people: left, end: { kind: 'not-found' }, ...way }] : ends
 }
 
 /** A condition evaluated on a route: the area is that of the route. */
@@ -74,22 +80,24 @@ function alongChain(
   linked: Linked,
   route: LinkedRoute,
   people: Cover,
-  hops: readonly Hop[],
+  before: Way,
   visited: readonly string[],
 ): Destination[] {
   const ends: Destination[] = []
   let left = people
+  let way = before
   for (const id of route.guards) {
     const guard = linked.guards.get(id)
+    if (guard?.kind === 'load') way = { ...way, loads: [...way.loads, guard.load] }
     if (guard?.kind !== 'require' || left.length === 0) continue
     const { meeting, others } = partitionOn(linked, route, left, guard.require)
-    ends.push(...byOutcomes(linked, route, guard.otherwise, others, hops, id, visited))
+    ends.push(...byOutcomes(linked, route, guard.otherwise, others, way, id, visited))
     left = meeting
   }
   if (left.length === 0) return ends
   if (route.shows.kind === 'screen')
-    return [...ends, { people: left, end: { kind: 'route', route: route.id }, hops }]
-  return [...ends, ...byOutcomes(linked, route, route.shows.outcomes, left, hops, undefined, visited)]
+    return [...ends, { people: left, end: { kind: 'route', route: route.id }, ...way }]
+  return [...ends, ...byOutcomes(linked, route, route.shows.outcomes, left, way, undefined, visited)]
 }
 
 function byOutcomes(
@@ -97,7 +105,7 @@ function byOutcomes(
   route: LinkedRoute,
   outcomes: readonly LinkedOutcome[],
   people: Cover,
-  hops: readonly Hop[],
+  way: Way,
   guard: string | undefined,
   visited: readonly string[],
 ): Destination[] {
@@ -107,20 +115,22 @@ function byOutcomes(
     const { meeting: here, others } = partitionOn(linked, route, left, outcome.when)
     left = others
     if (here.length === 0) continue
-    const further = [...hops, { route: route.id, guard, position: outcome.position, outcome }]
+    const hops = [...way.hops, { route: route.id, guard, position: outcome.position, outcome }]
+    const further = { ...way, hops }
     const { action } = outcome
     if (action.kind === 'route') {
       const path = linked.route(action.route)?.path
       ends.push(...(path === undefined ? [] : open(linked, path, here, further, visited)))
     } else {
-      ends.push({ people: here, end: action, hops: further })
+      ends.push({ people: here, end: action, ...further })
     }
   }
   if (left.length > 0)
     ends.push({
       people: left,
       end: { kind: 'not-found' },
-      hops: [...hops, { route: route.id, guard, position: route.position }],
+      ...way,
+      hops: [...way.hops, { route: route.id, guard, position: route.position }],
     })
   return ends
 }

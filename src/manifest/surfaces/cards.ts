@@ -1,4 +1,6 @@
 // Cards with booking actions, which a route may show.
+import { union } from '../conditions/cover.ts'
+import { peopleOnPage } from '../link/admission.ts'
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
@@ -22,13 +24,15 @@ export const cards: FileSurface<'cards'> = {
       }),
     )
   },
-  elements: ({ possible, cards: all }) =>
-    [...all].map(([id, { title, actions, position }]) => ({
+  elements: (linked) =>
+    [...linked.cards].map(([id, { title, actions, position }]) => ({
       path: `cards/${id}`,
       title: `the card "${id}"`,
       label: title,
       position,
-      audience: possible,
+      audience: union(
+        ...linked.routes.filter(({ card }) => card === id).map((route) => peopleOnPage(linked, route)),
+      ),
       items: actions,
     })),
   restrict: ({ cards: all, routes }) => ({

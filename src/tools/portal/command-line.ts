@@ -18,7 +18,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   check: ['today', 'base', 'as-of'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],
   explain: ['as', 'facts', 'area', 'as-of'],
-  diff: ['base', 'markdown', 'as-of'],
+  diff: ['base', 'markdown', 'affects', 'as-of'],
   review: ['base', 'as', 'out', 'as-of'],
   ask: ['as-of'],
   claims: ['as-of'],

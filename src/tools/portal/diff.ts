@@ -41,18 +41,28 @@ export function readBase(base: string): ConfigText[] {
     .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))
 }
 
-const declarationText = ({ what, change, position }: DeclarationChange) =>
-  `${what} ${change}  ${position.file}:${position.line}`
+const declarationText = ({ what, change, from, position }: DeclarationChange) => {
+  const where = `${position.file}:${position.line}`
+  if (from === undefined) return `${what} ${change}  ${where}`
+  const byName = what.startsWith('flag ') ? ': the API has to send it by this name' : ''
+  return `${from} renamed to ${what.replace(/^.* /, '')}${byName}  ${where}`
+}
 
-/** What was edited since the base, for manifests that are too wrong to compare. */
+/** What was edited since the base, for manifests that are too wrong to compare. Files that cannot be read come first. */
 export function editsText(base: string, before: readonly ConfigText[], after: readonly ConfigText[]): string {
-  const files = (texts: readonly ConfigText[]) => texts.flatMap((text) => readConfigFile(text).file ?? [])
+  const unreadable = new Set(
+    [...before, ...after].flatMap((text) => (readConfigFile(text).file ? [] : text.file)),
+  )
+  const files = (texts: readonly ConfigText[]) =>
+    texts.filter(({ file }) => !unreadable.has(file)).map((text) => readConfigFile(text).file!)
   const changes = fileChanges(files(before), files(after), readProduct().extensions)
-  return changes.length === 0
-    ? ''
-    : [`Declared otherwise than in ${base}:`, ...changes.map((each) => `  ${declarationText(each)}`)].join(
-        '\n',
-      )
+  const unread = [...unreadable].map((file) => `Cannot be read, so what it declares is not compared: ${file}`)
+  if (changes.length === 0) return unread.join('\n')
+  return [
+    ...unread,
+    `Declared otherwise than in ${base}:`,
+    ...changes.map((each) => `  ${declarationText(each)}`),
+  ].join('\n')
 }
 
 /**
@@ -111,8 +121,9 @@ export function sectionsOf(difference: Difference, after: Linked): { effect: Sec
           ...group.loses.map(({ what }) => ({ sign: '−' as const, text: what })),
         ],
       })),
-      ...moved.map(({ menu, before, after: now }): Section => ({
-        heading: `Moved in ${menu}`,
+      ...moved.map(({ menu, people, before, after: now }): Section => ({
+        heading: `Moved in ${menu}, for ${describePeople(people, difference.vocabulary)}`,
+        scope: scope(difference, { people }, after),
         lines: [{ text: `was ${before.join(', ')}` }, { text: `is  ${now.join(', ')}` }],
       })),
     ],
@@ -145,7 +156,7 @@ export function diffText(difference: Difference, after: Linked, markdown: boolea
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-function sentence({ vocabulary }: Difference, people: Cover): string {
+export function sentence({ vocabulary }: Pick<Difference, 'vocabulary'>, people: Cover): string {
   const words = describePeople(people, vocabulary)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -154,7 +165,7 @@ export const combinations = ({ vocabulary }: Pick<Linked, 'vocabulary'>, people:
   `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
 
 /** How many combinations of facts, and which personas. */
-function scope(difference: Difference, { people }: Group, after: Linked): string {
+export function scope(difference: Difference, { people }: Pick<Group, 'people'>, after: Linked): string {
   const { possible } = difference
   const personas = personasAmong(difference, people, after)
   const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')

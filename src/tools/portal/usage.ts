@@ -19,9 +19,11 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
+        [--affects <people>]   Whom it is meant for: contexts, shared conditions, facts or personas;
+                               1 if it affects anybody besides, and who that is.
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
-                               One page to send: the effect in words, and screenshots before and
-                               after for each persona affected, or only for this one.
+                               One page to send: the effect in words, and what changed in pictures
+                               before and after, as those who see it, or only as this persona.
   ask <question>               "who can open /projections/basket but not documents", "which pages can nobody
                                reach by a menu", "what is different for session=delegated".
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
@@ -77,6 +79,7 @@ export const options = {
   'with-writes': { type: 'string' },
   facts: { type: 'string' },
   area: { type: 'string' },
+  affects: { type: 'string' },
   base: { type: 'string' },
   out: { type: 'string' },
   config: { type: 'string' },

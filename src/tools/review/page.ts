@@ -3,9 +3,20 @@ import { readFileSync } from 'node:fs'
 import { NO_EFFECT, type Section } from '../portal/diff.ts'
 import { colourDeclarations } from '../tokens.ts'
 import type { Affected } from './looks.ts'
-import { WIDTHS, type Shot, type Shots } from './photographer.ts'
+import { WIDTHS, type Shot, type WidthName } from './photographer.ts'
 
 const COLOURS = colourDeclarations('paper', 'card', 'hairline', 'ink', 'quiet', 'pine', 'gain', 'loss')
+
+/** Before and after at one width: pictures around what differs, or why there are none. */
+export type Pair =
+  | { kind: 'differs'; before: Buffer; after: Buffer }
+  | { kind: 'same' }
+  | { kind: 'problem'; before: Shot; after: Shot }
+/** One place, by width. */
+export type Pairs = Record<WidthName, Pair>
+
+/** How many pictures the page has of it. */
+export const pictures = ({ kind }: Pair): number => (kind === 'differs' ? 2 : 0)
 
 export interface Review {
   /** What it is compared with, as asked for, and which commit that is. */
@@ -17,13 +28,17 @@ export interface Review {
   declared?: Section | undefined
   /** Files besides config/ that changed too. */
   otherFiles: readonly string[]
-  people: readonly (Affected & { before: Shots; after: Shots })[]
+  people: readonly (Affected & { pairs: readonly Pairs[] })[]
+  /** What changes and is nowhere to be seen, in words. */
+  unseen: readonly string[]
+  /** Who sees the same change as somebody before them: "Bo Moss: Start page, menu (as Amelia Hart)". */
+  alike: readonly string[]
   /** Affected personas who were not photographed, because others were asked for. */
   notAskedFor: readonly string[]
 }
 
 export function reviewPage(review: Review): string {
-  const { base, commit, made, effect, declared, people, notAskedFor } = review
+  const { base, commit, made, effect, declared, people, unseen, alike, notAskedFor } = review
   const css = `:root{${COLOURS}}${readFileSync(new URL('review.css', import.meta.url), 'utf8')}`
   return `<!doctype html>
 <html lang="en-GB">
@@ -51,15 +66,29 @@ ${codeNote(review)}
 </section>
 <section aria-labelledby="looks">
 <h2 id="looks">Before and after</h2>
-${people.length === 0 ? '<p>No persona is affected, so there is nothing to look at.</p>' : jumps(people)}
+${people.length === 0 ? `<p>${nothing(review)}</p>` : jumps(people)}
+${unseen.length === 0 ? '' : details('Not to be seen in a picture', unseen)}
 ${notAskedFor.length === 0 ? '' : `<p class="note">Affected too, and left out of the screenshots as asked: ${escape(notAskedFor.join(', '))}.</p>`}
 ${people.map(personHtml).join('\n')}
+${alike.length === 0 ? '' : details('Sees the same change as somebody above', alike)}
 </section>
 </main>
 </body>
 </html>
 `
 }
+
+const nothing = ({ unseen }: Review): string =>
+  unseen.length > 0
+    ? 'Nothing of this can be seen on a page.'
+    : 'No persona is affected, so there is nothing to look at.'
+
+const details = (summary: string, lines: readonly string[]): string => `<details class="note">
+<summary>${escape(summary)}</summary>
+<ul>
+${lines.map((line) => `<li>${escape(line)}</li>`).join('\n')}
+</ul>
+</details>`
 
 /** What the screenshots show besides the manifests. */
 function codeNote({ otherFiles: files, people, commit }: Review): string {
@@ -102,15 +131,7 @@ ${people.map(({ persona }) => `<li><a href="#${escape(persona.id)}">${escape(per
 </ul>
 </nav>`
 
-function personHtml({
-  persona,
-  situation,
-  others,
-  looks,
-  more,
-  before,
-  after,
-}: Review['people'][number]): string {
+function personHtml({ persona, situation, others, looks, more, pairs }: Review['people'][number]): string {
   const where = persona.platform === 'pwa' ? ', in the installed app' : ''
   return `<section aria-labelledby="${escape(persona.id)}">
 <h3 id="${escape(persona.id)}">${escape(persona.name)}</h3>
@@ -121,24 +142,18 @@ ${looks
   .map(
     ({ title }, i) => `<h4>${escape(title)}</h4>
 ${WIDTHS.map(({ name, width }) =>
-  pair(
-    name,
-    `${persona.name}, ${title}, ${name}`,
-    `${name}, ${width} pixels wide`,
-    before[i]![name],
-    after[i]![name],
-  ),
+  pairHtml(name, `${persona.name}, ${title}, ${name}`, `${name}, ${width} pixels wide`, pairs[i]![name]),
 ).join('\n')}`,
   )
   .join('\n')}
 </section>`
 }
 
-function pair(kind: string, alt: string, place: string, before: Shot, after: Shot): string {
-  const isSame = 'jpeg' in before && 'jpeg' in after && before.jpeg.equals(after.jpeg)
-  if (isSame)
-    return `<div class="pair ${kind}">${figure(`${alt}, the same before and after`, `The same before and after: ${place}`, after)}</div>`
-  return `<div class="pair ${kind}">
+function pairHtml(name: string, alt: string, place: string, pair: Pair): string {
+  if (pair.kind === 'same') return `<p class="note">The same before and after: ${escape(place)}.</p>`
+  const [before, after] =
+    pair.kind === 'differs' ? [{ picture: pair.before }, { picture: pair.after }] : [pair.before, pair.after]
+  return `<div class="pair ${name}">
 ${figure(`${alt}, before`, `Before: ${place}`, before)}
 ${figure(`${alt}, after`, `After: ${place}`, after)}
 </div>`
@@ -147,11 +162,14 @@ ${figure(`${alt}, after`, `After: ${place}`, after)}
 const figure = (alt: string, caption: string, shot: Shot): string => `<figure>
 <figcaption>${escape(caption)}</figcaption>
 ${
-  'jpeg' in shot
-    ? `<img alt="${escape(alt)}" src="data:image/jpeg;base64,${shot.jpeg.toString('base64')}">`
-    : `<p class="note">No screenshot. ${escape(shot.problem)}</p>`
+  'problem' in shot
+    ? `<p class="note">No screenshot. ${escape(shot.problem)}</p>`
+    : `<img alt="${escape(alt)}" src="data:image/${isPng(shot.picture) ? 'png' : 'jpeg'};base64,${shot.picture.toString('base64')}">`
 }
 </figure>`
+
+/** One side alone is as it was taken; what is cropped is a JPEG. */
+const isPng = (picture: Buffer): boolean => picture[0] === 0x89
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,5 +1,5 @@
 // Signs a persona in at a served portal and takes screenshots of the places where a change shows.
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { storageKeys } from '#base/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Affected, Look } from './looks.ts'
@@ -12,14 +12,14 @@ export const WIDTHS = [
 export type WidthName = (typeof WIDTHS)[number]['name']
 
 /** A screenshot, or why there is none. */
-export type Shot = { jpeg: Buffer } | { problem: string }
+export type Shot = { picture: Buffer } | { problem: string }
 
 /** What one side shows this person: by place, then by width. */
 export type Shots = Record<WidthName, Shot>[]
 
 /** A page taller than this is cut. In pixels. */
 const TALLEST = 2400
-const STILL = { type: 'jpeg', quality: 82, animations: 'disabled', caret: 'hide' } as const
+const STILL = { type: 'png', animations: 'disabled', caret: 'hide' } as const
 /** Three quarters of a minute: a page that has not come by then does not come. */
 const STEP_TIMEOUT_MS = 45_000
 
@@ -118,8 +118,9 @@ function pathThatAsks({ routes, guards }: Linked): string {
 async function shoot(page: Page, look: Look, linked: Linked): Promise<Shot> {
   const problem = await open(page, look, linked)
   if (problem !== undefined) return { problem }
-  if (look.open?.kind === 'footer') return { jpeg: await pictureOf(page, 'footer') }
-  return { jpeg: await picture(page, look.open === undefined) }
+  const thing = look.around === undefined ? undefined : page.locator(look.around).first()
+  if (thing && (await thing.isVisible())) return { picture: await pictureOf(page, thing) }
+  return { picture: await picture(page, look.open === undefined) }
 }
 
 async function picture(page: Page, isWhole: boolean): Promise<Buffer> {
@@ -131,16 +132,18 @@ async function picture(page: Page, isWhole: boolean): Promise<Buffer> {
   })
 }
 
-/** An element of the whole page, without what stays in the window as people scroll. */
-async function pictureOf(page: Page, selector: string): Promise<Buffer> {
-  const clip = await page
-    .locator(selector)
-    .last()
-    .evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + scrollX, y: top + scrollY, width, height }
-    })
-  return page.screenshot({ ...STILL, fullPage: true, clip })
+/** What is drawn there and a little around it, of the whole page or, if it floats, of the window. */
+async function pictureOf(page: Page, thing: Locator): Promise<Buffer> {
+  const { clip, isFloating } = await thing.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const floats = (each: Element | null): boolean =>
+      each !== null && (getComputedStyle(each).position === 'fixed' || floats(each.parentElement))
+    const fixed = floats(element)
+    const [x, y] = fixed ? [left, top] : [left + scrollX, top + scrollY]
+    const start = { x: Math.max(0, x - 16), y: Math.max(0, y - 16) }
+    return { clip: { ...start, width: width + 32, height: height + 32 }, isFloating: fixed }
+  })
+  return page.screenshot({ ...STILL, fullPage: !isFloating, clip })
 }
 
 const firstLine = (error: unknown): string =>

@@ -1,14 +1,16 @@
 // portal review: writes one page that a product owner can send: the effect in words, and screenshots before and after.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import type { Difference } from '#manifest/change/diff.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
 import { productFolder } from '../product.ts'
 import { sectionsOf } from '../portal/diff.ts'
 import { build, copyProject, isFolder, otherFiles, serve, type Served } from './copies.ts'
-import { affectedBy, type Affected, type Compiled } from './looks.ts'
-import { reviewPage, type Review } from './page.ts'
+import { cropped } from './crop.ts'
+import { affectedBy, type Affected } from './looks.ts'
+import type { Compiled } from './persona-side.ts'
+import { pictures, reviewPage, type Pairs, type Review } from './page.ts'
 import { photograph, WIDTHS, type Shots } from './photographer.ts'
 
 export interface ReviewRequest {
@@ -30,9 +32,12 @@ export async function writeReview(
   request: ReviewRequest,
 ): Promise<{ personas: string[]; screenshots: number }> {
   const { base, difference, before, after, only, out, onProgress } = request
-  const affected = affectedBy(difference, before, after)
+  const affected = affectedBy(difference, before, after, only)
   const asked = affected.filter(({ persona }) => only === undefined || persona.id === only)
-  const people = await photographed(asked, request)
+  const people = await photographed(
+    asked.filter(({ looks }) => looks.length > 0),
+    request,
+  )
   const { effect, declared } = sectionsOf(difference, after.linked)
   const page = reviewPage({
     base,
@@ -47,6 +52,10 @@ export async function writeReview(
     declared,
     otherFiles: otherFiles(base, request.config),
     people,
+    unseen: [...new Set(asked.flatMap((one) => one.unseen))],
+    alike: asked.flatMap(({ persona, sameAs }) =>
+      sameAs.length === 0 ? [] : [`${persona.name}: ${sameAs.join('; ')}`],
+    ),
     notAskedFor: affected.filter((each) => !asked.includes(each)).map(({ persona }) => persona.id),
   })
   writeFileSync(out, page)
@@ -54,9 +63,8 @@ export async function writeReview(
   return {
     personas: affected.map(({ persona }) => persona.id),
     screenshots: people
-      .flatMap((one) => [...one.before, ...one.after])
-      .flatMap((shots) => Object.values(shots))
-      .filter((shot) => 'jpeg' in shot).length,
+      .flatMap(({ pairs }) => pairs.flatMap((pair) => Object.values(pair)))
+      .reduce((sum, pair) => sum + pictures(pair), 0),
   }
 }
 
@@ -77,12 +85,16 @@ async function photographed(
   })
   const browser = await chromium.launch(launchOptions())
   try {
-    for (const side of ['before', 'after'] as const) {
-      onProgress(`Building the portal as it ${side === 'before' ? `was (${base})` : 'is'} …`)
-      await build(copies[side])
-      served.push(await serve(copies[side]))
-    }
+    onProgress(`Building the portal as it was (${base}), and as it is …`)
+    const built = await Promise.allSettled(
+      [copies.before, copies.after].map(async (copy, side) => {
+        await build(copy)
+        served[side] = await serve(copy)
+      }),
+    )
+    for (const each of built) if (each.status === 'rejected') throw each.reason
     const people: Review['people'][number][] = []
+    const desk = await browser.newPage()
     for (const [i, one] of asked.entries()) {
       const all = one.looks.length * WIDTHS.length * 2
       let taken = 0
@@ -91,7 +103,14 @@ async function photographed(
       const take = (side: 0 | 1, { linked }: Compiled): Promise<Shots> =>
         photograph(browser, served[side]!.portal, linked, one, took)
       const [was, is] = await Promise.all([take(0, before), take(1, after)])
-      people.push({ ...one, before: was, after: is })
+      const pairs: Pairs[] = []
+      for (const [look, shots] of was.entries())
+        pairs.push(await compared(desk, shots, is[look]!, one.looks[look]!.around !== undefined))
+      people.push({ ...one, pairs })
+      if (pairs.every((pair) => Object.values(pair).every(({ kind }) => kind === 'same'))) {
+        onProgress(`All the same before and after: nobody else is photographed.`)
+        break
+      }
     }
     return people
   } finally {
@@ -100,4 +119,23 @@ async function photographed(
     copies.remove()
     process.off('exit', ending)
   }
+}
+
+/** Both sides of each width, around what differs. */
+async function compared(desk: Page, was: Shots[number], is: Shots[number], isWhole: boolean): Promise<Pairs> {
+  const pairs: Partial<Pairs> = {}
+  for (const { name } of WIDTHS) {
+    const [before, after] = [was[name], is[name]]
+    const both =
+      'picture' in before && 'picture' in after
+        ? await cropped(desk, before.picture, after.picture, isWhole)
+        : undefined
+    pairs[name] =
+      'problem' in before || 'problem' in after
+        ? { kind: 'problem', before, after }
+        : both
+          ? { kind: 'differs', before: both[0], after: both[1] }
+          : { kind: 'same' }
+  }
+  return pairs as Pairs
 }

@@ -51,7 +51,7 @@ test.describe('A product owner', () => {
     )
     const { stdout, stderr } = await review('--as', 'client')
     expect(stdout).toMatch(/: affected are client, .*; 4 screenshots\.\n$/)
-    expect(stderr).toContain('Building the portal as it is …')
+    expect(stderr).toMatch(/Building the portal as it was \(.*\), and as it is …/)
     expect(stderr).toContain('1 of 1, Amelia Hart: 4 of 4 screenshots')
 
     const asked: string[] = []
@@ -83,5 +83,17 @@ test.describe('A product owner', () => {
     expect(stdout).toContain('no persona is affected; 0 screenshots')
     await tab.goto(`file://${written()}`)
     await expect(tab.getByText('No effect: everybody sees the same')).toBeVisible()
+  })
+
+  test('reads of a limit that nothing of it can be seen on a page, and waits for no browser', async ({
+    page: tab,
+  }) => {
+    edit('limits.json', '"value": 300', '"value": 310')
+    const { stdout } = await review()
+    expect(stdout).toMatch(/affected are visitor, .*; 0 screenshots/)
+    await tab.goto(`file://${written()}`)
+    await expect(tab.getByText('Nothing of this can be seen on a page.')).toBeVisible()
+    await tab.getByText('Not to be seen in a picture').click()
+    await expect(tab.getByRole('listitem').getByText('has the limit expiring-notice: 310')).toHaveCount(2)
   })
 })

@@ -81,8 +81,8 @@ describe('A difference', () => {
       ),
     )
     expect(opened(before, renamed, '/myaccount/messages/thread/:topic')).toEqual([
-      expect.stringMatching(/^\+ .* at message-thread; path "\/myaccount\/messages\/thread\/:topic"$/),
-      expect.stringMatching(/^− .* at message-thread; path "\/myaccount\/messages\/thread\/:thread"$/),
+      expect.stringMatching(/^\+ .* at message-thread; address \/myaccount\/messages\/thread\/:topic$/),
+      expect.stringMatching(/^− .* at message-thread; address \/myaccount\/messages\/thread\/:thread$/),
     ])
   })
 })

@@ -102,6 +102,7 @@ describe('A change of a manifest', () => {
         menu: 'shared-access',
         before: ['account-dashboard', 'documents', 'username'],
         after: ['documents', 'account-dashboard', 'username'],
+        people: [expect.arrayContaining([before.vocabulary.byId.get('session')!.index])],
       },
     ])
   })
@@ -116,7 +117,12 @@ describe('A change of a manifest', () => {
       ),
     )
     expect(difference(before, after).moved).toEqual([
-      { menu: 'footer', before: ['support', 'company', 'legal'], after: ['legal', 'support', 'company'] },
+      {
+        menu: 'footer',
+        before: ['support', 'company', 'legal'],
+        after: ['legal', 'support', 'company'],
+        people: [[]],
+      },
     ])
   })
 })

@@ -41,13 +41,11 @@ describe('A difference', () => {
     )
     expect(gains.length).toBeGreaterThan(5)
     expect(
-      gains.every((what) =>
-        what.endsWith('; by the guard "not-shared": notice "This page is not shared with you"'),
-      ),
+      gains.every((what) => what.endsWith('; told "This page is not shared with you"')),
       gains.join('\n'),
     ).toBe(true)
     expect(loses).toContain(
-      'who opens /myaccount/messages arrives at account-dashboard; by the guard "not-shared": notice "That page isn’t shared with you"',
+      'who opens /myaccount/messages arrives at account-dashboard; told "That page isn’t shared with you"',
     )
   })
 
@@ -59,9 +57,7 @@ describe('A difference', () => {
         '"route": "account-dashboard"',
       ),
     )
-    expect(gains).toContain(
-      'who opens /myaccount/messages arrives at account-dashboard; by the guard "not-shared": no notice',
-    )
+    expect(gains).toContain('who opens /myaccount/messages arrives at account-dashboard; nothing said')
   })
 
   it('names another parameter of a redirect', () => {
@@ -74,12 +70,12 @@ describe('A difference', () => {
     )
     expect(gains).toEqual([
       expect.stringMatching(
-        /^who opens \/myaccount\/:account arrives at account-performance; by the redirect: params\.account "all"$/,
+        /^who opens \/myaccount\/:account arrives at account-performance; at the address \/myaccount\/all\/performance$/,
       ),
     ])
     expect(loses).toEqual([
       expect.stringMatching(
-        /^who opens \/myaccount\/:account arrives at account-performance; by the redirect: params\.account ":account"$/,
+        /^who opens \/myaccount\/:account arrives at account-performance; at its own address$/,
       ),
     ])
   })
@@ -89,7 +85,7 @@ describe('A difference', () => {
       edited('config/routes/account.json', '"layout": "details/details"', '"layout": "payments/payments"'),
     )
     expect(gains).toContain(
-      'who opens /myaccount/customerinformation/account-security arrives at account-security; layout "payments/payments"',
+      'who opens /myaccount/customerinformation/account-security arrives at account-security; inside the layout payments/payments',
     )
   })
 
@@ -98,7 +94,7 @@ describe('A difference', () => {
       edited('config/routes/account.json', '"path": "/myaccount/documents"', '"path": "/myaccount/papers"'),
     )
     expect(gains.filter((what) => what.startsWith('sees '))).toContain(
-      'sees "Documents" (shared-access/documents), which leads to documents; target.href "/myaccount/papers"',
+      'sees "Documents" (shared-access/documents), which leads to documents; at the address /myaccount/papers',
     )
   })
 })
@@ -152,7 +148,7 @@ describe('A part of the compiled manifest for which the difference has no words'
         weather: list.map((each) => ({ ...each, when: conditionIndex([[]]) })),
       }))
     const { moved } = difference(days(one, two), days(two, one))
-    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'] }])
+    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'], people: [[]] }])
   })
 
   it('has no effect where nobody has it', () => {

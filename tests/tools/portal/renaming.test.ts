@@ -92,6 +92,10 @@ guard planner-on goes too: nothing uses it any more
 `)
     expect(out).toContain(`People with session normal, flag.planner false
   (128 combinations; client)
+  + has account-opening-backup loaded by the guard backup: the page is shown even if that fails
+  + sees "Book a call" (cards/specialist/book), which leads to the link book-a-call
+  + has the card "specialist": title "Talk to a specialist", text "There is no charge."
+  + who opens /planner arrives at planner
   − who opens /planner goes to the older app
 `)
     expect(portal('check').code).toBe(0)

@@ -53,6 +53,7 @@ describe('A review', () => {
       title: 'Start page, footer',
       path: '/',
       open: { kind: 'footer' },
+      around: 'footer[data-entry="footer"]',
     })
     const panel = looksAfter(
       'menus/account-details.json',
@@ -63,15 +64,17 @@ describe('A review', () => {
       title: 'Start page, side panel',
       path: '/',
       open: { kind: 'panel' },
+      around: '[data-entry="panel"]',
     })
   })
 
   it('looks at a dialog on arrival first, and at a persona in another situation where only that is affected', () => {
     const affected = looksAfter('dialogs.json', '"action": "Continue"', '"action": "Go on"')
-    expect(named(affected, 'shared-viewer')?.[0]).toEqual({
+    expect(named(affected, 'delegate')?.[0]).toEqual({
       title: 'On arrival',
       path: '/',
       open: { kind: 'arrival' },
+      around: 'dialog[open], [data-bar]',
     })
     const situations = affected.map(({ persona, situation }) => [persona.id, situation.id])
     expect(situations).toContainEqual(['delegate', 'acting-for-rose-lin'])
@@ -85,5 +88,43 @@ describe('A review', () => {
       '"id": "holdings", "label": "What you hold",',
     )
     expect(named(affected, 'client')?.map(({ path }) => path)).toEqual(['/myaccount/:account/performance'])
+  })
+
+  it('looks at a card on one page, as one of those who have it, and tells who sees the same', () => {
+    const affected = looksAfter('cards.json', 'Talk to a tax-year specialist', 'Speak to a specialist')
+    expect(affected.flatMap(({ persona, looks }) => looks.map((look) => [persona.id, look]))).toEqual([
+      [
+        'client',
+        {
+          title: 'Tax allowances and services, card',
+          path: '/myaccount/tax-allowances-and-services',
+          around: '[data-entry="cards/tax-specialist"]',
+        },
+      ],
+    ])
+    expect(affected.find(({ persona }) => persona.id === 'registered')?.sameAs).toEqual([
+      'Tax allowances and services, card (as Amelia Hart)',
+    ])
+    expect(named(affected, 'visitor')).toBeUndefined()
+  })
+
+  it('looks nowhere at what nobody can see, and says what that is', () => {
+    const affected = looksAfter('limits.json', '"value": 300', '"value": 310')
+    expect(affected.flatMap(({ looks }) => looks)).toEqual([])
+    expect(affected.find(({ persona }) => persona.id === 'client')?.unseen).toEqual([
+      'has the limit expiring-notice: 310',
+      'has the limit expiring-notice: 300',
+    ])
+  })
+
+  it('looks at a heading as somebody for whom it is another one', () => {
+    const affected = looksAfter(
+      'routes/account.json',
+      'All accounts of {active}',
+      'Every account of {active}',
+    )
+    expect(affected.flatMap(({ persona, looks }) => looks.map(({ path }) => [persona.id, path]))).toEqual([
+      ['delegate', '/myaccount/all-accounts'],
+    ])
   })
 })

@@ -6,11 +6,21 @@ import { inWords } from '../../conditions/in-words.ts'
 import { shapeOf } from '../../paths.ts'
 import { problem, type Check } from './check.ts'
 
-export const duplicate: Check = ({ routes, contexts, invariants, dialogs, claims, vocabulary, possible }) => [
+export const duplicate: Check = ({
+  routes,
+  contexts,
+  invariants,
+  dialogs,
+  footer,
+  claims,
+  vocabulary,
+  possible,
+}) => [
   ...twice(routes, 'route', 'links to it would be left to chance'),
   ...twice(contexts, 'context', 'nothing could say which of them wins'),
   ...twice(invariants, 'invariant', 'a message that names it would point to either'),
   ...twice(dialogs, 'dialog', 'a message that names it would point to either'),
+  ...twice(footer?.groups ?? [], 'footer group', 'an edit or a claim that names it would mean either'),
   ...twice(claims, 'claim', 'a message that names it would point to either'),
   ...sharedMemories(dialogs),
   ...pairsOfOneShape(routes).flatMap(([earlier, route]) => {

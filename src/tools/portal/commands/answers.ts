@@ -9,8 +9,10 @@ import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
+import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
+import { differenceByNames } from '../former-names.ts'
 import { ask, QUESTIONS } from '../ask.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
@@ -98,11 +100,19 @@ function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
   return 0
 }
 
-function diff({ values, say, linked, day }: ManifestCall) {
+function diff({ values, say, config, product, texts, linked, day }: ManifestCall) {
   const base = compileBase(values.base).linked
-  const changes = difference(day === undefined ? base : asOf(base, day), linked)
-  say(diffText(changes, linked, values.markdown ?? false), changes)
-  return 0
+  const changes =
+    day === undefined ? differenceByNames(base, linked, texts, product) : difference(asOf(base, day), linked)
+  const text = diffText(changes, linked, values.markdown ?? false)
+  const meant = values.affects ?? meantByCommits(values.base ?? 'HEAD', config)
+  if (meant === undefined) {
+    say(text, changes)
+    return 0
+  }
+  const beside = besides(changes, linked, meant)
+  say(text + besidesText(meant, beside), { ...changes, affects: { meant, besides: beside } })
+  return beside.length > 0 ? 1 : 0
 }
 
 async function review({ values, say, config, manifest, linked }: ManifestCall): Promise<number> {

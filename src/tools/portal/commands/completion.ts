@@ -70,6 +70,7 @@ function valuesOf(option: string, typed: string): string[] {
   const ids = (kind: string) =>
     namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
   if (option === 'as') return ids('persona')
+  if (option === 'affects') return ['condition', 'context', 'persona'].flatMap(ids)
   if (option === 'in') return [...entryLists(linked).keys()]
   if (option === 'to' || option === 'instead') return ids('route')
   if (option === 'link') return ids('link')

@@ -1,0 +1,39 @@
+// Finds what has only another name: declared before, gone now, and declared anew with the same words.
+import type { Declaration } from './declarations.ts'
+
+export type Declared = Omit<Declaration, 'pointer'>
+
+export interface Renaming {
+  from: Declared
+  to: Declared
+}
+
+const NAME = /^(?<kind>.*?) "?(?<path>(?:[^"]*\/)?)(?<id>[^/" ]+)"?$/
+
+/** Pairs of which each is the only one like the other. */
+export function renamings(gone: readonly Declared[], come: readonly Declared[]): Renaming[] {
+  const byShape = Map.groupBy(come, shapeOf)
+  const ofGone = Map.groupBy(gone, shapeOf)
+  return gone.flatMap((from) => {
+    const shape = shapeOf(from)
+    const [to, ...others] = byShape.get(shape) ?? []
+    if (shape === undefined || !to || others.length > 0 || ofGone.get(shape)!.length > 1) return []
+    return [{ from, to }]
+  })
+}
+
+/** Kind, place and words without its own name; undefined if it has no name of its own. */
+function shapeOf({ what, text, inside }: Declared): string | undefined {
+  const { kind, path = '', id } = NAME.exec(what)?.groups ?? {}
+  if (kind === undefined || id === undefined || kind.startsWith('routes of') || kind === 'file')
+    return undefined
+  const insideIt = inside.map((each) => each.replace(pathInside(what), ''))
+  return JSON.stringify([kind, path, text.replaceAll(`"${id}"`, '"…"'), insideIt])
+}
+
+/** What the names of entries in it begin with: "entry cards/specialist/". */
+export function pathInside(what: string): string {
+  const { kind, path = '', id = '' } = NAME.exec(what)?.groups ?? {}
+  if (kind === 'menu' || kind === 'entry') return `entry ${path}${id}/`
+  return kind === 'footer group' ? `entry footer/${id}/` : `entry ${kind}s/${id}/`
+}

@@ -1,0 +1,62 @@
+// Puts former names back into config: what else does a change do than rename?
+import { compile } from '#manifest/compile.ts'
+import { declarationChanges, type DeclarationChange } from '#manifest/change/declaration-changes.ts'
+import { difference, type Difference } from '#manifest/change/diff.ts'
+import { editConfig } from '#manifest/edit/edit-config.ts'
+import { declarationNamed, isNamed } from '#manifest/edit/named-declarations.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import { renameEdits } from '#manifest/edit/rename.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Supplied } from '#manifest/supplied.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+
+/** The difference; what only has another name is compared under the name it had. */
+export function differenceByNames(
+  before: Linked,
+  after: Linked,
+  texts: readonly ConfigText[],
+  product: Supplied,
+): Difference {
+  const declarations = declarationChanges(before, after)
+  const former = withFormerNames(texts, product, declarations)
+  return { ...difference(before, former ?? after), declarations }
+}
+
+/** Undefined if nothing was renamed. */
+function withFormerNames(
+  texts: readonly ConfigText[],
+  product: Supplied,
+  declarations: readonly DeclarationChange[],
+): Linked | undefined {
+  const renamed = declarations.flatMap(({ what, from }) =>
+    from !== undefined && isNamed(from) ? [{ what, from }] : [],
+  )
+  let now = { texts: [...texts], product }
+  for (const { what, from } of renamed) now = renamedTo(now, what.replaceAll('"', ''), lastOf(from))
+  return renamed.length === 0 ? undefined : compile(now.texts, now.product).linked
+}
+
+const lastOf = (what: string) => what.replaceAll('"', '').replace(/^.*[/ ]/, '')
+
+/** As it is where the name cannot be put back. */
+function renamedTo(now: { texts: ConfigText[]; product: Supplied }, what: string, to: string): typeof now {
+  const { linked } = compile(now.texts, now.product)
+  if (!linked) return now
+  try {
+    const declaration = declarationNamed(linked, what)
+    const links = (all: readonly string[]) => all.map((id) => (id === declaration.id ? to : id))
+    return {
+      texts: editConfig(now.texts, renameEdits(linked, declaration, to)),
+      product:
+        declaration.kind === 'route'
+          ? {
+              ...now.product,
+              screens: new Map([...now.product.screens].map(([name, all]) => [name, links(all)])),
+            }
+          : now.product,
+    }
+  } catch (error) {
+    if (error instanceof EditError) return now
+    throw error
+  }
+}
