@@ -4,6 +4,7 @@ import { benchScreens } from './account-screens.ts'
 import { benchAccounts } from './account-pages.ts'
 import { benchCheck } from './check-time.ts'
 import { benchConditions } from './conditions.ts'
+import { benchEdits } from './edits.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   screens: benchScreens,
   planner: benchPlanner,
   payment: benchPayment,
+  edits: benchEdits,
 }
 
 const asked = process.argv.slice(2)

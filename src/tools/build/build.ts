@@ -14,6 +14,7 @@ import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { writeDrawnPages } from './first-load/drawn-pages.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
+import { thinImportMap } from './stable-names.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
 const dist = distFolder()
@@ -23,24 +24,23 @@ const written = await build({
   configFile: join(root, 'vite.config.ts'),
   build: { outDir: dist, sourcemap: 'hidden' },
 })
+const renamed = thinImportMap(dist)
 takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
 const { linked } = compileFolder()
-const finished = stylesLast(html).replace(
+const ready = stylesLast(mapFirst(html)).replace(
   '/*files*/{}',
   JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
+// A page says which build it is, so that it notices a newer one (src/app/new-build.ts); reports name it.
+const id = shortHash(ready)
+const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
 if (linked) await writeDrawnPages(dist, finished, linked)
 
-// The page that a browser has open compares its scripts with these (src/app/new-build.ts), and reports name the id.
-const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
-writeFileSync(
-  join(dist, 'build.json'),
-  JSON.stringify({ id: shortHash(scripts.join(' ')), scripts: scripts.join(' ') }),
-)
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }))
 compressFiles(dist)
 dropFormerFiles(join(dist, 'assets'), namesOf(written))
 
@@ -49,7 +49,18 @@ function namesOf(result: Awaited<ReturnType<typeof build>>): Set<string> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
   )
-  return new Set(outputs.map(({ fileName }) => fileName.replace(/^assets\//, '')))
+  const names = outputs.map(({ fileName }) => fileName.replace(/^assets\//, ''))
+  return new Set(names.map((name) => renamed.get(name) ?? name))
+}
+
+/** Moves the import map before the scripts: many browsers ignore one that comes after a file was asked for. */
+function mapFirst(html: string): string {
+  let map = ''
+  const without = html.replace(/<script type="importmap"[\s\S]*?<\/script>\s*/, (whole) => {
+    map = whole.trim()
+    return ''
+  })
+  return without.replace('<!--import-map-->', () => map)
 }
 
 /** Moves the style sheets behind the static shell, which has inline styles, so that it is painted before they load. */
