@@ -6,6 +6,7 @@ import { build, type Manifest as Bundle } from 'vite'
 import { filesOf, readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
+import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { root } from '../config-folder.ts'
 import { distFolder, screensFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
@@ -41,8 +42,20 @@ writeFileSync(page, finished)
 if (linked) await writeDrawnPages(dist, finished, linked)
 
 writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }))
+await bringFormer(process.env['PORTAL_FORMER'])
 compressFiles(dist)
 dropFormerFiles(join(dist, 'assets'), namesOf(written))
+writeFileList(dist)
+
+async function bringFormer(source: string | undefined): Promise<void> {
+  if (source === undefined || source === '') return
+  const count = await bringFormerFiles(source, dist)
+  console.log(
+    count === undefined
+      ? `${source} has no ${FILE_LIST}, so no file of an earlier build is kept.`
+      : `${count} files of earlier builds are kept from ${source}.`,
+  )
+}
 
 /** The names in assets/ of what a build has written. */
 function namesOf(result: Awaited<ReturnType<typeof build>>): Set<string> {
