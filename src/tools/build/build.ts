@@ -1,6 +1,6 @@
 // npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
 import './production.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
 import { filesOf, readBundle } from './built-files.ts'
@@ -10,10 +10,13 @@ import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { root } from '../config-folder.ts'
 import { distFolder, screensFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { shortHash } from '#base/short-hash.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { writeDrawnPages } from './first-load/drawn-pages.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.ts'
+import { withIntegrity } from './integrity.ts'
+import { writeKnownAddresses } from './known-addresses.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { thinImportMap } from './stable-names.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
@@ -31,21 +34,35 @@ takeMaps(dist, mapsFolder)
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
 const { linked } = compileFolder()
-const ready = stylesLast(mapFirst(html)).replace(
+const own = namesOf(written)
+const filled = stylesLast(mapFirst(html)).replace(
   '/*files*/{}',
   JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
+const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
 // A page says which build it is, so that it notices a newer one (src/app/new-build.ts); reports name it.
 const id = shortHash(ready)
 const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
-if (linked) await writeDrawnPages(dist, finished, linked)
+if (linked) {
+  await writeDrawnPages(dist, finished, linked)
+  writeKnownAddresses(dist, linked)
+}
 
-writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }))
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))
 await bringFormer(process.env['PORTAL_FORMER'])
 compressFiles(dist)
-dropFormerFiles(join(dist, 'assets'), namesOf(written))
+dropFormerFiles(join(dist, 'assets'), own)
 writeFileList(dist)
+
+function hashed(page: string): string {
+  const scripts = [...own].filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`)
+  return withIntegrity(
+    page,
+    scripts.filter((address) => existsSync(join(dist, address))),
+    (address) => readFileSync(join(dist, address)),
+  )
+}
 
 async function bringFormer(source: string | undefined): Promise<void> {
   if (source === undefined || source === '') return

@@ -1,6 +1,5 @@
 // Brings the files of earlier builds to a machine that starts empty: a pipeline, the build of a container. What is served has a
 // list of them, files.json, and is read from the running site or from a folder.
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { integrityOf } from './integrity.ts'
 import { KEPT_DAYS } from './former-builds.ts'
 
 /** The name of the list in dist/. */
@@ -28,9 +28,6 @@ const fileList = z.record(
   z.string().regex(/^\w[\w.~$@-]*$/),
   z.object({ lastBuilt: z.iso.datetime(), integrity: z.string() }),
 )
-
-const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Writes the list of what is in assets/. Its times are those of the files, which a build renews for its own. */
 export function writeFileList(dist: string): void {
