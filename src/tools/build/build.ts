@@ -19,6 +19,7 @@ import { withIntegrity } from './integrity.ts'
 import { writeKnownAddresses } from './known-addresses.ts'
 import { compileFolder } from './manifest-plugin.ts'
 import { thinImportMap } from './stable-names.ts'
+import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
 const dist = distFolder()
@@ -52,6 +53,11 @@ if (linked) {
 writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))
 await bringFormer(process.env['PORTAL_FORMER'])
 compressFiles(dist)
+const outdated = outdatedPictures()
+if (outdated.length > 0)
+  console.warn(
+    `${outdated.join(', ')}: not made from the firm’s mark and colour as they are now. Run: npm run portal -- pictures`,
+  )
 dropFormerFiles(join(dist, 'assets'), own)
 writeFileList(dist)
 
