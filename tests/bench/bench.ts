@@ -11,6 +11,7 @@ import { benchLoad } from './load.ts'
 import { benchPayment } from './payment.ts'
 import { benchPlanner } from './planner.ts'
 import { benchRoute } from './route-change.ts'
+import { benchScale } from './scale/scale.ts'
 import { benchView } from './view.ts'
 
 const sections: Record<string, () => Promise<void> | void> = {
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   planner: benchPlanner,
   payment: benchPayment,
   edits: benchEdits,
+  scale: benchScale,
 }
 
 const asked = process.argv.slice(2)
