@@ -37,6 +37,7 @@ export default defineConfig({
     // build.ts empties it, but for the files of earlier builds.
     emptyOutDir: false,
     manifest: true,
+    chunkImportMap: true,
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },

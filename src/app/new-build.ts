@@ -1,13 +1,13 @@
 // Notices that a newer build of the portal is served, and applies it if nobody loses anything: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
-import { ownScripts } from '#base/browser/own-scripts.ts'
+import { ownBuild } from '#base/browser/own-build.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 
 /** Asks when the tab is looked at again, at most every 15 minutes. */
 function watchForNewBuild(): void {
-  const own = ownScripts(document)
+  const own = ownBuild(document)
   let askedAt = Date.now()
   let isNewer = false
 
@@ -17,7 +17,7 @@ function watchForNewBuild(): void {
     askedAt = Date.now()
     try {
       const answer: unknown = await (await fetch('/build.json', { cache: 'no-store' })).json()
-      isNewer = isRecord(answer) && typeof answer['scripts'] === 'string' && answer['scripts'] !== own
+      isNewer = isRecord(answer) && typeof answer['id'] === 'string' && answer['id'] !== own
     } catch {
       // Without a connection, or from a server without this file: the next check shows.
     }

@@ -1,7 +1,14 @@
 // The query client of the portal: a query that failed on the current page is not sent again automatically. Otherwise a
 // component that mounts after the failure would refetch, return the page to its skeleton, unmount, and mount again.
 import { endEarly, FRESH } from '#http/early-answers.ts'
-import { QueryClient, type DefaultError, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { hasNoAnswer } from '#http/client.ts'
+import {
+  QueryCache,
+  QueryClient,
+  type DefaultError,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 interface Known {
   status: string
@@ -14,6 +21,7 @@ export class PageQueryClient extends QueryClient {
 
   constructor() {
     super({
+      queryCache: new QueryCache({ onError: (failure) => void this.#askAgain(failure) }),
       defaultOptions: {
         queries: {
           // The Api has its own retries.
@@ -28,6 +36,13 @@ export class PageQueryClient extends QueryClient {
         mutations: { networkMode: 'always' },
       },
     })
+  }
+
+  async #askAgain(failure: Error): Promise<void> {
+    if (!hasNoAnswer(failure)) return
+    // Without a connection this code is out of reach too, and the queries go out again with it.
+    const code = await import('./waiting-calls.ts').catch(() => undefined)
+    await code?.waitForAnswers(this)
   }
 
   /** Another page opens: it may send queries again that failed on the page before. */

@@ -49,6 +49,12 @@ export interface OwnName {
   position: SourcePosition | undefined
 }
 
+/** A colour in both themes, as "#rrggbb". */
+export interface Colour {
+  light: string
+  dark: string
+}
+
 /** What manifests are compiled for: the names that this portal's code supplies. */
 export interface Supplied {
   screens: Screens
@@ -59,6 +65,8 @@ export interface Supplied {
   own: readonly OwnName[]
   /** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
   commandsWithNextPage: readonly string[]
+  /** The engine's colours by name: each is one, or the name of another. */
+  engineColours: Readonly<Record<string, Colour | string>>
   /** The manifests that the definition adds. */
   extensions: readonly ManifestExtension[]
 }

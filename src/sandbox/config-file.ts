@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The config folder; the portal's theme.css lies beside it. */
+/** The config folder. */
 export const configFolder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../config'))
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */

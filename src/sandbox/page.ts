@@ -1,21 +1,15 @@
 // Owns the style and the headers of the pages the sandbox serves itself. No scripts unless a page brings a nonce.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
-import { configFile, configFolder } from './config-file.ts'
+import { withColours } from '#base/theme.ts'
+import { configFile } from './config-file.ts'
 
 /** Text that is safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
-
-const themeFile = join(dirname(configFolder), 'theme.css')
-/** The colours of the engine, then those that the portal replaces. */
-const tokens = [
-  join(import.meta.dirname, '../ui/styles/tokens.css'),
-  ...(existsSync(themeFile) ? [themeFile] : []),
-].map((file) => readFileSync(file, 'utf8'))
 
 const brandSchema = z.object({
   name: z.string(),
@@ -24,6 +18,14 @@ const brandSchema = z.object({
   phone: z.string(),
   email: z.string(),
 })
+
+const colour = z.object({ light: z.string(), dark: z.string() })
+
+/** The colours of the engine, with the firm's in their place. */
+const tokens = withColours(
+  readFileSync(join(import.meta.dirname, '../ui/styles/tokens.css'), 'utf8'),
+  z.object({ colours: z.record(z.string(), colour).default({}) }).parse(configFile('brand')).colours,
+)
 
 /** The firm as config/brand.json has it, read each time so that a change shows. */
 export const brand = () => brandSchema.parse(configFile('brand'))
@@ -34,12 +36,12 @@ export const brandName = (): string => brand().name
 /** A colour token's value in the light theme. Throws if there is no such token. */
 export function lightColour(name: string): string {
   const written = new RegExp(`--${name}: light-dark\\((#\\w+),`)
-  const colour = tokens.toReversed().flatMap((text) => written.exec(text)?.[1] ?? [])[0]
+  const colour = written.exec(tokens)?.[1]
   if (colour === undefined) throw new Error(`tokens.css has no colour "${name}"`)
   return colour
 }
 
-const styles = `${tokens.join('\n')}
+const styles = `${tokens}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}

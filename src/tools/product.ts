@@ -9,6 +9,7 @@ import type { PortalDefinition } from '#shell/define-portal.ts'
 import { configFolder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens } from './screens.ts'
+import { engineColours } from './tokens.ts'
 
 interface Loaded {
   definition: Partial<PortalDefinition> | undefined
@@ -129,6 +130,7 @@ export function readProduct(config = configFolder()): Supplied {
     commandsWithNextPage: Object.entries(definition.commands ?? {}).flatMap(([name, { leadsOn }]) =>
       leadsOn ? [name] : [],
     ),
+    engineColours: engineColours(),
     extensions: manifests,
   }
 }

@@ -1,25 +1,31 @@
-// The colours of src/ui/styles/tokens.css, and those of the portal's theme.css in their place, for what the build makes: app
-// manifest, offline page, static shell, which holds them all.
-import { existsSync, readFileSync } from 'node:fs'
+// The colours of src/ui/styles/tokens.css, and those of config/brand.json in their place, for what the build makes: app manifest,
+// offline page, static shell, which holds them all.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './config-folder.ts'
-import { productFolder } from './product.ts'
-
-/** The style sheet that names every colour, then theme.css beside the portal's definition, if there is one. */
-export const tokensCss = (): string => [engineCss(), themeCss()].join('\n')
+import { withColours } from '#base/theme.ts'
+import type { BrandFile } from '#manifest/read/types.gen.ts'
+import type { Supplied } from '#manifest/supplied.ts'
+import { configFolder, root } from './config-folder.ts'
 
 const engineCss = () => readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8')
 
-function themeCss(): string {
-  const file = join(productFolder(), 'theme.css')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
+const brandFile = () => JSON.parse(readFileSync(join(configFolder(), 'brand.json'), 'utf8')) as BrandFile
 
-const find = (pattern: RegExp) => pattern.exec(themeCss()) ?? pattern.exec(engineCss())
+/** The style sheet that names every colour, with the firm's. */
+export const tokensCss = (): string => withColours(engineCss(), brandFile().colours ?? {})
+
+/** The engine's own, which config/brand.json may replace. */
+export const engineColours = (): Supplied['engineColours'] =>
+  Object.fromEntries(
+    [...engineCss().matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|var\(--([\w-]+)\));/g)]
+      // The first: what people with more contrast get comes after it.
+      .toReversed()
+      .map(([, name = '', light = '', dark = '', other]) => [name, other ?? { light, dark }]),
+  )
 
 /** The light value of a colour. */
 export function lightColour(name: string): string {
-  const value = find(new RegExp(String.raw`--${name}: light-dark\((#[0-9a-f]{6}),`))?.[1]
+  const value = new RegExp(String.raw`--${name}: light-dark\((#[0-9a-f]{6}),`).exec(tokensCss())?.[1]
   if (value === undefined) throw new Error(`tokens.css has no colour --${name}`)
   return value
 }
@@ -28,7 +34,7 @@ export function lightColour(name: string): string {
 export function colourDeclarations(...names: string[]): string {
   return names
     .map((name) => {
-      const declaration = find(new RegExp(String.raw`--${name}: [^;]+;`))?.[0]
+      const declaration = new RegExp(String.raw`--${name}: [^;]+;`).exec(tokensCss())?.[0]
       if (declaration === undefined) throw new Error(`tokens.css has no colour --${name}`)
       return declaration
     })

@@ -4,12 +4,14 @@ import { benchScreens } from './account-screens.ts'
 import { benchAccounts } from './account-pages.ts'
 import { benchCheck } from './check-time.ts'
 import { benchConditions } from './conditions.ts'
+import { benchEdits } from './edits.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load.ts'
 import { benchPayment } from './payment.ts'
 import { benchPlanner } from './planner.ts'
 import { benchRoute } from './route-change.ts'
+import { benchScale } from './scale/scale.ts'
 import { benchView } from './view.ts'
 
 const sections: Record<string, () => Promise<void> | void> = {
@@ -24,6 +26,8 @@ const sections: Record<string, () => Promise<void> | void> = {
   screens: benchScreens,
   planner: benchPlanner,
   payment: benchPayment,
+  edits: benchEdits,
+  scale: benchScale,
 }
 
 const asked = process.argv.slice(2)

@@ -7,6 +7,8 @@ export interface FirstRoute {
   /** Scripts and styles by path, with their size in bytes as gzip. */
   files: ReadonlyMap<string, number>
   bytes: number
+  /** The page itself, in bytes as gzip. */
+  page: number
   /** Fonts and images, in bytes as sent; listed, not counted. */
   besides: number
 }
@@ -57,7 +59,10 @@ export async function weighFirstRoute(
         files.set(new URL(url).pathname, gzipSync(body, { level: 9 }).length)
       else if (/font|image/.test(response.type)) besides += body.length
     }
-    return { files, bytes: [...files.values()].reduce((sum, size) => sum + size, 0), besides }
+    const html = await bodies.get(origin + path)?.body
+    if (!html) throw new Error(`${path} did not come from ${origin}`)
+    const weight = gzipSync(html, { level: 9 }).length
+    return { files, page: weight, bytes: [...files.values()].reduce((sum, size) => sum + size, 0), besides }
   } finally {
     await context.close()
   }

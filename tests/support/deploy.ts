@@ -19,7 +19,9 @@ export function deployAnother(dist: string): void {
   const names = readdirSync(assets).filter((name) => own.has(name) && HASHED.test(name))
   const renamed = new Map(names.map((name) => [name, name.replace(HASHED, '$1-NEWBUILD.$3')]))
   const rewrite = (text: string) =>
-    text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
+    text
+      .replace(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
+      .replace(/(data-build="|"id":")[0-9a-f]{8}"/, '$1NEWBUILD"')
   for (const [from, to] of renamed)
     writeFileSync(join(assets, to), rewrite(readFileSync(join(assets, from), 'utf8')))
   for (const name of ['index.html', 'build.json', 'sw.js'])

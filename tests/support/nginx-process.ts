@@ -63,6 +63,12 @@ async function serveByNginx(nginx: string): Promise<Hosted> {
     ].join('\n'),
   )
   linkTypes(folder)
+  const said = spawnSync(nginx, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    encoding: 'utf8',
+  }).stderr
+  // Versions after Debian 12's have another word for HTTP/2.
+  const warnings = said.split('\n').filter((line) => line.includes('[warn]') && !line.includes('http2'))
+  if (warnings.length > 0) throw new Error(warnings.join('\n'))
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -91,13 +97,14 @@ function sampleFor({ folder, plainPort, tlsPort, hosts, hasBrotli }: Place): str
   const changes: [string | RegExp, string][] = [
     ...(hasBrotli ? [brotli] : []),
     ['"https://id.example https://api.example https://errors.example"', `"${new URL(hosts).origin}"`],
+    ['https://errors.example/report?app=portal', `${hosts}/sandbox/errors`],
     [/listen 80;/, `listen ${plainPort};`],
     [/listen \[::\]:80;/, `listen [::]:${plainPort};`],
     [/listen 443 ssl/, `listen ${tlsPort} ssl`],
     [/listen \[::\]:443 ssl/, `listen [::]:${tlsPort} ssl`],
     ['/etc/ssl/portal.example.pem', join(folder, 'certificate.pem')],
     ['/etc/ssl/private/portal.example.key', join(folder, 'key.pem')],
-    ['/srv/portal/dist', join(folder, 'dist')],
+    [/\/srv\/portal\/dist/g, join(folder, 'dist')],
   ]
   return changes.reduce(
     (text, [from, to]) => {

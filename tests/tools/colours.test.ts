@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { withColours } from '#base/theme.ts'
+import { contrast } from '#manifest/prove/contrast-ratio.ts'
+import { outdatedPictures, withDot } from '../../src/tools/build/pictures.ts'
 import { colourDeclarations, lightColour } from '#tools/tokens.ts'
 
 const TOKENS = 'src/ui/styles/tokens.css'
-/** Those of a portal that `portal create` writes. */
-const THEME = 'src/tools/portal/create/theme.css'
 const COLOUR =
   /(?<![\w.&/])(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/gi
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
@@ -36,25 +37,41 @@ function cornerOf(path: string): string {
 describe('A colour', () => {
   it('is named in tokens.css alone', () => {
     const naming = files
-      .filter((path) => /\.(tsx?|css|html|conf|txt)$/.test(path) && path !== TOKENS && path !== THEME)
+      .filter((path) => /\.(tsx?|css|html|conf|txt)$/.test(path) && path !== TOKENS)
       .flatMap((path) => coloursIn(path).map((colour) => `${path} ${colour}`))
     expect(naming).toEqual([])
   })
 
   it('is one of the tokens in a picture too, which cannot read them', () => {
     const tokens = new Set(coloursIn(TOKENS))
-    const pictures = files.filter((path) => path.endsWith('.svg'))
-    expect(pictures).toEqual(['src/app/public/favicon-badge.svg', 'src/app/public/favicon.svg'])
-    expect(pictures.flatMap((path) => coloursIn(path).filter((colour) => !tokens.has(colour)))).toEqual([])
+    expect(files.filter((path) => path.endsWith('.svg'))).toEqual([])
+    expect(coloursIn('config/logo.svg').filter((colour) => !tokens.has(colour))).toEqual([])
   })
 
-  it('is in the app’s icons that of the brand', () => {
+  it('is the firm’s where config/brand.json has it, and the engine’s otherwise', () => {
+    const css = withColours(
+      ':root{--pine: light-dark(#111111, #222222);--series-1: var(--pine);--ink: light-dark(#333333, #444444);}',
+      {
+        pine: { light: '#aaaaaa', dark: '#bbbbbb' },
+        'series-1': { light: '#cccccc', dark: '#dddddd' },
+      },
+    )
+    expect(css).toBe(
+      ':root{--pine: light-dark(#aaaaaa, #bbbbbb);--series-1: light-dark(#cccccc, #dddddd);--ink: light-dark(#333333, #444444);}',
+    )
+    expect(() => withColours(css, { mauve: { light: '#aaaaaa', dark: '#bbbbbb' } })).toThrow(
+      'tokens.css has no colour --mauve',
+    )
+  })
+
+  it('is in the app’s icons that of the brand, and they are made from the mark as it is', () => {
     const icons = files.filter((path) => path.endsWith('.png'))
     expect(icons.map((path) => [path, cornerOf(path)])).toEqual([
       ['src/app/public/apple-touch-icon.png', lightColour('pine')],
       ['src/app/public/icon-192.png', lightColour('pine')],
       ['src/app/public/icon-512.png', lightColour('pine')],
     ])
+    expect(outdatedPictures()).toEqual([])
   })
 
   it('is read from there by what stands outside the page', () => {
@@ -63,5 +80,25 @@ describe('A colour', () => {
       '--paper: light-dark(#faf8f4, #0f1514);--ink: light-dark(#1b2421, #ece8e0);',
     )
     expect(() => lightColour('mauve')).toThrow('tokens.css has no colour --mauve')
+  })
+})
+
+describe('The contrast of two colours', () => {
+  // Examples of WCAG's own tools.
+  it.each([
+    ['#000000', '#ffffff', '21.00'],
+    ['#ffffff', '#ffffff', '1.00'],
+    ['#767676', '#ffffff', '4.54'],
+    ['#ffffff', '#949494', '3.03'],
+  ])('of %s and %s is %s', (one, other, ratio) => {
+    expect(contrast(one, other).toFixed(2)).toBe(ratio)
+  })
+})
+
+describe('The mark with a dot', () => {
+  it('has it at the same corner, whatever the size of the mark', () => {
+    expect(withDot('<svg viewBox="0 0 280 280"><path/></svg>\n')).toBe(
+      '<svg viewBox="0 0 280 280"><path/><circle cx="220" cy="60" r="55" fill="#a8352a" stroke="#faf8f4" stroke-width="15"/></svg>\n',
+    )
   })
 })

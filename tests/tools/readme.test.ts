@@ -8,7 +8,7 @@ const FOLDERS = ['.', 'src', 'tests', 'config', 'schemas']
 
 /** Files that the build or an installation writes, and the screen that the README adds as an example. */
 const ELSEWHERE =
-  /^\/?(settings\.json|build\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/screens\/hello\/.*)$/
+  /^\/?(settings\.json|build\.json|files\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/screens\/hello\/.*)$/
 
 const names = new Set(
   globSync('{src,tests,config,schemas}/**/*', { cwd: root }).map((path) => basename(path)),

@@ -9,7 +9,7 @@ import type { PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
 import type { Session } from '#session/contract.ts'
 import { namesOf } from '#session/types.ts'
-import { ownBuild } from '../own-build.ts'
+import { ownBuild } from '#base/browser/own-build.ts'
 import { UNSUPPORTED_BROWSER } from '../service-worker.ts'
 import { browserOf } from './browser-name.ts'
 import type { Fault } from './fault-queue.ts'
@@ -49,7 +49,7 @@ export function startReporting({
   const surroundings = (): Surroundings => {
     const subject = session()?.user()?.profile.sub
     return {
-      ...{ build: ownBuild(), release: version, browser, system },
+      ...{ build: ownBuild(document), release: version, browser, system },
       person: subject === undefined ? undefined : shortHash(subject),
       session: shortHash((subject === undefined ? undefined : storage.signInId()) ?? page),
     }

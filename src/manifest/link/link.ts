@@ -80,6 +80,7 @@ export function link(
     menus: new Map([...menuScopes].map(([id, scope]) => [id, linkMenu(scope, context)])),
     badges: linkBadges(scopeOf(single.badges), limits),
     brand,
+    engineColours: supplied.engineColours,
     links,
     limits,
     extensions: supplied.extensions.flatMap((extension) => {

@@ -5,7 +5,7 @@ import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { Branch, Reference } from './scope.ts'
 import type { ManifestExtension } from '../extension.ts'
-import type { OwnName } from '../supplied.ts'
+import type { OwnName, Supplied } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
 import type { LinkedSurfaces } from '../surfaces/all.ts'
 import type { Surface } from '../surfaces/surface.ts'
@@ -139,6 +139,7 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   surfaces: readonly Surface[]
   badges: Map<string, { value: string; cap?: number | undefined; one: string; other: string }>
   brand: Omit<BrandFile, '$schema'>
+  engineColours: Supplied['engineColours']
   links: LinksFile['links']
   limits: LimitsFile['limits']
   /** The manifests that this portal adds, as written. */

@@ -139,6 +139,10 @@ name: string
  */
 strapline: string
 /**
+ * The firm's mark, an SVG file beside this one: header, browser tab, and the pictures of the installed app, which `portal pictures` makes. Left out: public/favicon.svg.
+ */
+logo?: string
+/**
  * Client services phone number.
  */
 phone: string
@@ -162,6 +166,24 @@ address: string
  * The page at which the installed app opens; the start page if there is none.
  */
 "app-start"?: string
+/**
+ * The firm's colours by the names of src/ui/styles/tokens.css, instead of the engine's. `portal check` says where text or charts could not be read.
+ */
+colours?: {
+/**
+ * One colour in both themes.
+ */
+[k: string]: {
+/**
+ * In the light theme, #rrggbb.
+ */
+light: string
+/**
+ * In the dark theme, #rrggbb.
+ */
+dark: string
+}
+}
 }
 /**
  * One entry of a menu. Exactly one of to, link, command, slot, children, use or each says what it does; a command that goes on (save-retrieve, start-over) may be joined by to, the page that follows.

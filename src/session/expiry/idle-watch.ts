@@ -40,6 +40,7 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
   let kept: number | undefined
   let attempt: number | undefined
   let failures = 0
+  const spread = Math.random()
   let running: Promise<void> | undefined
   let cancel = () => {}
 
@@ -55,6 +56,7 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       lifetime: user.lifetime ?? limits['short-token-below'].value,
       sinceAttempt: attempt === undefined ? undefined : (clock.mono() - attempt) / 1000,
       failures,
+      spread,
       phase: phases[countdown.get().phase],
     }
   }

@@ -31,6 +31,8 @@ export interface Moment {
   sinceAttempt: number | undefined
   /** Attempts that failed since the last success. */
   failures: number
+  /** From 0 to 1, another one in each tab: keeps those apart that failed at the same moment. */
+  spread: number
   /** `asking`: the dialog is open. `refused`: the provider renews no more. */
   phase: 'going-on' | 'asking' | 'refused'
 }
@@ -50,8 +52,17 @@ export function nextStep(moment: Moment, { idle, notice }: IdleTimes, platform: 
   return sinceAttempt === undefined || sinceAttempt >= pauseSeconds(moment) ? 'renew' : 'wait'
 }
 
-/** Between two attempts: 30 s after a success, from 5 s up to that after failures. */
-function pauseSeconds({ failures }: Moment): number {
+/** So many attempts in four minutes: then the provider is away for longer. */
+const SOON = 10
+
+/**
+ * Between two attempts: 30 s after a success, and from 5 s up to that after failures. After many it doubles with each, up to eight
+ * minutes and as much again, so that a provider that comes back is not met by all tabs at once. A call that needs a token does not
+ * wait for that.
+ */
+function pauseSeconds({ failures, spread }: Moment): number {
   const longest = limits['activity-refresh-throttle'].value
-  return failures === 0 ? longest : Math.min(longest, failures * limits['silent-renew-retry'].value)
+  if (failures === 0) return longest
+  const pause = Math.min(longest, failures * limits['silent-renew-retry'].value)
+  return failures <= SOON ? pause : pause * Math.min(2 ** (failures - SOON), 16) * (1 + spread)
 }

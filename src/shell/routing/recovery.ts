@@ -1,6 +1,6 @@
 // Recovers from a file of the portal that did not load. Offline, the page waits for the connection. After a deployment
 // it reloads, once only: a file that stays missing must not cause a loop.
-import { ownScripts } from '#base/browser/own-scripts.ts'
+import { ownBuild } from '#base/browser/own-build.ts'
 import { withinDeadline } from '#base/deadline.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
@@ -44,7 +44,7 @@ export function createRecovery(
       )
     },
     reload() {
-      const page = `${ownScripts(document)} ${location.pathname}${location.search}`
+      const page = `${ownBuild(document)} ${location.pathname}${location.search}`
       if (storage.reloadedFor() === page) return false
       storage.keepReloadedFor(page)
       location.reload()

@@ -1,19 +1,25 @@
 // npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
 import './production.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Manifest as Bundle } from 'vite'
 import { filesOf, readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
+import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { root } from '../config-folder.ts'
 import { distFolder, screensFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { shortHash } from '#base/short-hash.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { writeDrawnPages } from './first-load/drawn-pages.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.ts'
+import { withIntegrity } from './integrity.ts'
+import { writeKnownAddresses } from './known-addresses.ts'
 import { compileFolder } from './manifest-plugin.ts'
+import { thinImportMap } from './stable-names.ts'
+import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
 const dist = distFolder()
@@ -23,33 +29,74 @@ const written = await build({
   configFile: join(root, 'vite.config.ts'),
   build: { outDir: dist, sourcemap: 'hidden' },
 })
+const renamed = thinImportMap(dist)
 takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
 const { linked } = compileFolder()
-const finished = stylesLast(html).replace(
+const own = namesOf(written)
+const filled = stylesLast(mapFirst(html)).replace(
   '/*files*/{}',
   JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
+const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
+// A page says which build it is, so that it notices a newer one (src/app/new-build.ts); reports name it.
+const id = shortHash(ready)
+const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
-if (linked) await writeDrawnPages(dist, finished, linked)
+if (linked) {
+  await writeDrawnPages(dist, finished, linked)
+  writeKnownAddresses(dist, linked)
+}
 
-// The page that a browser has open compares its scripts with these (src/app/new-build.ts), and reports name the id.
-const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
-writeFileSync(
-  join(dist, 'build.json'),
-  JSON.stringify({ id: shortHash(scripts.join(' ')), scripts: scripts.join(' ') }),
-)
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))
+await bringFormer(process.env['PORTAL_FORMER'])
 compressFiles(dist)
-dropFormerFiles(join(dist, 'assets'), namesOf(written))
+const outdated = outdatedPictures()
+if (outdated.length > 0)
+  console.warn(
+    `${outdated.join(', ')}: not made from the firm’s mark and colour as they are now. Run: npm run portal -- pictures`,
+  )
+dropFormerFiles(join(dist, 'assets'), own)
+writeFileList(dist)
+
+function hashed(page: string): string {
+  const scripts = [...own].filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`)
+  return withIntegrity(
+    page,
+    scripts.filter((address) => existsSync(join(dist, address))),
+    (address) => readFileSync(join(dist, address)),
+  )
+}
+
+async function bringFormer(source: string | undefined): Promise<void> {
+  if (source === undefined || source === '') return
+  const count = await bringFormerFiles(source, dist)
+  console.log(
+    count === undefined
+      ? `${source} has no ${FILE_LIST}, so no file of an earlier build is kept.`
+      : `${count} files of earlier builds are kept from ${source}.`,
+  )
+}
 
 /** The names in assets/ of what a build has written. */
 function namesOf(result: Awaited<ReturnType<typeof build>>): Set<string> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
   )
-  return new Set(outputs.map(({ fileName }) => fileName.replace(/^assets\//, '')))
+  const names = outputs.map(({ fileName }) => fileName.replace(/^assets\//, ''))
+  return new Set(names.map((name) => renamed.get(name) ?? name))
+}
+
+/** Moves the import map before the scripts: many browsers ignore one that comes after a file was asked for. */
+function mapFirst(html: string): string {
+  let map = ''
+  const without = html.replace(/<script type="importmap"[\s\S]*?<\/script>\s*/, (whole) => {
+    map = whole.trim()
+    return ''
+  })
+  return without.replace('<!--import-map-->', () => map)
 }
 
 /** Moves the style sheets behind the static shell, which has inline styles, so that it is painted before they load. */

@@ -13,11 +13,16 @@ export function emptyForBuild(dist: string): void {
   for (const name of readdirSync(dist)) if (name !== 'assets') rmSync(join(dist, name), { recursive: true })
 }
 
+/** Has a build of the last 30 days had this file? */
+const isKept = (path: string, now: Date): boolean =>
+  existsSync(path) && now.getTime() - statSync(path).mtimeMs <= KEPT_DAYS * DAY
+
 /** Removes the files that no build of the last 30 days had. `current`: those of this build, without their folder. */
 export function dropFormerFiles(assets: string, current: ReadonlySet<string>, now = new Date()): void {
   for (const name of readdirSync(assets)) {
     const path = join(assets, name)
-    if (current.has(name.replace(/\.(gz|br)$/, ''))) utimesSync(path, now, now)
-    else if (now.getTime() - statSync(path).mtimeMs > KEPT_DAYS * DAY) rmSync(path)
+    const plain = name.replace(/\.(gz|br)$/, '')
+    if (current.has(plain)) utimesSync(path, now, now)
+    else if (!isKept(join(assets, plain), now)) rmSync(path)
   }
 }

@@ -2,7 +2,10 @@
 import { discoveryAddress, providerOrigins } from '#session/sign-in/discovery.ts'
 import type { Settings } from '#session/settings.ts'
 
-type HostSettings = Pick<Settings, 'authority' | 'provider' | 'apiHost' | 'errorReports'>
+type HostSettings = Pick<
+  Settings,
+  'authority' | 'provider' | 'apiHost' | 'errorReports' | 'errorReportsFormat'
+>
 
 /** The origins that a page with these settings connects to, each once. */
 export const connectedHosts = (settings: HostSettings): string[] => [
@@ -16,8 +19,24 @@ export const connectedHosts = (settings: HostSettings): string[] => [
   ),
 ]
 
-/** Headers of index.html. They allow connections only to the hosts that settings.json names. */
-export function pageHeaders(nonce: string, settings: HostSettings | undefined): Record<string, string> {
+/**
+ * Where browsers report what the policy has blocked; a collector of OpenTelemetry does not read such reports. They hold the whole
+ * address, so an address with parameters reports nothing: the provider's answer is among these.
+ */
+export const policyReports = (settings: HostSettings | undefined, address: string): string | undefined =>
+  settings?.errorReportsFormat === 'opentelemetry' || address.includes('?')
+    ? undefined
+    : settings?.errorReports
+
+/**
+ * Headers of the page at an address, path and parameters. They allow connections only to the hosts that settings.json names.
+ */
+export function pageHeaders(
+  nonce: string,
+  settings: HostSettings | undefined,
+  address = '/',
+): Record<string, string> {
+  const reports = policyReports(settings, address)
   const hosts = (settings ? connectedHosts(settings) : []).join(' ')
   const policy = {
     'default-src': "'none'",
@@ -34,11 +53,13 @@ export function pageHeaders(nonce: string, settings: HostSettings | undefined): 
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
+    ...(reports === undefined ? {} : { 'report-to': 'portal' }),
   }
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value.trim()}`)
       .join('; '),
+    ...(reports === undefined ? {} : { 'reporting-endpoints': `portal="${reports}"` }),
     'cache-control': 'no-store',
     ...everyFile,
   }

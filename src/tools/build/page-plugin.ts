@@ -6,9 +6,13 @@ import { lightColour } from '../tokens.ts'
 import { earlyScript } from './first-load/early-calls.ts'
 import { indexedRoutes } from './first-load/first-pages.ts'
 import { compileFolder } from './manifest-plugin.ts'
+import { logo, withDot } from './pictures.ts'
 import { escape, staticShell } from './first-load/static-shell.ts'
 
 const WEB_APP = '/app.webmanifest'
+
+/** The firm's mark, and with a dot while something is unread. */
+const MARKS = { 'favicon.svg': logo, 'favicon-badge.svg': () => withDot(logo()) } as const
 
 export function pagePlugin(): Plugin {
   return {
@@ -32,6 +36,11 @@ export function pagePlugin(): Plugin {
       },
     },
     configureServer({ middlewares }) {
+      for (const [name, picture] of Object.entries(MARKS))
+        middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('content-type', 'image/svg+xml')
+          response.end(picture())
+        })
       middlewares.use(WEB_APP, (_request, response) => {
         const { linked } = compileFolder()
         response.setHeader('content-type', 'application/manifest+json')
@@ -41,6 +50,8 @@ export function pagePlugin(): Plugin {
     generateBundle() {
       const { manifest, linked } = compileFolder()
       if (!manifest || !linked) return
+      for (const [fileName, picture] of Object.entries(MARKS))
+        this.emitFile({ type: 'asset', fileName, source: picture() })
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(linked) })
       this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(linked) })
       this.emitFile({

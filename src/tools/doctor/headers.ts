@@ -1,6 +1,6 @@
 // The security headers of the page for given settings, and the line of nginx that names their hosts.
 import { readSettings } from '#session/read-settings.ts'
-import { connectedHosts, pageHeaders } from '../build/page-headers.ts'
+import { connectedHosts, pageHeaders, policyReports } from '../build/page-headers.ts'
 
 /** For the terminal. `isWrong`: the settings cannot be read, and the text says why. */
 export function headersText(settingsText: string): { text: string; isWrong: boolean } {
@@ -14,6 +14,8 @@ export function headersText(settingsText: string): { text: string; isWrong: bool
       '',
       'In nginx.sample.conf, $portal_hosts:',
       `  default "${connectedHosts(outcome.settings).join(' ')}";`,
+      'and $portal_reports:',
+      `  default "${policyReports(outcome.settings, '/') ?? ''}";`,
     ].join('\n'),
   }
 }

@@ -28,6 +28,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   rename: ['yes'],
   remove: ['yes', 'instead', 'on', 'off'],
   stack: [],
+  pictures: [],
   create: ['from'],
   api: ['base'],
   conformance: ['api', 'token-file', 'with-writes', 'portal', 'out'],

@@ -40,6 +40,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
+  pictures                     Draws the pictures of the installed app from the firm's mark, which
+                               config/brand.json names, on its colour. Needs a browser.
   create <folder>              A new portal in this folder, with a sandbox to sign in with. Asks for
                                name, kinds of people and pages,
         [--from <file>]        or takes them from JSON: { "name", "kinds": […], "pages": […] }.

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readSettings } from '#session/read-settings.ts'
 import { PAGES } from '../build/first-load/drawn-pages.ts'
+import { isKnownAddress } from '../build/known-addresses.ts'
 import { everyFile, pageHeaders } from '../build/page-headers.ts'
 
 const TYPES: Record<string, string> = {
@@ -37,11 +38,11 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     const page = isFile(own) && own.startsWith(join(dist, PAGES, '/')) ? own : join(dist, 'index.html')
     const html = readFileSync(page, 'utf8').replaceAll('__CSP_NONCE__', nonce)
     const isZipped = takesGzip(request)
-    response.writeHead(200, {
+    response.writeHead(page === own || isKnownAddress(dist, normalize(path)) ? 200 : 404, {
       'content-type': TYPES['.html'],
       vary: 'accept-encoding',
       ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
-      ...pageHeaders(nonce, usable(settings)),
+      ...pageHeaders(nonce, usable(settings), request.url),
     })
     response.end(isZipped ? gzipSync(html) : html)
   }
@@ -64,9 +65,10 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     const path = pathOf(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD', ...everyFile }).end()
+    if (path === '/ready') return sendReady(response, settings)
     if (path === '/settings.json') return sendSettings(response, settings)
     if (isNobodys(path)) return sendNotFound(response)
-    const file = join(dist, normalize(path))
+    const file = join(dist, path === '/version' ? 'build.json' : normalize(path))
     const isPage = path === '/index.html' || path.startsWith(`/${PAGES}/`)
     if (!isPage && isFile(file)) return sendFile(file, request, response)
     if (path.startsWith('/assets/')) return sendNotFound(response)
@@ -89,6 +91,18 @@ function sendSettings(response: ServerResponse, settings: () => string): void {
   } catch {
     sendNotFound(response)
   }
+}
+
+/** For probes: can this be shown to people? */
+function sendReady(response: ServerResponse, settings: () => string): void {
+  const isReady = usable(settings) !== undefined
+  response
+    .writeHead(isReady ? 200 : 503, {
+      'content-type': TYPES['.txt'],
+      'cache-control': 'no-store',
+      ...everyFile,
+    })
+    .end(isReady ? 'ready\n' : 'settings.json is missing or wrong\n')
 }
 
 /** The part of the settings that the headers need; with a broken document, they allow no host. */

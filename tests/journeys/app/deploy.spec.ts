@@ -3,21 +3,26 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { bringFormerFiles } from '../../../src/tools/build/former-files.ts'
 import { deployAnother, dropFormer } from '../../support/deploy.ts'
 import { expect, test as base, type Portal } from '../../support/journey.ts'
 
 const distOf = (portal: Portal) => (portal.addresses as unknown as { dist: string }).dist
 
 /** Each journey finds the first build again. */
-const test = base.extend<{ dist: string }>({
-  dist: async ({ portal }, use) => {
+const test = base.extend<{ dist: string; served: string }>({
+  // What was served before: the first build as it was.
+  served: async ({ portal }, use) => {
+    const served = mkdtempSync(join(tmpdir(), 'portal-first-build-'))
+    cpSync(distOf(portal), served, { recursive: true })
+    await use(served)
+    rmSync(served, { recursive: true })
+  },
+  dist: async ({ portal, served }, use) => {
     const dist = distOf(portal)
-    const before = mkdtempSync(join(tmpdir(), 'portal-first-build-'))
-    cpSync(dist, before, { recursive: true })
     await use(dist)
     rmSync(dist, { recursive: true })
-    cpSync(before, dist, { recursive: true })
-    rmSync(before, { recursive: true })
+    cpSync(served, dist, { recursive: true })
   },
 })
 test.use({ process: 'deployed-process.ts' })
@@ -56,6 +61,25 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       await portal.signInWithPassword('client')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
       deployAnother(dist)
+      await follow(page)
+      await expect(heading(page, 'Documents')).toBeVisible()
+      expect(await isNewBuild(page)).toBe(false)
+      await page.reload()
+      await expect(heading(page, 'Documents')).toBeVisible()
+      expect(await isNewBuild(page)).toBe(true)
+    })
+
+    test('goes on with them though the newer build began on an empty machine', async ({
+      page,
+      portal,
+      dist,
+      served,
+    }) => {
+      await portal.signInWithPassword('client')
+      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+      deployAnother(dist)
+      dropFormer(dist)
+      expect(await bringFormerFiles(served, dist)).toBeGreaterThan(100)
       await follow(page)
       await expect(heading(page, 'Documents')).toBeVisible()
       expect(await isNewBuild(page)).toBe(false)

@@ -69,7 +69,14 @@ test.describe('The page', () => {
     portal,
   }) => {
     const nonces: string[] = []
-    for (const path of ['/', '/myaccount', '/index.html', '/signin-oidc?code=x', '//', '/no/such/page']) {
+    for (const path of [
+      '/',
+      '/myaccount',
+      '/index.html',
+      '/signin-oidc?code=x',
+      '//',
+      '/learn/explore/a/b',
+    ]) {
       const answer = await ask(portal, path)
       expect(answer.status, path).toBe(200)
       expect(answer.headers, path).toMatchObject({ ...everyFile, 'cache-control': 'no-store' })
@@ -96,11 +103,40 @@ test.describe('The page', () => {
       expect(text).not.toContain('__CSP_NONCE__')
       expect(text).toContain('<h1')
     }
-    for (const path of ['/pages/app/login.html', '/pages/app/login', '/app', '/nw-pwa-download/']) {
+    for (const [path, status] of [
+      ['/pages/app/login.html', 404],
+      ['/pages/app/login', 404],
+      ['/app', 200],
+      ['/nw-pwa-download/', 200],
+    ] as const) {
       const answer = await ask(portal, path)
-      expect([answer.status, policy(answer) !== ''], path).toEqual([200, true])
+      expect([answer.status, policy(answer) !== ''], path).toEqual([status, true])
       expect(String(answer.body), path).not.toContain('<h1')
     }
+  })
+
+  test('answers an address that the portal does not have with 404, and says so', async ({ page, portal }) => {
+    for (const path of ['/no/such/page', '/myaccounts', '/learn']) {
+      const answer = await ask(portal, path, { 'accept-encoding': 'gzip' })
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers, path).toMatchObject({ ...everyFile, 'cache-control': 'no-store' })
+      const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy(answer))?.[1] ?? 'none'
+      expect(gunzipSync(answer.body).toString(), path).toContain(`nonce="${nonce}"`)
+    }
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('not-found') })).toBeVisible()
+  })
+
+  test('reports what its policy blocks to where faults go, but not from an address with parameters', async ({
+    portal,
+  }) => {
+    const answer = await ask(portal, '/myaccount')
+    expect(answer.headers['reporting-endpoints']).toBe(`portal="${hosted(portal).sandbox}/sandbox/errors"`)
+    expect(policy(answer)).toMatch(/; report-to portal$/)
+    const back = await ask(portal, '/signin-oidc?code=x')
+    expect(back.headers).not.toHaveProperty('reporting-endpoints')
+    expect(policy(back)).toMatch(/; trusted-types default$/)
+    expect((await ask(portal, '/sw.js')).headers).not.toHaveProperty('reporting-endpoints')
   })
 
   test('may connect to the hosts of its settings, run its own scripts alone, and be framed by nobody', async ({
@@ -201,6 +237,23 @@ test.describe('A file of the build', () => {
       expect(String(answer.body), path).not.toMatch(/ssl_certificate|Index of|"src"/)
     }
     expect((await ask(portal, '/../../portal.conf')).status).toBe(400)
+  })
+})
+
+test.describe('A probe', () => {
+  test('reads which build is served, and whether it is ready for people', async ({ portal }) => {
+    const ready = await ask(portal, '/ready')
+    expect([ready.status, String(ready.body)]).toEqual([200, 'ready\n'])
+    expect(ready.headers).toMatchObject({ ...everyFile, 'cache-control': 'no-store' })
+    const version = await ask(portal, '/version')
+    expect(JSON.parse(String(version.body))).toEqual(
+      JSON.parse(String((await ask(portal, '/build.json')).body)),
+    )
+    const { settings } = hosted(portal)
+    renameSync(settings, `${settings}.away`)
+    const without = await ask(portal, '/ready')
+    renameSync(`${settings}.away`, settings)
+    expect([without.status, String(without.body)]).toEqual([503, 'settings.json is missing\n'])
   })
 })
 

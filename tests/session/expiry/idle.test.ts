@@ -10,6 +10,7 @@ const calm: Moment = {
   lifetime: 300,
   sinceAttempt: undefined,
   failures: 0,
+  spread: 0,
   phase: 'going-on',
 }
 const step = (more: Partial<Moment>, idleSeconds?: number) =>
@@ -40,7 +41,20 @@ describe('a session whose tokens live for five minutes', () => {
     ['is over at once where a sleep leaves a second', { idleFor: 899 }, 'over'],
     ['waits 30 s between two renewals', { tokenLeft: 10, sinceAttempt: 29 }, 'wait'],
     ['tries again 5 s after a failure', { tokenLeft: 10, sinceAttempt: 5, failures: 1 }, 'renew'],
-    ['tries again 30 s after many', { tokenLeft: 10, sinceAttempt: 29, failures: 9 }, 'wait'],
+    ['tries again 30 s after the tenth', { tokenLeft: 0, sinceAttempt: 30, failures: 10 }, 'renew'],
+    [
+      'waits twice as long after each that follows',
+      { tokenLeft: 0, sinceAttempt: 119, failures: 12 },
+      'wait',
+    ],
+    ['tries again two minutes after the twelfth', { tokenLeft: 0, sinceAttempt: 120, failures: 12 }, 'renew'],
+    ['waits eight minutes after many', { tokenLeft: 0, sinceAttempt: 479, failures: 20 }, 'wait'],
+    [
+      'tries again after eight minutes at the longest',
+      { tokenLeft: 0, sinceAttempt: 480, failures: 20 },
+      'renew',
+    ],
+    ['waits longer by its own share', { tokenLeft: 0, sinceAttempt: 89, failures: 11, spread: 0.5 }, 'wait'],
     ['goes on with its token where no renewal is given', { tokenLeft: 10, phase: 'refused' }, 'wait'],
     ['is over with its token then', { tokenLeft: 0, phase: 'refused' }, 'over'],
   ])('%s', (_what, moment, expected) => {
@@ -107,6 +121,7 @@ describe('any session that counts idleness itself', () => {
                 lifetime,
                 sinceAttempt: tab.attempt === undefined ? undefined : now - tab.attempt,
                 failures: 0,
+                spread: 0,
                 phase: tab.asked === undefined ? 'going-on' : 'asking',
               },
               times,

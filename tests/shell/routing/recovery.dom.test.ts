@@ -11,12 +11,7 @@ function browser({ onLine = true, answers = true, build = 'index-1' } = {}) {
     addEventListener: events.addEventListener.bind(events),
     navigator: { onLine },
     location,
-    document: {
-      querySelectorAll: () => [
-        { src: 'https://a.example/libraries-1.js' },
-        { src: `https://a.example/${build}.js` },
-      ],
-    },
+    document: { documentElement: { dataset: { build } } },
     fetch: async (url: string) => {
       asked.push(url)
       if (!answers) throw new TypeError('Failed to fetch')

@@ -47,7 +47,28 @@ describe('the security policy of the page', () => {
       'object-src': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
+      'report-to': ['portal'],
     })
+  })
+
+  it('reports what it blocks to where faults go', () => {
+    expect(pageHeaders('N', hosts)['reporting-endpoints']).toBe(
+      'portal="https://errors.example/report?app=portal"',
+    )
+  })
+
+  it.each([
+    ['whose address has parameters: a report would hold them', hosts, '/signin-oidc?code=x&state=y'],
+    [
+      'with a collector that reads no such reports',
+      { ...hosts, errorReportsFormat: 'opentelemetry' as const },
+      '/',
+    ],
+    ['without an address for reports', { ...hosts, errorReports: undefined }, '/'],
+  ])('reports nothing of a page %s', (_, settings, address) => {
+    const headers = pageHeaders('N', settings, address)
+    expect(headers).not.toHaveProperty('reporting-endpoints')
+    expect(headers['content-security-policy']).toMatch(/trusted-types default$/)
   })
 
   it('opens no host when there are no usable settings', () => {
@@ -70,6 +91,7 @@ describe('the sample nginx configuration', () => {
     const {
       'content-security-policy': policy,
       'cache-control': cache,
+      'reporting-endpoints': endpoints,
       ...rest
     } = Object.fromEntries(
       [...text.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\S+)) always;/g)].map(
@@ -77,13 +99,14 @@ describe('the sample nginx configuration', () => {
       ),
     )
     expect(rest).toEqual(everyFile)
-    expect([policy, cache]).toEqual(['$portal_policy', '$portal_cache'])
+    expect([policy, cache, endpoints]).toEqual(['$portal_policy', '$portal_cache', '$portal_endpoints'])
   })
 
   it('sends the page with the policy that preview sends', () => {
     const policy = mapped('portal_policy', String.raw`~^/(index|pages/.+)\.html$`)
       ?.replaceAll('$portal_hosts', mapped('portal_hosts', 'default') ?? '')
       .replaceAll('$request_id', 'N')
+      .replaceAll('$portal_report_to', mapped('portal_report_to', 'default') ?? '')
     expect(policy).toBe(pageHeaders('N', hosts)['content-security-policy'])
   })
 
@@ -101,6 +124,8 @@ describe('the preview server', () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
   let server: Server
   let url: string
+  const right = JSON.stringify(createSettings({ sandboxUrl: 'http://localhost:5180' }))
+  let settings = right
   beforeAll(async () => {
     writeFileSync(
       join(dist, 'index.html'),
@@ -112,8 +137,15 @@ describe('the preview server', () => {
       '<script nonce="__CSP_NONCE__"></script><h1>Sign in</h1>',
     )
     writeFileSync(join(dist, 'mark.svg'), '<svg/>')
+    writeFileSync(join(dist, 'build.json'), '{"id":"1a2b3c4d"}')
+    mkdirSync(join(dist, '.hosting'))
+    writeFileSync(
+      join(dist, '.hosting/known-addresses.map'),
+      ['/', '/app', '/app/login', '/myaccount', '/signin-oidc']
+        .map((path) => `"~*^${path}/*$" 1;\n`)
+        .join(''),
+    )
     writeFileSync(join(dist, 'mark.svg.map'), '{}')
-    const settings = JSON.stringify(createSettings({ sandboxUrl: 'http://localhost:5180' }))
     server = await servePreview({ dist, port: 0, settings: () => settings })
     const address = server.address()
     url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
@@ -156,6 +188,31 @@ describe('the preview server', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:5180;")
   })
 
+  it('answers an address that the portal does not have with 404, and with the page, which says so', async () => {
+    for (const path of ['/myaccount', '/MyAccount/', '/app/login', '/signin-oidc?code=x'])
+      expect((await fetch(url + path)).status, path).toBe(200)
+    for (const path of ['/myaccounts', '/myaccount/gone', '/pages/app/login.html']) {
+      const answer = await fetch(url + path)
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(await answer.text()).toContain('<script nonce="')
+    }
+  })
+
+  it('tells probes whether it is ready, and which build it serves', async () => {
+    const ready = await fetch(`${url}/ready`)
+    expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
+    settings = '{}'
+    const wrong = await fetch(`${url}/ready`)
+    expect([wrong.status, await wrong.text()]).toEqual([503, 'settings.json is missing or wrong\n'])
+    expect(wrong.headers.get('cache-control')).toBe('no-store')
+    settings = right
+    const version = await fetch(`${url}/version`)
+    expect(version.headers.get('content-type')).toBe('application/json')
+    expect(await version.json()).toEqual({ id: '1a2b3c4d' })
+  })
+
   it.each([
     ['/', 200],
     ['/mark.svg', 200],
@@ -178,23 +235,25 @@ describe('the preview server', () => {
     expect((await fetch(url + path)).status).toBe(404)
   })
 
-  it.each(['//', '//elsewhere.example/%', 'http://elsewhere.example/myaccount', '/%E0%A4%A'])(
-    'answers the address %s with the page, and goes on',
-    async (path) => {
-      const { port } = new URL(url)
-      const answer = await new Promise<string>((resolve, reject) => {
-        const socket = connect(Number(port), 'localhost', () =>
-          socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-        )
-        let text = ''
-        socket.on('data', (part) => (text += String(part)))
-        socket.on('end', () => resolve(text))
-        socket.on('error', reject)
-      })
-      expect(answer).toMatch(/^HTTP\/1.1 200 /)
-      expect((await fetch(url)).status).toBe(200)
-    },
-  )
+  it.each([
+    ['//', 200],
+    ['//elsewhere.example/%', 404],
+    ['http://elsewhere.example/myaccount', 200],
+    ['/%E0%A4%A', 404],
+  ])('answers the address %s with the page, and goes on', async (path, status) => {
+    const { port } = new URL(url)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), 'localhost', () =>
+        socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      )
+      let text = ''
+      socket.on('data', (part) => (text += String(part)))
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect((await fetch(url)).status).toBe(200)
+  })
 
   it('answers nothing but reading', async () => {
     expect((await fetch(url, { method: 'POST' })).status).toBe(405)

@@ -32,7 +32,7 @@ describe('An engineer who creates a portal', () => {
       { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] },
       bank,
     )
-    expect(text).toBe(`Small Bank: 30 files written, and their schemas.
+    expect(text).toBe(`Small Bank: 29 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
 cd small-bank

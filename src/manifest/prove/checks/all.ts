@@ -6,6 +6,7 @@ import { brokenLaw } from './broken-law.ts'
 import { claims } from './claims.ts'
 import { turnsAway } from './turns-away.ts'
 import { deadBranches } from './dead-branches.ts'
+import { contrast } from './contrast.ts'
 import { contradiction } from './contradiction.ts'
 import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
@@ -51,6 +52,7 @@ export const checks: readonly (readonly Check[])[] = [
     flagHygiene,
     indexedPage,
     claims,
+    contrast,
     a11y,
   ],
 ]

@@ -12,7 +12,7 @@ export function staticShell(linked: Linked): { head: string; body: string } {
   const shell = readFileSync(join(root, 'src/app/first-load/static-shell.css'), 'utf8')
   const { name } = linked.brand
   return {
-    head: `<style>${squeeze(tokensCss() + shell)}</style><script>${bootScript(linked)}</script><script>${askScript}</script>`,
+    head: `<style>${squeeze(tokensCss() + shell)}</style><!--import-map--><script>${bootScript(linked)}</script><script>${askScript}</script>`,
     body:
       `<div class="boot"><header class="boot-header"><div class="boot-row"><span class="boot-mark"><img src="/favicon.svg" width="28" height="28" alt=""><span>${escape(name)}</span></span></div></header>` +
       `<div class="boot-banner"></div><main class="boot-main" role="status">${mainArea}</main><div class="boot-tabs"></div></div>`,

@@ -1,4 +1,4 @@
-// The commands that need no manifest: stack, api, create, conformance, and those that complete what is typed.
+// The commands that need no manifest: stack, api, pictures, create, conformance, and those that complete what is typed.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -29,6 +29,14 @@ async function api({ values, say }: Call): Promise<number> {
   return changes.length > 0 ? 1 : 0
 }
 
+async function pictures({ say }: Call): Promise<number> {
+  // Only here: the other commands need no browser.
+  const { drawPictures } = await import('../pictures.ts')
+  const written = await drawPictures()
+  say(written.join('\n'), written)
+  return 0
+}
+
 async function create({ rest: [folder], values, say }: Call): Promise<number> {
   if (folder === undefined) throw new Usage('create needs a folder: npm run portal -- create ../small-bank')
   // Only here: the other commands write no portal.
@@ -42,5 +50,5 @@ async function create({ rest: [folder], values, say }: Call): Promise<number> {
 const conformance: Command = async (call) => (await import('./conformance.ts')).conformance(call)
 
 export const others = {
-  ...{ stack, api, create, conformance, completion, complete },
+  ...{ stack, api, pictures, create, conformance, completion, complete },
 } satisfies Record<string, Command>

@@ -1,4 +1,5 @@
 // The manifests of a new portal: a start page, the given pages, a menu for each kind of people, and a person of each kind.
+import colours from './colours.json' with { type: 'json' }
 import type { NewPortal } from './answers.ts'
 
 const PEOPLE = ['Alex Reed', 'Robin Shaw', 'Sam Lowe', 'Jo Marsh', 'Kit Dean', 'Lee Ward']
@@ -66,6 +67,8 @@ const brandOf = (name: string) => ({
   name,
   'short-name': name.split(' ')[0],
   strapline: 'Your accounts online',
+  logo: 'logo.svg',
+  colours,
   phone: '020 7946 0000',
   'phone-hours': 'Monday to Friday, 9am to 5pm',
   email: `help@${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'firm'}.example`,

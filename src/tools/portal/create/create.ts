@@ -8,7 +8,7 @@ import { Usage } from '../usage.ts'
 import { readAnswers, type NewPortal } from './answers.ts'
 import { codeFiles } from './code-files.ts'
 import { configFiles } from './config-files.ts'
-import { favicon, plainPng, themeCss } from './pictures.ts'
+import { mark, plainPng } from './pictures.ts'
 
 interface Created {
   folder: string
@@ -53,9 +53,8 @@ function allFiles(wanted: NewPortal, engine: string): Record<string, string | Bu
     'package.json': json(packageOf(wanted, engine)),
     'tsconfig.json': json(tsconfigOf(engine)),
     '.gitignore': 'dist/\ndist-maps/\nschemas/\n',
-    'theme.css': themeCss,
     'menus/.gitkeep': '',
-    'public/favicon.svg': favicon(wanted.name),
+    'config/logo.svg': mark(wanted.name),
     'public/apple-touch-icon.png': plainPng(180),
     'public/icon-192.png': plainPng(192),
     'public/icon-512.png': plainPng(512),

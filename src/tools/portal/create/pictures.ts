@@ -1,13 +1,10 @@
-// The colours and pictures of a new portal: its initial on a plain ground as favicon, and the ground alone for the app's icons.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The colours and pictures of a new portal: its initial on a plain ground as its mark, and the ground alone for the app's icons.
 import { crc32, deflateSync } from 'node:zlib'
+import colours from './colours.json' with { type: 'json' }
 
-export const themeCss = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
+const GROUND = colours.pine.light
 
-const GROUND = /--pine: light-dark\((#[0-9a-f]{6}),/.exec(themeCss)![1]!
-
-export const favicon = (name: string): string =>
+export const mark = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${GROUND}"/><text x="14" y="20" text-anchor="middle" font-family="Georgia, serif" font-size="17" fill="white">${/[A-Za-z0-9]/.exec(name)?.[0]?.toUpperCase() ?? ''}</text></svg>\n`
 
 /** A square PNG of one colour, 8 bits a channel. */

@@ -1,0 +1,49 @@
+// Asks again by itself for what a page lacks because the API gave no answer, and says so. One call finds out whether it answers
+// again; the others follow then. Loaded with the first such failure. A lost connection is TanStack Query's: the browser tells it.
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#http/client.ts'
+import { reconnectDelay } from '#http/reconnect.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
+
+const waiting = new WeakSet<QueryClient>()
+
+/** Goes on until nothing that is on screen lacks an answer. */
+export async function waitForAnswers(client: QueryClient): Promise<void> {
+  if (waiting.has(client)) return
+  waiting.add(client)
+  for (let attempt = 0; ; attempt++) {
+    await pause(reconnectDelay(attempt, Math.random()))
+    await untilSeen()
+    const [probe, ...others] = lacking(client)
+    if (!probe) break
+    if (attempt === 0) toasts.info('Our service does not answer just now. We try again by ourselves.')
+    await client.refetchQueries({ queryKey: probe.queryKey, exact: true })
+    if (isUnanswered(probe)) continue
+    await Promise.all(others.map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true })))
+    if (lacking(client).length > 0) continue
+    toasts.success('Our service answers again, and what was missing has been loaded.')
+    break
+  }
+  waiting.delete(client)
+}
+
+/** What is on screen and had no answer. */
+const lacking = (client: QueryClient): Query[] =>
+  client.getQueryCache().findAll({ type: 'active', predicate: isUnanswered })
+
+const isUnanswered = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Nobody waits for a tab that nobody sees. */
+const untilSeen = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })

@@ -1,0 +1,2 @@
+/** The id of the build that this page runs, as build.json has it. It changes with everything that a page loads. */
+export const ownBuild = ({ documentElement }: Document): string => documentElement.dataset['build'] ?? ''

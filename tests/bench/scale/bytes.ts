@@ -1,0 +1,35 @@
+// What a visit loads from the host of the files: nothing kept, everything kept, and after a deploy of an edited sentence.
+import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { readChunks } from '../chunks.ts'
+
+export interface Bytes {
+  visit: string
+  bytes: number
+}
+
+const zipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+
+/** Of the signed-in start page, as gzip. */
+export function bytesOfVisits(dist: string): Bytes[] {
+  const { entry, filesOf, sizeOf } = readChunks(dist)
+  const files = entry
+    .union(filesOf('first-load/signed-in-page.tsx'))
+    .union(filesOf('../screens/account/dashboard.screen.tsx'))
+  const scripts = [...files].map(sizeOf)
+  const page = zipped(join(dist, 'index.html'))
+  // Those of the first page: the upright letters of Latin alphabets.
+  const fonts = readdirSync(join(dist, 'assets'))
+    .filter((name) => /latin-(wght|\d+)-normal-[\w-]{8}\.woff2$/.test(name) && !name.includes('-ext-'))
+    .reduce((total, name) => total + readFileSync(join(dist, 'assets', name)).length, 0)
+  const total = scripts.reduce((sum, size) => sum + size, 0)
+  return [
+    { visit: 'the first: page, scripts, styles, fonts', bytes: page + total + fonts },
+    { visit: 'a further one: the page', bytes: page },
+    {
+      visit: 'after a deploy of one sentence, at most: the page and its largest file again',
+      bytes: page + Math.max(...scripts),
+    },
+  ]
+}
