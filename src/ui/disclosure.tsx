@@ -11,6 +11,8 @@ interface DisclosureProps {
   onDemand?: boolean
   /** The label is a row of a list, from edge to edge. */
   isRow?: boolean
+  /** The label is a heading of the second level. */
+  isHeading?: boolean
 }
 
 export function Disclosure({
@@ -19,10 +21,26 @@ export function Disclosure({
   startsOpen = false,
   onDemand = false,
   isRow = false,
+  isHeading = false,
 }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const toggle = (
+    <button
+      ref={button}
+      type="button"
+      className={isRow ? `${css.button} ${css.row}` : css.button}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => setOpen(!open)}
+    >
+      {label}
+      <span className={css.mark}>
+        <Icon name="chevron-down" />
+      </span>
+    </button>
+  )
   return (
     <div
       onKeyDown={(event) => {
@@ -32,19 +50,7 @@ export function Disclosure({
         button.current?.focus()
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={isRow ? `${css.button} ${css.row}` : css.button}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {label}
-        <span className={css.mark}>
-          <Icon name="chevron-down" />
-        </span>
-      </button>
+      {isHeading ? <h2 className={css.heading}>{toggle}</h2> : toggle}
       <div id={id} hidden={!open} className={css.panel}>
         {(open || !onDemand) && children}
       </div>
