@@ -11,8 +11,6 @@ interface DisclosureProps {
   onDemand?: boolean
   /** The label is a row of a list, from edge to edge. */
   isRow?: boolean
-  /** The label is a heading of the second level. */
-  isHeading?: boolean
 }
 
 export function Disclosure({
@@ -21,26 +19,10 @@ export function Disclosure({
   startsOpen = false,
   onDemand = false,
   isRow = false,
-  isHeading = false,
 }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const toggle = (
-    <button
-      ref={button}
-      type="button"
-      className={isRow ? `${css.button} ${css.row}` : css.button}
-      aria-expanded={open}
-      aria-controls={id}
-      onClick={() => setOpen(!open)}
-    >
-      {label}
-      <span className={css.mark}>
-        <Icon name="chevron-down" />
-      </span>
-    </button>
-  )
   return (
     <div
       onKeyDown={(event) => {
@@ -50,7 +32,19 @@ export function Disclosure({
         button.current?.focus()
       }}
     >
-      {isHeading ? <h2 className={css.heading}>{toggle}</h2> : toggle}
+      <button
+        ref={button}
+        type="button"
+        className={isRow ? `${css.button} ${css.row}` : css.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <span className={css.mark}>
+          <Icon name="chevron-down" />
+        </span>
+      </button>
       <div id={id} hidden={!open} className={css.panel}>
         {(open || !onDemand) && children}
       </div>

@@ -24,10 +24,12 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
   const count = countText(documents.length, documents.length)
   if (isFolded)
     return (
-      <section className={css.foldedYear} aria-label={`Tax year ${taxYear}`}>
+      <section className={css.foldedYear} aria-labelledby={id}>
+        <h2 id={id} className="visually-hidden">
+          Tax year {taxYear}
+        </h2>
         <Disclosure
           isRow
-          isHeading
           onDemand
           label={
             <span className={css.yearRow}>

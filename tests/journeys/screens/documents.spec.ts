@@ -104,7 +104,9 @@ test.describe('A client', () => {
     await portal.signIn('client', '/myaccount/documents')
     await expect(page.getByRole('list', { name: /^Documents of/ })).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
-    const year = page.getByRole('heading', { level: 2 }).getByRole('button', { name: /^Tax year 2022\/23/ })
+    const year = page
+      .getByRole('region', { name: 'Tax year 2022/23' })
+      .getByRole('button', { name: /^Tax year 2022\/23 7 documents/ })
     await year.press('Enter')
     await expect(page.getByRole('list', { name: 'Documents of 2022/23, newest first' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Download all 7 documents of 2022\/23/ })).toBeVisible()
