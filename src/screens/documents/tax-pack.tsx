@@ -7,7 +7,7 @@ export function TaxPack({ years }: { years: readonly YearOfDocuments[] }) {
   const year = years.find(({ documents }) => documents.some(({ type }) => type === 'Tax certificate'))
   if (!year) return null
   return (
-    <section className={css.taxPack} aria-labelledby="tax-pack">
+    <section className={css.taxPack} aria-labelledby="tax-pack" data-not-printed>
       <div>
         <h2 id="tax-pack">Tax pack {year.taxYear}</h2>
         <p className={css.count}>Your tax certificate with all other documents of the year</p>

@@ -47,7 +47,7 @@ test.describe('A new client whose account has just opened', () => {
         'Say who should get your pension',
       ])
       await expect(card).toContainText(`£4,000.00 is expected on ${funded}.`)
-      await expect(page.getByText('£0', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Total value' })).toHaveCount(0)
       await portal.isAccessible()
     })
 })

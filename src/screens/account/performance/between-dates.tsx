@@ -35,25 +35,27 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
     </Button>
   )
   return (
-    <Card level={3} title="Between two dates" aside={isChosen && clear}>
-      <p ref={said} role="status" tabIndex={-1} className={css.change}>
-        <AmountText>
-          {'span' in dates
-            ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-            : 'Drag across the chart, or press Enter on two of its dates.'}
-        </AmountText>
-      </p>
-      <Disclosure label="Type the dates" startsOpen={isChosen}>
-        <DateRange
-          from={a ?? ''}
-          to={b ?? ''}
-          problem={isChosen && 'problem' in dates ? dates.problem : undefined}
-          onChange={({ from, to }) =>
-            choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
-          }
-        />
-      </Disclosure>
-    </Card>
+    <div data-not-printed={!isChosen || undefined}>
+      <Card level={3} title="Between two dates" aside={isChosen && clear}>
+        <p ref={said} role="status" tabIndex={-1} className={css.change}>
+          <AmountText>
+            {'span' in dates
+              ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
+              : 'Drag across the chart, or press Enter on two of its dates.'}
+          </AmountText>
+        </p>
+        <Disclosure label="Type the dates" startsOpen={isChosen}>
+          <DateRange
+            from={a ?? ''}
+            to={b ?? ''}
+            problem={isChosen && 'problem' in dates ? dates.problem : undefined}
+            onChange={({ from, to }) =>
+              choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
+            }
+          />
+        </Disclosure>
+      </Card>
+    </div>
   )
 }
 

@@ -95,7 +95,7 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
-    <div className={css.plot} data-labelled={isLabelled || undefined}>
+    <div className={css.plot} data-labelled={isLabelled || undefined} data-band={hasBand || undefined}>
       <div className={css.amounts} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale.down(tick) * 100}%` }}>
@@ -141,7 +141,7 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
             <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
               {hasBand ? (
                 <>
-                  {line.name.replace(/ \(.*/, '')}{' '}
+                  <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
                   <AmountText>{formatTick(threeFigures(line.values.at(-1) ?? 0))}</AmountText>
                 </>
               ) : (
