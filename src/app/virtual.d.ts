@@ -11,6 +11,12 @@ declare module 'virtual:manifest/visitors' {
   export default manifest
 }
 
+/** Other words for pages, by the id of their route. */
+declare module 'virtual:manifest/words' {
+  const words: Readonly<Record<string, string>>
+  export default words
+}
+
 /** The portal's definition. */
 declare module 'virtual:portal' {
   import type { PortalDefinition } from '#shell/define-portal.ts'

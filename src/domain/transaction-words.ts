@@ -18,9 +18,11 @@ export const transactionTypes = Object.keys(words) as readonly TransactionType[]
 
 export const typeInWords = (type: string): string => ownValue<string>(words, type) ?? type
 
+/** How descriptions begin that say their type themselves. */
+const beginnings = { Buy: 'Bought ', Sell: 'Sold ', Dividend: 'Income from ' }
+
 /** "Northpoint UK Equity Index" for "Bought Northpoint UK Equity Index", beside the word "Bought". */
 export function withoutType(description: string, type: string): string {
-  const start = `${typeInWords(type)} `
-  const isTrade = type === 'Buy' || type === 'Sell'
-  return isTrade && description.startsWith(start) ? description.slice(start.length) : description
+  const start = ownValue<string>(beginnings, type)
+  return start !== undefined && description.startsWith(start) ? description.slice(start.length) : description
 }

@@ -118,6 +118,13 @@ export interface Menu {
   label: string
   when: ConditionIndex
   items: readonly Item[]
+  groups?: readonly MenuGroup[]
+}
+
+/** Entries of a menu that belong together, by their ids. */
+export interface MenuGroup {
+  label: string
+  items: readonly string[]
 }
 
 export interface Context {

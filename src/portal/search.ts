@@ -1,10 +1,12 @@
 // What this portal's search finds besides the entries of menus: accounts and documents.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import { documentsQuery } from '#api/inbox/documents.ts'
+import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
+import { showFile } from '#ui/files/show-file.ts'
 import type { FoundEntry, SearchModule } from '#shell/define-portal.ts'
 
 export const groups: SearchModule['groups'] = [
@@ -19,7 +21,9 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
   const accounts = useQuery({ ...accountsQuery(api), enabled: canOpen('account') }).data?.accounts ?? []
   const documents = useQuery({ ...documentsQuery(api), enabled: canOpen('document') }).data ?? []
   const detailOf = (accountName: string | null, taxYear: string) =>
-    [accountName && withoutOwner(accountName, userName), taxYear].filter(Boolean).join(' · ')
+    [accountName && withoutOwner(accountName, userName), taxYear, 'opens in a new tab']
+      .filter(Boolean)
+      .join(' · ')
   return [
     ...accounts.map(({ id, name, accountNumber }) => ({
       find: 'account',
@@ -34,6 +38,11 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
       label: documentTitle({ name, accountName }, userName),
       detail: detailOf(accountName, taxYear),
       query: { q: name },
+      open: async () => {
+        const shown = await showFile(await fetchFile(api, downloadDocument, { id }))
+        if (shown.way === 'blocked') shown.release()
+        return shown.way !== 'blocked'
+      },
     })),
   ]
 }

@@ -40,6 +40,13 @@ export interface Tab {
   unavailable?: string
 }
 
+export interface Tabs {
+  label: string
+  items: readonly Tab[]
+  /** The manifest's groups of them, by their ids. */
+  groups: readonly { label: string; items: readonly string[] }[]
+}
+
 export interface PortalPort {
   brand: Brand
   /** Heading of the current route, from the manifest: its title, or one that says whose account is shown. */
@@ -53,7 +60,7 @@ export interface PortalPort {
   /** The address of the current route with other parameters. */
   hereWith(params: Record<string, string>): string
   /** The menu that the manifest gives the current layout, with the parameters of the address filled in. */
-  tabs(): { label: string; items: readonly Tab[] }
+  tabs(): Tabs
   /** Sets a fact that a layout finds out; see `useLayoutFact`. */
   setLayoutFact(name: string, value: string | undefined): void
   /** Label of a route, from its title. */

@@ -53,6 +53,8 @@ export interface FoundEntry {
   /** Values of the page's parameters, and its query. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
+  /** Opens it at once, without its page. False, or an error, where it could not: then the page is shown. */
+  open?: () => Promise<boolean>
 }
 
 export interface SearchModule {

@@ -6,7 +6,7 @@ export const beyondEdge = (page: Page, part = 'header'): Promise<string[]> =>
   page.evaluate((selector) => {
     const beyond = document.documentElement.scrollWidth - innerWidth
     const controls = [...document.querySelectorAll(`:is(${selector}) :is(a, button)`)]
-      .filter((control) => control.checkVisibility())
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => ({
         name: control.getAttribute('aria-label') ?? control.textContent,
         box: control.getBoundingClientRect(),

@@ -51,6 +51,8 @@ const transactionsPageSchema = z.object({
     outPence: pence,
     byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
   }),
+  /** The types that occur in the account, whatever the filters. */
+  types: z.array(wordOf<TransactionType>()),
   /** The first and last transaction of the account, whatever the filters; null if there is none. */
   firstOn: z.nullable(date),
   lastOn: z.nullable(date),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { date, wordOf } from '#http/fields.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 import { fileSchema } from '#http/files.ts'
 
 export const documentTypes = [
@@ -27,6 +27,15 @@ const documentSchema = z.object({
   date,
   /** Last day of the period that a yearly document covers. */
   coversTo: z.nullish(date),
+  /** What a contract note is about; left out for other documents. */
+  trades: z.nullish(
+    z.object({
+      currency,
+      boughtPence: pence,
+      soldPence: pence,
+      fundNames: z.array(z.string()),
+    }),
+  ),
   sizeBytes: z.int(),
   isNew: z.boolean(),
 })

@@ -13,7 +13,7 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
       const around = valueAtPointer(value, parent) as object
       if (!Object.keys(around).every((key) => removals.has(`${parent}/${escapePointer(key)}`))) continue
       // A group of a menu goes with its last entry, its list alone would be missing.
-      removals.add(parent.replace(/\/children$/, ''))
+      removals.add(parent.replace(/\/children$|(?<=\/groups\/\d+)\/items$/, ''))
       removals.add(parent)
       isDone = false
     }
@@ -30,7 +30,7 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
 
 /** What is removed if it would be left empty. */
 const REMOVED_WHEN_EMPTY =
-  /\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
+  /^\/groups(\/\d+\/items)?$|\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
 
 /** Later places first, so that earlier removals do not move them. */
 function lastFirst(a: string, b: string): number {

@@ -23,7 +23,7 @@ const OPTIONAL = new Set(['badge', 'card', 'tabs', 'layout', 'cap', 'context', '
 /** Properties without which an entry leads nowhere: the entry goes too. */
 const ENTRY = /\/(to|link|use|each\/to)$/
 /** Lists of names. */
-const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except)\/\d+$/
+const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except|groups\/\d+\/items)\/\d+$/
 /** A fact in a condition; the group is where the whole condition is written. */
 const CONDITION = /^(.*?)(?:\/not|\/(?:anyOf|allOf)\/\d+)*\/[^/]+$/
 

@@ -87,6 +87,7 @@ function linkRoute(
     path,
     title,
     description: node.description,
+    words: node.words ?? [],
     area,
     match: scope.peopleWhoMeet(node.match, `${pointer}/match`),
     guards,

@@ -1,5 +1,6 @@
 // The linked manifest: references are resolved, conditions are covers, and everything has its position in config/.
 import type { Cover } from '../conditions/cover.ts'
+import type { MenuGroup } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -37,6 +38,8 @@ export interface LinkedRoute extends Located {
   path: string
   title: string
   description?: string | undefined
+  /** Other words by which the search finds it. */
+  words: readonly string[]
   /** Value of the fact `area` on this route. */
   area: string
   match: Cover
@@ -95,6 +98,7 @@ export interface LinkedMenu extends Located {
   label: string
   when: Cover
   items: LinkedItem[]
+  groups: readonly MenuGroup[]
 }
 
 export interface LinkedContext extends Located {

@@ -1031,6 +1031,27 @@ when?: When
  */
 items: Item[]
 /**
+ * For the tabs of a layout: what people come to do, and the entries for it. Each entry is in one of them.
+ * 
+ * @minItems 1
+ * 
+ * Items: Entries that belong together.
+ */
+groups?: {
+/**
+ * Heading of the group.
+ */
+label: string
+/**
+ * Ids of its entries.
+ * 
+ * @minItems 1
+ * 
+ * Items: An item id.
+ */
+items: string[]
+}[]
+/**
  * Why it is so. `portal explain` prints it.
  */
 note?: string
@@ -1213,6 +1234,14 @@ path?: string
  * Heading and document title; also the label of links that have none.
  */
 title?: string
+/**
+ * Other words that people look for: the search finds the page by them, also where no menu shows it.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word, or a few.
+ */
+words?: string[]
 /**
  * Heading instead of the title: the first that fits. The document title stays, so that no name gets into it.
  * 

@@ -16,14 +16,41 @@ export type Menus = Readonly<Record<string, Menu>>
 /** One file of config/menus/. */
 export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
   const menu = scope.file.value as MenuFile
+  checkGroups(menu, scope)
   return {
     id: menu.id,
     label: menu.label,
     when: scope.peopleWhoMeet(menu.when, '/when'),
     items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
+    groups: menu.groups ?? [],
     note: menu.note,
     position: scope.position(''),
   }
+}
+
+/** Its groups name nothing else than its entries, and each of them. */
+function checkGroups({ id: menu, items, groups }: MenuFile, scope: Scope): void {
+  if (!groups) return
+  for (const [group, { items: ids }] of groups.entries())
+    for (const [place, id] of ids.entries()) {
+      const pointer = `/groups/${group}/items/${place}`
+      scope.recordReference('entry', `${menu}/${id}`, pointer)
+      if (items.some((item) => item.id === id)) continue
+      scope.report(
+        pointer,
+        'unknown-name',
+        `"${menu}" has no entry "${id}" for this group.`,
+        `Its entries: ${items.map((item) => item.id).join(', ')}.`,
+      )
+    }
+  for (const [place, { id }] of items.entries())
+    if (!groups.some((group) => group.items.includes(id)))
+      scope.report(
+        `/items/${place}`,
+        'structure',
+        `Entry "${id}" is in no group, so nobody would find it where the groups are shown.`,
+        `Name it in one of: ${groups.map(({ label }) => label).join(', ')}.`,
+      )
 }
 
 /** People whose navigation context is this one: they meet its condition and none of an earlier context. */
@@ -87,9 +114,12 @@ export const menus: Surface = {
   },
   emit: ({ menus: all }, { conditionIndex, item }) => ({
     menus: Object.fromEntries(
-      [...all.values()].map(({ id, label, when, items }) => [
+      [...all.values()].map(({ id, label, when, items, groups }) => [
         id,
-        { id, label, when: conditionIndex(when), items: items.map(item) },
+        {
+          ...{ id, label, when: conditionIndex(when), items: items.map(item) },
+          ...(groups.length > 0 ? { groups } : {}),
+        },
       ]),
     ),
   }),

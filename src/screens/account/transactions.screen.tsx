@@ -1,6 +1,7 @@
 // What moved in one account: filtered by the address, newest first, page by page.
 import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { transactionsQuery } from '#api/accounts/transactions.ts'
+import { transactionTypes } from '#domain/transaction-words.ts'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { Opened } from '#screen-api/portal.ts'
@@ -59,6 +60,7 @@ export default function AccountTransactions() {
         currency={baseCurrency}
         years={taxYearsBetween(openedOn, valuedOn)}
         latest={valuedOn}
+        types={data?.pages.at(-1)?.types ?? (query.isError ? transactionTypes : undefined)}
         onChange={change}
         count={
           isPlaceholderData || totals === undefined

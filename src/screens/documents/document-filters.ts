@@ -61,8 +61,8 @@ export function filterDocuments(documents: readonly Document[], filters: Documen
     .toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
-const textOf = ({ name, type, accountName, taxYear }: Document) =>
-  `${name} ${type} ${accountName ?? ''} ${taxYear}`.toLowerCase()
+const textOf = ({ name, type, accountName, taxYear, trades }: Document) =>
+  `${name} ${type} ${accountName ?? ''} ${taxYear} ${trades?.fundNames.join(' ') ?? ''}`.toLowerCase()
 
 export interface Choice {
   id: string

@@ -4,7 +4,10 @@ import { fetchFile } from '#http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
+import { tradesInWords } from '#domain/documents/trades-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
@@ -39,7 +42,8 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
         {
           id: 'name',
           header: 'Document',
-          cell: (document) => <Name document={document} title={documentTitle(document, owner)} />,
+          narrowCell: (document) => <Name document={document} owner={owner} isNarrow />,
+          cell: (document) => <Name document={document} owner={owner} />,
         },
         {
           id: 'account',
@@ -71,13 +75,25 @@ const accountText = (accountName: string | null, owner: string) =>
 const aboutOf = (document: Document, owner: string) =>
   `${documentTitle(document, owner)}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`
 
-/** The type is shown below a name that does not say it. */
-function Name({ document: { type, isNew }, title }: { document: Document; title: string }) {
+interface NameProps {
+  document: Document
+  owner: string
+  isNarrow?: boolean
+}
+
+/** What is in the document, else its title; the type is shown below a name that does not say it. */
+function Name({ document, owner, isNarrow = false }: NameProps) {
+  const { pounds } = useFormats()
+  const { type, isNew, trades } = document
+  const title = trades
+    ? tradesInWords(trades, (pence) => pounds(pence, trades.currency))
+    : documentTitle(document, owner)
+  const saysType = title.toLowerCase().includes(type.toLowerCase()) || (isNarrow && trades)
   return (
     <span className={css.name}>
-      {title}
+      <AmountText>{title}</AmountText>
       {isNew && <Badge tone="pine">New</Badge>}
-      {!title.toLowerCase().includes(type.toLowerCase()) && <small className={css.type}>{type}</small>}
+      {!saysType && <small className={css.type}>{type}</small>}
     </span>
   )
 }

@@ -23,12 +23,16 @@ import {
 } from './document-filters.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { TaxPack } from './tax-pack.tsx'
 import { YearSection } from './year-section.tsx'
 
 /** How many documents of a tax year are shown before the rest is asked for. */
 const EACH_AT_FIRST = 6
-const EACH_ON_A_PHONE = 2
+const EACH_ON_A_PHONE = 4
 const ALONE_AT_FIRST = 50
+/** How many tax years are open; those before them are a row each. */
+const OPEN_AT_FIRST = 3
+const OPEN_ON_A_PHONE = 2
 
 export default function Documents() {
   const documents = useQuery(documentsQuery(useApi()))
@@ -50,6 +54,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
   const { activeUserName } = usePortal()
   const isPhone = useMediaQuery('(width < 40rem)')
   const eachAtFirst = isPhone ? EACH_ON_A_PHONE : EACH_AT_FIRST
+  const open = isPhone ? OPEN_ON_A_PHONE : OPEN_AT_FIRST
   const filters = readFilters(search)
   const shown = filterDocuments(documents, filters)
   const years = byTaxYear(shown)
@@ -78,13 +83,17 @@ function Found({ documents }: { documents: readonly Document[] }) {
           Nothing fits every filter you have chosen.
         </EmptyState>
       ) : (
-        years.map((year) => (
-          <YearSection
-            key={year.taxYear}
-            year={year}
-            atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
-          />
-        ))
+        <>
+          {shown.length === documents.length && <TaxPack years={years} />}
+          {years.map((year, place) => (
+            <YearSection
+              key={year.taxYear}
+              year={year}
+              atFirst={years.length === 1 ? ALONE_AT_FIRST : eachAtFirst}
+              isFolded={place >= open}
+            />
+          ))}
+        </>
       )}
     </>
   )

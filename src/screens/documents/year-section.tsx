@@ -1,48 +1,69 @@
 // The documents of one tax year, and all of them as one zip file.
 import { useId, useState } from 'react'
-import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
-import { downloadDocument } from '#api/inbox/documents.ts'
-import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { BundleDownload } from '#ui/files/bundle-download.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { countText, type YearOfDocuments } from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
+import { YearDownload } from '#screens/shared/year-download.tsx'
 import css from './documents.module.css'
 
 interface YearSectionProps {
   year: YearOfDocuments
   /** How many are shown before the rest is asked for; a few more are shown at once. */
   atFirst: number
+  /** Is it one row until it is opened? */
+  isFolded: boolean
 }
 
 const A_FEW = 3
 
-export function YearSection({ year: { taxYear, documents }, atFirst }: YearSectionProps) {
+export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
   const id = useId()
-  const api = useApi()
-  const owner = usePortal().activeUserName
-  const [isWhole, setWhole] = useState(false)
-  const isLong = documents.length > atFirst + A_FEW
-  const shown = isLong && !isWhole ? documents.slice(0, atFirst) : documents
+  const { taxYear, documents } = year
+  const count = countText(documents.length, documents.length)
+  if (isFolded)
+    return (
+      <section className={css.foldedYear} aria-labelledby={id}>
+        <h2 id={id} className="visually-hidden">
+          Tax year {taxYear}
+        </h2>
+        <Disclosure
+          isRow
+          onDemand
+          label={
+            <span className={css.yearRow}>
+              <span className={css.yearName}>Tax year {taxYear}</span>{' '}
+              <span className={css.count}>{count}</span>
+            </span>
+          }
+        >
+          <YearDownload year={year} label="Download all" fileName="Documents" />
+          <Documents year={year} atFirst={atFirst} />
+        </Disclosure>
+      </section>
+    )
   return (
     <section className={css.year} aria-labelledby={id}>
       <header className={css.yearHead}>
         <div>
           <h2 id={id}>Tax year {taxYear}</h2>
-          <p>{countText(documents.length, documents.length)}</p>
+          <p className={css.count}>{count}</p>
         </div>
-        <BundleDownload
-          label="Download all"
-          of={taxYear}
-          documents={documents}
-          fileName={`Documents ${taxYear.replace('/', '-')}.zip`}
-          fetchFile={(document, signal) => fetchFile(api, downloadDocument, { id: document.id }, signal)}
-          nameOf={(document) => bundledName(document, owner)}
-          titleOf={(document) => documentTitle(document, owner)}
-        />
+        <YearDownload year={year} label="Download all" fileName="Documents" />
       </header>
+      <Documents year={year} atFirst={atFirst} />
+    </section>
+  )
+}
+
+function Documents({ year: { taxYear, documents }, atFirst }: Omit<YearSectionProps, 'isFolded'>) {
+  const owner = usePortal().activeUserName
+  const [isWhole, setWhole] = useState(false)
+  const isLong = documents.length > atFirst + A_FEW
+  const shown = isLong && !isWhole ? documents.slice(0, atFirst) : documents
+  return (
+    <>
       <DocumentsTable caption={`Documents of ${taxYear}, newest first`} documents={shown} owner={owner} />
       {isLong && (
         <p className={css.more} data-not-printed>
@@ -52,6 +73,6 @@ export function YearSection({ year: { taxYear, documents }, atFirst }: YearSecti
           </Button>
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -67,11 +67,14 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
             },
             money('fundPence', 'Fund charges'),
             money('tradingPence', 'Trading'),
-            money('totalPence', 'Total'),
+            { ...money('totalPence', 'Total'), narrow: 'amount' },
             {
               id: 'share',
               header: 'Of the average value',
               figures: true,
+              narrow: 'note',
+              narrowCell: (row) =>
+                `${shareText(shareOf(row.totalPence, averageOf(row)))} of the average value`,
               cell: (row) => shareText(shareOf(row.totalPence, averageOf(row))),
               total: shareText(shareOf(all.totalPence, fees.averageValuePence)),
             },

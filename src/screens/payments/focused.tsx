@@ -1,5 +1,6 @@
 // Gives the focus to the first button inside, or to the one around it, as it shows: people come to this one from another
 // page, or back from a form.
+import css from './payments.module.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface FocusedProps {
@@ -16,5 +17,6 @@ export function Focused({ is, isInButton = false, children }: FocusedProps) {
     // A new page gives the focus to its heading first.
     if (is) queueMicrotask(() => button()?.focus())
   }, [is, isInButton])
-  return isInButton ? <span ref={box}>{children}</span> : <div ref={box}>{children}</div>
+  const shown = { ref: box, className: is ? css.arrived : undefined }
+  return isInButton ? <span {...shown}>{children}</span> : <div {...shown}>{children}</div>
 }

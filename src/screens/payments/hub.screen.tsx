@@ -36,6 +36,8 @@ function OnItsWay({ payments }: { payments: readonly Payment[] }) {
 /** What is collected next by Direct Debit, the nearest first. */
 function CollectedNext() {
   const mandates = useQuery(mandatesQuery(useApi()))
+  // Nothing below it moves once the answer is there.
+  if (mandates.isLoading) return <Skeleton height="8rem" />
   const next = (mandates.data?.mandates ?? [])
     .flatMap(({ next: collection, ...mandate }) => (collection ? [{ ...mandate, collection }] : []))
     .toSorted((a, b) => a.collection.on.localeCompare(b.collection.on))
@@ -49,10 +51,8 @@ function CollectedNext() {
       <ul className={css.next}>
         {next.slice(0, LATEST).map(({ id, accountName, currency, collection }) => (
           <li key={id}>
-            <span>
-              {accountName}
-              <span className={css.quiet}> on {formatDate(collection.on)}</span>
-            </span>
+            <span>{accountName}</span>
+            <span className={css.quiet}>{formatDate(collection.on)}</span>
             <Money pence={collection.pence} currency={currency} exact />
           </li>
         ))}
@@ -61,27 +61,15 @@ function CollectedNext() {
   )
 }
 
-/** What people come to do, and the pages for it, by their id in the menu. Whatever has no intent here stands at the end. */
-const intents = [
-  { title: 'Add', pages: [{ to: 'bank-transfers' }, { to: 'isa-jisa' }, { to: 'pension-contributions' }] },
-  { title: 'Take out', pages: [{ to: 'withdrawing-funds' }, { to: 'pension-drawdown' }] },
-  { title: 'Move here', pages: [{ to: 'pension' }] },
-  { title: 'Regular', pages: [{ to: 'regular-contributions' }] },
-] as const
-
+/** What people come to do, and the pages for it, in the manifest's groups. */
 function Intents() {
-  const { items } = usePortal().tabs()
-  const known = new Set<string>(intents.flatMap(({ pages }) => pages.map(({ to }) => to)))
-  const groups = [
-    ...intents.map(({ title, pages }) => ({
-      title,
-      entries: items.filter(({ id }) => pages.some(({ to }) => to === id)),
-    })),
-    { title: 'Look back', entries: items.filter(({ id }) => !known.has(id)) },
-  ].filter(({ entries }) => entries.length > 0)
+  const { items, groups } = usePortal().tabs()
+  const shown = groups
+    .map(({ label, items: ids }) => ({ title: label, entries: items.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <div className={css.intents}>
-      {groups.map(({ title, entries }) => (
+      {shown.map(({ title, entries }) => (
         <section key={title} className={css.intent} aria-label={title}>
           <h3>{title}</h3>
           <ul className={css.tiles}>
@@ -111,10 +99,10 @@ export default function PaymentsHub() {
       <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
         What would you like to do?
       </h2>
-      <PaymentsIntroduction />
       <OnItsWay payments={payments.data ?? []} />
       <CollectedNext />
       <Intents />
+      <PaymentsIntroduction />
       <Card
         title="Latest payments"
         aside={
@@ -126,8 +114,8 @@ export default function PaymentsHub() {
           {(all) =>
             all.length === 0 ? (
               <p className={css.quiet}>
-                None yet. What you ask for here is listed, with where it stands. Money that came before is
-                among the transactions of each account.
+                Nothing asked for here yet. Direct Debits and money that came before are among the
+                transactions of each account.
               </p>
             ) : (
               <PaymentsTable caption="Latest payments" payments={all.slice(0, LATEST)} />

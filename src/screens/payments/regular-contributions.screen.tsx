@@ -88,7 +88,7 @@ function Found({ data }: { data: Mandates }) {
           {data.mandates.length === 0 && (
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
-          {data.mandates.map((mandate) => (
+          {activeFirst(data.mandates).map((mandate) => (
             <Focused key={mandate.id} is={returned === mandate.id}>
               <MandateCard
                 mandate={mandate}
@@ -101,6 +101,7 @@ function Found({ data }: { data: Mandates }) {
             <SetUp
               hasBank={data.bankAccounts.length > 0}
               hasFree={free.length > 0}
+              hasPounds={all.some(({ baseCurrency }) => baseCurrency === 'GBP')}
               onNew={() => choose({ new: '1' }, { isStep: true })}
             />
           </Focused>
@@ -117,14 +118,28 @@ function Found({ data }: { data: Mandates }) {
   )
 }
 
+/** Those that collect, then those that pause, then those that have ended. */
+const order = ['active', 'paused', 'cancelled']
+const activeFirst = (mandates: Mandates['mandates']) =>
+  mandates.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+
 interface SetUpProps {
   hasBank: boolean
   hasFree: boolean
+  /** Is any account in pounds? */
+  hasPounds: boolean
   onNew: () => void
 }
 
-function SetUp({ hasBank, hasFree, onNew }: SetUpProps) {
-  if (!hasFree) return null
+function SetUp({ hasBank, hasFree, hasPounds, onNew }: SetUpProps) {
+  if (!hasFree)
+    return (
+      <p className={css.quiet}>
+        {hasPounds
+          ? 'Each of your accounts in pounds has a Direct Debit already. Change that one to pay in more or less.'
+          : 'A Direct Debit needs an account in pounds.'}
+      </p>
+    )
   if (!hasBank)
     return (
       <Card title="Set one up" level={3}>

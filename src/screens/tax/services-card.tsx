@@ -14,7 +14,6 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { openForm } from './open-form.tsx'
 import { ServiceRequest } from './service-request.tsx'
 import { services } from './services.ts'
-import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
 const ServiceForm = lazy(() => import('./service-form.tsx'))
@@ -35,7 +34,7 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
       ) : (
         <QueryCard query={requests} what="your requests" skeleton={<Skeleton height="14rem" />}>
           {(all) => (
-            <div className={layout.column5}>
+            <div className={css.services}>
               {services.map(({ kind, title, text }) => {
                 const latest = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
                 const isOpen = latest?.status === 'Requested' || latest?.status === 'InProgress'

@@ -4,7 +4,7 @@ import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'
-import { taxUseQuery } from '#api/tax/tax-use.ts'
+import { taxUseQuery, type TaxUse } from '#api/tax/tax-use.ts'
 import { taxYearInfoQuery, type TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -93,31 +93,47 @@ function YearPage({ info, current }: { info: TaxYearInfo; current: number }) {
         </p>
       )}
       <QueryCard query={use} what="what you have used of your allowances" skeleton={<CardsSkeleton />}>
-        {(used) => (
-          <div className={css.cards}>
-            <IsaCard info={info} use={used} isCurrent={isCurrent} />
-            <JuniorCards info={info} use={used} isCurrent={isCurrent} />
-            {used.pension !== null && (
-              <CardBoundary what="your pension allowance" resetKey={used}>
-                <PensionCard info={info} pension={used.pension} />
-              </CardBoundary>
-            )}
-            {used.general !== null && (
-              <CardBoundary what="your gains and income" resetKey={used}>
-                <GeneralCard info={info} general={used.general} isOver={used.today > info.endsOn} />
-              </CardBoundary>
-            )}
-          </div>
-        )}
+        {(used) => <Allowances info={info} use={used} isCurrent={isCurrent} />}
       </QueryCard>
       <h2 className={css.heading}>Services</h2>
-      <div className={css.grid}>
-        <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="14rem" />}>
-          {(portfolios) => <ServicesCard accounts={portfolios.accounts} />}
-        </QueryCard>
-        <TaxPackCard info={info} current={current} />
-      </div>
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="14rem" />}>
+        {(portfolios) => <ServicesCard accounts={portfolios.accounts} />}
+      </QueryCard>
+      <TaxPackCard info={info} current={current} />
     </>
+  )
+}
+
+interface AllowancesProps {
+  info: TaxYearInfo
+  use: TaxUse
+  isCurrent: boolean
+}
+
+/** Two columns of about one height: the ISA with gains and income, beside pension and children. */
+function Allowances({ info, use, isCurrent }: AllowancesProps) {
+  const isBeside = use.pension !== null || use.juniors.length > 0
+  const general = use.general !== null && (
+    <CardBoundary what="your gains and income" resetKey={use}>
+      <GeneralCard info={info} general={use.general} isOver={use.today > info.endsOn} />
+    </CardBoundary>
+  )
+  return (
+    <div className={css.grid}>
+      <div className={css.column}>
+        <IsaCard info={info} use={use} isCurrent={isCurrent} />
+        {isBeside && general}
+      </div>
+      <div className={css.column}>
+        {use.pension !== null && (
+          <CardBoundary what="your pension allowance" resetKey={use}>
+            <PensionCard info={info} pension={use.pension} />
+          </CardBoundary>
+        )}
+        <JuniorCards info={info} use={use} isCurrent={isCurrent} />
+        {!isBeside && general}
+      </div>
+    </div>
   )
 }
 

@@ -1,16 +1,13 @@
 // The tax pack: every document of a tax year as one zip file.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
-import { fetchFile } from '#http/files.ts'
-import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
+import { documentsQuery } from '#api/inbox/documents.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
-import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { BundleDownload } from '#ui/files/bundle-download.tsx'
+import { YearDownload } from '#screens/shared/year-download.tsx'
 import layout from '#ui/layout.module.css'
 
 /** The document without which a pack is not complete. */
@@ -19,7 +16,6 @@ const CERTIFICATE = 'Tax certificate'
 export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: number }) {
   const api = useApi()
   const documents = useQuery(documentsQuery(api))
-  const { activeUserName } = usePortal()
   return (
     <Card title={`Tax pack ${info.label}`} aside={<RouteLink to="documents">Documents</RouteLink>}>
       <QueryCard query={documents} what="the documents of this year" skeleton={<Skeleton height="7rem" />}>
@@ -36,16 +32,10 @@ export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: num
                     : 'The documents of the year so far in one file. The tax certificate joins them in the month after the year has ended.'}
               </p>
               {ofYear.length > 0 && (
-                <BundleDownload
+                <YearDownload
+                  year={{ taxYear: info.label, documents: ofYear }}
                   label="Download the tax pack"
-                  of={info.label}
-                  documents={ofYear}
-                  fileName={`Tax pack ${info.label.replace('/', '-')}.zip`}
-                  fetchFile={(document, signal) =>
-                    fetchFile(api, downloadDocument, { id: document.id }, signal)
-                  }
-                  nameOf={(document) => bundledName(document, activeUserName)}
-                  titleOf={(document) => documentTitle(document, activeUserName)}
+                  fileName="Tax pack"
                 />
               )}
             </div>

@@ -4,12 +4,21 @@ import { Icon } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './header-actions.module.css'
 import { PathLink } from '#screen-api/links/path-link.tsx'
+import { useSearchShortcut } from '../search/search-shortcut.ts'
 import { useServices } from '../state/portal-services.tsx'
 
 export function HeaderActions({ view }: { view: PortalView }) {
   const { run } = useServices()
+  const { search } = view.panel ?? {}
+  useSearchShortcut(search && (() => run(search.command)))
   return (
     <>
+      {search && (
+        <button type="button" className={styles.field} data-if-roomy onClick={() => run(search.command)}>
+          <Icon name="search" size={18} />
+          {search.label}
+        </button>
+      )}
       {view.messages && (
         <PathLink
           to={view.messages.href}

@@ -24,6 +24,10 @@ export interface SearchEntry {
   label: string
   /** Shown beside the label; searched too. */
   detail: string
+  /** Searched, not shown. */
+  words?: string
+  /** Opens it without its page; false or an error where it could not. */
+  open?: () => Promise<boolean>
   target: Extract<ViewItem['target'], { kind: 'route' | 'external' | 'command' }>
 }
 
@@ -68,25 +72,70 @@ export function entry(
 
 const MOST = 6
 
-/** Entries with every word of the text, by group, best matches first. */
+/** Entries with every word of the text, by group, best matches first; where there are none, those with nearly the same words. */
 export function find(entries: readonly SearchEntry[], text: string, groups: readonly Group[]): SearchEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsIn(text)
+  const exact = ranked(entries, words, groups, rankOf)
+  return exact.length > 0 ? exact : ranked(entries, words, groups, nearRankOf)
+}
+
+type Rank = (entry: SearchEntry, words: readonly string[]) => number
+
+function ranked(
+  entries: readonly SearchEntry[],
+  words: readonly string[],
+  groups: readonly Group[],
+  rank: Rank,
+): SearchEntry[] {
   return groups.flatMap(({ kind, isOnlyForText }) =>
     entries
       .filter((each) => each.kind === kind && (!isOnlyForText || words.length > 0))
-      .map((each) => ({ each, rank: rankOf(each, words) }))
-      .filter(({ rank }) => rank < Infinity)
+      .map((each) => ({ each, rank: rank(each, words) }))
+      .filter((one) => one.rank < Infinity)
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, words.length === 0 && kind === 'page' ? undefined : MOST)
       .map(({ each }) => each),
   )
 }
 
+const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+const textOf = ({ label, detail, words = '' }: SearchEntry) => `${label} ${detail} ${words}`.toLowerCase()
+
 /** 0: the label starts with the first word; 1: a word of the label does; 2: every word occurs somewhere; Infinity: no match. */
-function rankOf({ label, detail }: SearchEntry, words: readonly string[]): number {
-  const [name, all] = [label.toLowerCase(), `${label} ${detail}`.toLowerCase()]
+const rankOf: Rank = (entry, words) => {
+  const [name, all] = [entry.label.toLowerCase(), textOf(entry)]
   if (!words.every((word) => all.includes(word))) return Infinity
   const [first = ''] = words
   if (name.startsWith(first)) return 0
   return name.split(/\s+/).some((part) => part.startsWith(first)) ? 1 : 2
+}
+
+/** 0: a word of the label is nearly the first word; 1: every word is nearly somewhere. */
+const nearRankOf: Rank = (entry, words) => {
+  const isIn = (text: string) => {
+    const parts = wordsIn(text)
+    return (word: string) => parts.some((part) => part.startsWith(word) || isNearlyStart(word, part))
+  }
+  if (!words.every(isIn(textOf(entry)))) return Infinity
+  return isIn(entry.label)(words[0] ?? '') ? 0 : 1
+}
+
+/** Shorter words have too many neighbours. */
+const LONG_ENOUGH = 4
+
+/** Is the word the start of the other, but for one letter: wrong, missing, too many, or changed places with its neighbour? */
+function isNearlyStart(word: string, other: string): boolean {
+  if (word.length < LONG_ENOUGH) return false
+  const same = word.split('').findIndex((letter, place) => letter !== other[place])
+  if (same < 0) return true
+  const rest = word.slice(same)
+  const of = other.slice(same)
+  const swapped = `${rest[1] ?? ''}${rest[0]!}${rest.slice(2)}`
+  return (
+    of.slice(1).startsWith(rest.slice(1)) ||
+    of.slice(1).startsWith(rest) ||
+    of.startsWith(rest.slice(1)) ||
+    of.startsWith(swapped)
+  )
 }

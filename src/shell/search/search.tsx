@@ -38,7 +38,7 @@ function Search({ close, search }: { close: () => void; search: SearchModule }) 
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
-      open(active)
+      void open(active)
     }
   }
   return (
@@ -91,7 +91,7 @@ interface GroupProps {
   entries: readonly SearchEntry[]
   active: SearchEntry | undefined
   optionId: (entry: SearchEntry) => string
-  open: (entry: SearchEntry) => void
+  open: (entry: SearchEntry) => Promise<void>
 }
 
 function Results({ heading, entries, active, optionId, open }: GroupProps) {
@@ -108,7 +108,7 @@ function Results({ heading, entries, active, optionId, open }: GroupProps) {
           id={optionId(each)}
           entry={each}
           isActive={each === active}
-          onPress={() => open(each)}
+          onPress={() => void open(each)}
         />
       ))}
     </div>
@@ -146,8 +146,8 @@ function Option({ id, entry, isActive, onPress }: OptionProps) {
 
 function useOpen(close: () => void) {
   const follow = useFollow()
-  return ({ target }: SearchEntry) => {
+  return async ({ target, open }: SearchEntry) => {
     close()
-    follow(target)
+    if (!(await open?.().catch(() => false))) follow(target)
   }
 }

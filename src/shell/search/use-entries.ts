@@ -1,5 +1,6 @@
 // Everything that this person's search can find: entries of the portal view, and what the portal's definition adds.
-import { routeOf } from '#manifest/manifest.ts'
+import words from 'virtual:manifest/words'
+import { routeOf, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import { evaluate } from '#runtime/evaluate.ts'
 import type { SearchModule } from '../define-portal.ts'
@@ -9,26 +10,43 @@ import { entriesOfView, entry, type SearchEntry } from './entries.ts'
 
 export function useEntries({ useFound }: SearchModule): SearchEntry[] {
   const view = usePortalView()
-  const pathOf = useOpenPath()
+  const { manifest } = usePortalState()
+  const isOpen = useIsOpen()
+  const pathOf = (name: string) => {
+    const route = routeOf(manifest, manifest.header.panel.search?.finds[name])
+    return route && isOpen(route) ? route.path : undefined
+  }
   // oxlint-disable-next-line react/hooks -- A portal's definition is the same on every render.
   const found = useFound((name) => pathOf(name) !== undefined, view.panel?.userName ?? '')
+  const named = manifest.routes.flatMap((route) => {
+    const more = words[route.id]
+    if (more === undefined || route.path.includes(':') || !isOpen(route)) return []
+    return [{ ...entry('page', route.title, '', { kind: 'route', href: route.path }), words: more }]
+  })
+  const shown = entriesOfView(view).map((each) => {
+    const more = named.find(({ id }) => id === each.id)?.words
+    return more === undefined ? each : { ...each, words: more }
+  })
   return [
-    ...entriesOfView(view),
-    ...found.map(({ find, id, label, detail, params, query }) => {
+    ...shown,
+    ...named.filter(({ id }) => !shown.some((each) => each.id === id)),
+    ...found.map(({ find, id, label, detail, params, query, open }) => {
       const path = fill(pathOf(find) ?? '', params ?? {})
       const href = query ? `${path}?${new URLSearchParams(query)}` : path
-      return { ...entry(find, label, detail, { kind: 'route', href }), id: `${find} ${id}` }
+      return {
+        ...entry(find, label, detail, { kind: 'route', href }),
+        id: `${find} ${id}`,
+        ...(open && { open }),
+      }
     }),
   ]
 }
 
-/** The path of the manifest's route for what is found; undefined for people whom that route turns away. */
-function useOpenPath(): (find: string) => string | undefined {
+/** May this person open the route? */
+function useIsOpen(): (route: Route) => boolean {
   const { manifest, encode, facts } = usePortalState()
-  return (name) => {
-    const route = routeOf(manifest, manifest.header.panel.search?.finds[name])
-    if (!route) return undefined
-    const admitted = evaluate(manifest, route.admits, encode({ ...facts, area: route.area }))
-    return admitted === 'yes' ? route.path : undefined
+  return ({ match, admits, area }) => {
+    const person = encode({ ...facts, area })
+    return evaluate(manifest, match, person) === 'yes' && evaluate(manifest, admits, person) === 'yes'
   }
 }

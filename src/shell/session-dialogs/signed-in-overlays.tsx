@@ -5,7 +5,6 @@ import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
 import type { SeenDialogs } from '../registry/seen-dialogs.ts'
-import { SearchShortcut } from '../search/search-shortcut.ts'
 import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
@@ -21,7 +20,6 @@ export function createSignedInOverlays(seenDialogs: SeenDialogs, whenIdle: () =>
       <>
         <ArrivalDialog area={useArea()} seenDialogs={seenDialogs} Bar={Bar} />
         <SessionExpiring />
-        <SearchShortcut />
         <ModalHost />
         <ToastHost />
       </>

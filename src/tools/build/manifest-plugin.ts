@@ -1,4 +1,4 @@
-// Vite plugin: compiles config/ into `virtual:manifest` and `virtual:manifest/visitors`. Problems stop the build; under
+// Vite plugin: compiles config/ into `virtual:manifest`, `virtual:manifest/visitors` and `virtual:manifest/words`. Problems stop the build; under
 // `npm start` the overlay shows them while the last valid manifest stays live.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -15,6 +15,9 @@ const ID = 'virtual:manifest'
 const RESOLVED = `\0${ID}`
 /** The same, restricted to people who are not signed in. */
 const VISITORS = `${ID}/visitors`
+
+/** Other words for pages, by route: only the search needs them. */
+const WORDS = `${ID}/words`
 
 /** Reads and compiles config/ now. Returns problems as printed text. */
 export function compileFolder(): Compiled & { text: string } {
@@ -33,14 +36,20 @@ export function manifestForVisitors(linked: Linked): Manifest {
   return compileFor(linked, literal(session.index, 1 << session.values.indexOf('anonymous')))
 }
 
+const wordsOf = (linked: Linked | undefined) =>
+  Object.fromEntries(
+    (linked?.routes ?? []).flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])),
+  )
+
 export function manifestPlugin(): Plugin {
   let last: Manifest | undefined
   let isBuild = false
   return {
     name: 'portal-manifest',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    resolveId: (id) => (id === ID || id === VISITORS ? `\0${id}` : undefined),
+    resolveId: (id) => (id === ID || id === VISITORS || id === WORDS ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(compileFolder().linked))}`
       if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
       const { manifest, linked, text } = compileFolder()
       if (!manifest && !last) this.error(`The manifests have problems.\n\n${text}`)
@@ -88,8 +97,10 @@ function update(server: ViteDevServer, path: string, keep: (manifest: Manifest) 
   }
   keep(manifest)
   void generate()
-  const module = server.moduleGraph.getModuleById(RESOLVED)
-  if (module) server.moduleGraph.invalidateModule(module)
+  for (const id of [RESOLVED, `\0${WORDS}`]) {
+    const module = server.moduleGraph.getModuleById(id)
+    if (module) server.moduleGraph.invalidateModule(module)
+  }
   server.ws.send('portal:manifest', manifest)
   server.config.logger.info(`manifest updated: ${path}`)
 }

@@ -49,6 +49,67 @@ test.describe('A client', () => {
   })
 })
 
+test.describe('A client with a Direct Debit that has ended', () => {
+  test('reads the active ones first, and how to begin an ended one again', async ({ page, portal }) => {
+    await portal.signIn('client', PAGE)
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(cards).toHaveText([
+      'General Investment Account',
+      'Personal Pension',
+      'Stocks and Shares ISA',
+      'The Direct Debit Guarantee',
+    ])
+    await expect(page.getByText('Nothing more is collected. To begin again, set up a new one.')).toBeVisible()
+  })
+
+  test('reads that the next collection is still the amount from before a change, and what a pause means', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PAGE)
+    const card = page.getByRole('region', { name: 'General Investment Account' })
+    await card.getByRole('button', { name: /^Change/ }).click()
+    await page.getByLabel('Each month').fill('300')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Change the Direct Debit' }).click()
+    await page.getByRole('button', { name: 'Your Direct Debits' }).click()
+    await expect(card).toContainText('£300.00 on day 5')
+    await expect(card).toContainText(
+      /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
+    )
+    await card.getByRole('button', { name: /^Pause/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+    await expect(card).toContainText('Paused')
+    await expect(card).toContainText('Resumed today')
+    await portal.isAccessible()
+  })
+
+  test('comes to the payments by what is collected next, in a place that was kept for it', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ path: '/api/payments/mandates', delayMs: 1500, times: 1 }])
+    await portal.signIn('client', '/myaccount/payments-and-transfers')
+    const add = page.getByRole('region', { name: 'Add', exact: true })
+    const before = (await add.boundingBox())!.y
+    await expect(page.getByRole('region', { name: 'Collected next' })).toBeVisible()
+    expect(Math.abs((await add.boundingBox())!.y - before)).toBeLessThan(24)
+    await expect(add.getByRole('link')).toHaveText([
+      'Bank transfers',
+      'ISA and junior ISA',
+      'Pension contributions',
+    ])
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Add',
+      'Take out',
+      'Move here',
+      'Regular',
+      'Look back',
+    ])
+  })
+})
+
 test.describe('A client without bank details', () => {
   test('is led there before a Direct Debit is set up [R-PAGE-21]', async ({ page, portal }) => {
     await portal.signIn('invitee', PAGE)

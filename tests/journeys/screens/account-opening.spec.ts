@@ -23,6 +23,35 @@ async function addBank(page: Page, owner: string) {
   await page.getByLabel('Account number').fill('88837491')
 }
 
+test.describe('A new client whose account has just opened', () => {
+  for (const width of [390, 1280])
+    test(`reads when the first money arrives, and what to do meanwhile, ${width} wide`, async ({
+      page,
+      portal,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.signIn('registered', '/dashboard')
+      /** The day that the steps of the opening promise. */
+      const expectedOn = async (step: string) =>
+        /expected (\d+ \w+ \d{4})/.exec(
+          (await page.getByRole('listitem').filter({ hasText: step }).textContent())!,
+        )![1]!
+      const [open, funded] = [await expectedOn('Account set-up'), await expectedOn('Funded')]
+      await sandbox.clock(new Date(`${open} 12:00 UTC`).toISOString())
+      await page.goto('/myaccount')
+      const card = page.getByRole('region', { name: 'Your first days' })
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+        'Your money is on its way',
+        'Add a second step to your sign-in',
+        'Say who should get your pension',
+      ])
+      await expect(card).toContainText(`£4,000.00 is expected on ${funded}.`)
+      await expect(page.getByRole('heading', { name: 'Total value' })).toHaveCount(0)
+      await portal.isAccessible()
+    })
+})
+
 test.describe('A registered person', () => {
   test('reads what a poor year does at each risk level, and what a month would make the goal likely [R-PAGE-41]', async ({
     page,

@@ -71,6 +71,51 @@ test.describe('A client', () => {
     })
   }
 
+  test('reads in each contract note’s row what was traded, not the name of the paper', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents?type=Contract+note&year=2026-27')
+    const name = page.getByRole('table').getByRole('rowheader')
+    await expect(name).toHaveText(/^Bought £[\d,]+ in 8 fundsNewContract note$/)
+    await page.getByLabel('Search').fill('harrow physical gold')
+    await expect(page.getByText('No documents match')).toHaveCount(0)
+  })
+
+  test('has the tax pack of the last whole year on top, and takes it away as one file', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Tax pack 2025/26',
+    )
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download the tax pack 11 documents of 2025\/26/ }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Tax pack 2025-26.zip')
+    expect(namesIn(await readFile(await file.path()))).toContain(
+      '2026-05-06 Consolidated tax certificate 2025 26.pdf',
+    )
+  })
+
+  test('opens an earlier year on a phone, where only the latest two are open', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('list', { name: /^Documents of/ })).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+    const year = page
+      .getByRole('region', { name: 'Tax year 2022/23' })
+      .getByRole('button', { name: /^Tax year 2022\/23 7 documents/ })
+    await year.press('Enter')
+    await expect(page.getByRole('list', { name: 'Documents of 2022/23, newest first' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Download all 7 documents of 2022\/23/ })).toBeVisible()
+    await portal.isAccessible()
+    await year.press('Escape')
+    await expect(page.getByRole('list', { name: 'Documents of 2022/23, newest first' })).toHaveCount(0)
+    await expect(year).toBeFocused()
+  })
+
   test('takes the documents of a year away as one zip; what fails is named', async ({
     page,
     portal,

@@ -76,7 +76,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
     await expect(fees).toContainText(/The funds you hold charged about £[\d,]+\.\d\d themselves/)
     const returns = page.getByRole('region', { name: 'Return beside the benchmark' })
     await expect(returns).toContainText('The benchmark agreed for this account is Similar portfolios')
-    await expect(returns.getByRole('row', { name: /^Year to 30 Jun 2025/ })).toContainText(/[+−]\d+\.\d%/)
+    await expect(returns.getByRole('row', { name: /^30 Jun 2025/ })).toContainText(/[+−]\d+\.\d%/)
     const trades = page.getByRole('table', { name: /^Bought and sold/ })
     await expect(trades).toContainText('Pays for your withdrawal. It came from your largest holding.')
     const article = page.getByRole('article', { name: 'Commentary' })

@@ -69,7 +69,7 @@ test.describe('A client', () => {
     const path = `${PENSION}?year=2025-26&type=PaidIn&min=400&max=400&q=direct+debit`
     await portal.hasPath(path)
     await expect(says(page, '12 transactions')).toBeVisible()
-    await expect(totals(page).getByRole('definition')).toHaveText(['£4,800.00', '£0.00'])
+    await expect(totals(page).getByRole('definition')).toHaveText(['£4,800.00'])
     await expect(chips(page)).toHaveText([
       'Remove filter “direct debit”',
       'Remove filter Tax year 2025/26',
@@ -104,18 +104,48 @@ test.describe('A client', () => {
     expect(whole).toHaveLength(count)
     const calls = await portal.sandbox.journal({ path: CALLS })
     expect(calls.map(({ query }) => query['limit'])).toEqual(['500', '500'])
-    for (const query of ['', '?year=2025-26&type=Dividend,Fee', '?q=gold&min=20']) {
+    for (const [query, headlines] of [
+      ['', { 'Paid in': ['Paid in', 'Tax relief'], Income: ['Dividend', 'Interest'], Fees: ['Fee'] }],
+      ['?year=2025-26&type=Dividend,Fee', { Income: ['Dividend'], Fees: ['Fee'] }],
+      ['?q=gold&min=20', { Bought: ['Bought'] }],
+    ] as const) {
       await page.goto(PENSION + query)
-      await expect(totals(page).getByRole('definition')).toHaveCount(2)
-      const [into, out] = (await totals(page).getByRole('definition').allTextContents()).map(penceOf)
-      const amounts = (await savedCsv(page)).map((cells) => Math.round(Number(cells.at(-2)) * 100))
-      const sum = (part: number[]) => part.reduce((total, amount) => total + amount, 0)
-      expect(amounts.length).toBeGreaterThan(5)
-      expect([
-        sum(amounts.filter((amount) => amount > 0)),
-        -sum(amounts.filter((amount) => amount < 0)),
-      ]).toEqual([into, out])
+      await expect(totals(page).getByRole('term')).toHaveText(Object.keys(headlines))
+      const shown = (await totals(page).getByRole('definition').allTextContents()).map(penceOf)
+      const saved = (await savedCsv(page)).map((cells) => ({
+        type: cells[1]!,
+        pence: Math.round(Number(cells.at(-2)) * 100),
+      }))
+      expect(saved.length).toBeGreaterThan(5)
+      const sums = Object.values<readonly string[]>(headlines).map((types) =>
+        saved.filter(({ type }) => types.includes(type)).reduce((total, { pence }) => total + pence, 0),
+      )
+      expect(sums.map(Math.abs)).toEqual(shown)
     }
+  })
+
+  test('is offered the types that the account has, and no others', async ({ page, portal }) => {
+    const types = page.getByRole('group', { name: 'Types' }).getByRole('button')
+    await portal.signIn('client', ISA)
+    await expect(types).toHaveText(['Paid in', 'Bought', 'Dividend', 'Interest', 'Fee'])
+    await page.goto(`${PENSION}?type=Fee`)
+    await expect(types).toHaveText(['Paid in', 'Tax relief', 'Bought', 'Dividend', 'Interest', 'Fee'])
+  })
+
+  test('sees each as one row on a phone: what, type and day, the amount at its end, and more on tap', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.signIn('client', `${ISA}?type=Buy,Dividend&from=2026-09-01&to=2026-11-02`)
+    const row = rows(page).filter({ hasText: 'Northpoint Global Equity Index' })
+    await expect(row).toHaveText(/^Northpoint Global Equity IndexDividend · 1 Sept\+£[\d.]+: details$/)
+    for (const { height } of await Promise.all(
+      (await rows(page).all()).map(async (one) => (await one.boundingBox())!),
+    ))
+      expect(height).toBeLessThan(72)
+    await row.click()
+    await expect(page.getByRole('main').getByText('1 September 2026', { exact: true })).toBeVisible()
   })
 
   test('sees how far the file is, and can cancel it', async ({ page, portal, sandbox }) => {

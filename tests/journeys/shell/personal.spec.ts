@@ -41,6 +41,35 @@ test.describe('A client', () => {
     await portal.isAccessible()
   })
 
+  test('opens the search at a field in the header, where the line has room for it', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client')
+    const field = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+    await field.click()
+    await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
+    await portal.isAccessible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(field).toHaveCount(0)
+  })
+
+  test('meets the messages by keyboard where they stand beside the folded menu', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await portal.signIn('client')
+    const header = page.getByRole('banner')
+    const [menu, messages] = [
+      header.getByRole('button', { name: 'Menu' }),
+      header.getByRole('link', { name: 'Messages', exact: true }),
+    ]
+    await menu.focus()
+    await page.keyboard.press('Tab')
+    await expect(messages).toBeFocused()
+    expect((await messages.boundingBox())!.x).toBeGreaterThan((await menu.boundingBox())!.x)
+  })
+
   test('finds pages, accounts, actions and documents with the keyboard', async ({ page, portal }) => {
     await portal.signIn('client')
     await page.keyboard.press('Control+k')
@@ -56,8 +85,27 @@ test.describe('A client', () => {
 
     await page.keyboard.press('Control+k')
     await search.fill('tax certificate')
+    const opened = page.context().waitForEvent('page')
     await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+    await opened
+    const files = await portal.sandbox.journal({ method: 'GET' })
+    expect(files.filter(({ path }) => /^\/api\/documents\/.*\/file$/.test(path))).toHaveLength(1)
+    // Where a browser cannot say that it opened a tab, the page of the document shows.
+    await page.goto('/myaccount')
+    await portal.settled()
+    for (const [text, title] of [
+      ['telephone', titleOf('personal-details')],
+      ['direct debit', titleOf('regular-contributions')],
+      ['withdarw', titleOf('withdrawing-funds')],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await search.fill(text)
+      await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()).toContainText(
+        title,
+      )
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+    }
     await page.keyboard.press('Control+k')
     await search.fill('log out')
     await page.keyboard.press('Enter')

@@ -70,6 +70,30 @@ describe('What can be found', () => {
     expect(labels(matching(entries, 'nowhere'))).toEqual([])
   })
 
+  it('is found by other words for it, which are not shown', () => {
+    const details = {
+      ...entry('page', 'Personal details', '', { kind: 'route', href: '/personal' } as const),
+      words: 'phone number telephone',
+    }
+    expect(labels(matching([...entriesOfView(view), details], 'phone'))).toEqual(['Personal details'])
+  })
+
+  it.each([
+    ['docunents', 'a wrong letter'],
+    ['douments', 'a missing letter'],
+    ['doccuments', 'a letter too many'],
+    ['dcouments', 'two letters that changed places'],
+    ['docunen', 'a wrong letter in the beginning of a word'],
+  ])('is found although %s has %s', (text) => {
+    expect(labels(matching(entriesOfView(view), text))).toEqual(['Documents'])
+  })
+
+  it('is not found by words that are merely alike, or too short to tell', () => {
+    expect(labels(matching(entriesOfView(view), 'docs and parliaments'))).toEqual([])
+    expect(labels(matching(entriesOfView(view), 'hlp'))).toEqual([])
+    expect(labels(matching(entriesOfView(view), 'domucents'))).toEqual([])
+  })
+
   it('shows no documents before something is typed', () => {
     const documents = [entry('document', 'Valuation', '', { kind: 'route', href: '/d' })]
     expect(matching(documents, '  ')).toEqual([])

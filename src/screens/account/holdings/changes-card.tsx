@@ -20,6 +20,7 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
       ) : (
         <DataTable
           caption={`Bought and sold since ${formatDate(since)}`}
+          fitsFrom={640}
           rows={trades}
           rowId={({ isin }) => isin}
           columns={[
@@ -27,6 +28,7 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
             {
               id: 'what',
               header: 'What changed',
+              narrow: 'note',
               cell: ({ unitsBefore, unitsNow }) => tradeInWords(unitsBefore, unitsNow),
             },
             {

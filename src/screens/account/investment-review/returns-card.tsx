@@ -26,12 +26,13 @@ export function ReturnsCard({ review: { benchmark, performance } }: { review: Re
         account are time-weighted, after our fees.
       </p>
       <div className={css.tables}>
-        <ComparedTable caption={`Returns up to ${formatDate(quarter.to)}`} rows={periods} />
+        <ComparedTable caption={`Returns up to ${formatDate(quarter.to)}`} header="Period" rows={periods} />
         {years.length > 0 && (
           <ComparedTable
             caption="Whole years"
+            header="Year to"
             rows={years.map((compared) => ({
-              name: `Year to ${formatShortDate(compared.to)}`,
+              name: formatShortDate(compared.to),
               note: '',
               compared,
             }))}
@@ -60,7 +61,14 @@ interface ComparedRow {
   compared: Compared
 }
 
-function ComparedTable({ caption, rows }: { caption: string; rows: readonly ComparedRow[] }) {
+interface ComparedTableProps {
+  caption: string
+  /** Of the column that names the periods. */
+  header: string
+  rows: readonly ComparedRow[]
+}
+
+function ComparedTable({ caption, header, rows }: ComparedTableProps) {
   return (
     <DataTable
       caption={caption}
@@ -71,7 +79,7 @@ function ComparedTable({ caption, rows }: { caption: string; rows: readonly Comp
       columns={[
         {
           id: 'period',
-          header: 'Period',
+          header,
           cell: ({ name, note }) => (
             <span className={css.named}>
               {name}

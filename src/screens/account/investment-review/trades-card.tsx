@@ -3,6 +3,10 @@ import { useState } from 'react'
 import type { Review } from '#api/accounts/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { tradesInWords, type NotedTrades } from '#domain/documents/trades-in-words.ts'
+import { typeInWords } from '#domain/transaction-words.ts'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
@@ -14,6 +18,7 @@ import { formatUnits } from '#domain/units.ts'
 
 /** How many are shown before people ask for all. Paper has all of them. */
 const FIRST = 20
+const FIRST_ON_A_PHONE = 8
 
 interface TradesCardProps {
   review: Review
@@ -24,6 +29,8 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
   const { trades, currency, id } = review
   const [showsAll, setShowsAll] = useState(false)
   const isPrinted = useMediaQuery('print')
+  const first = useMediaQuery('(width < 40rem)') ? FIRST_ON_A_PHONE : FIRST
+  const { pence } = useFormats()
   if (trades.length === 0) {
     return (
       <Card level={3} title="Bought and sold">
@@ -41,10 +48,13 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
         </span>
       }
     >
+      <p className={css.above}>
+        <AmountText>{`${tradesInWords(addedUp(trades), (amount) => pence(amount, currency))} in the quarter.`}</AmountText>
+      </p>
       <DataTable
         caption="Bought and sold, oldest first"
         fitsFrom={1000}
-        rows={showsAll || isPrinted ? trades : trades.slice(0, FIRST)}
+        rows={showsAll || isPrinted ? trades : trades.slice(0, first)}
         rowId={({ transactionId }) => transactionId}
         columns={[
           {
@@ -58,13 +68,13 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
               </span>
             ),
           },
+          { id: 'type', header: 'Type', narrow: 'note', cell: ({ type }) => typeInWords(type) },
           {
             id: 'date',
             header: 'Date',
             narrow: 'note',
             cell: ({ date }) => <span className={css.date}>{formatShortDate(date)}</span>,
           },
-          { id: 'type', header: 'Type', narrow: 'note', cell: ({ type }) => type },
           {
             id: 'units',
             header: 'Units',
@@ -81,13 +91,23 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
           { id: 'why', header: 'Why', cell: ({ why }) => <span className={css.why}>{why || '—'}</span> },
         ]}
       />
-      {trades.length > FIRST && (
+      {trades.length > first && (
         <p className={css.below} data-not-printed>
           <Button variant="quiet" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? `Show the first ${FIRST} only` : `Show all ${trades.length}`}
+            {showsAll ? `Show the first ${first} only` : `Show all ${trades.length}`}
           </Button>
         </p>
       )}
     </Card>
   )
+}
+
+function addedUp(trades: Review['trades']): NotedTrades {
+  const sum = (sign: number) =>
+    trades.reduce((total, { amountPence }) => total + Math.max(sign * amountPence, 0), 0)
+  return {
+    boughtPence: sum(-1),
+    soldPence: sum(1),
+    fundNames: [...new Set(trades.map(({ fundName }) => fundName))],
+  }
 }

@@ -6,6 +6,7 @@ import { changeOver, timeWeightedOver } from '#domain/returns/performance.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -22,40 +23,39 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
   const [a, b] = [search.get('a'), search.get('b')]
   const isChosen = a !== null || b !== null
   const dates = readDates(a, b, performance.points)
-  return (
-    <Card
-      level={3}
-      title="Between two dates"
-      aside={
-        isChosen && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              choose({ a: undefined, b: undefined })
-              said.current?.focus()
-            }}
-          >
-            Clear
-          </Button>
-        )
-      }
+  const clear = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        choose({ a: undefined, b: undefined })
+        said.current?.focus()
+      }}
     >
-      <DateRange
-        from={a ?? ''}
-        to={b ?? ''}
-        problem={isChosen && 'problem' in dates ? dates.problem : undefined}
-        onChange={({ from, to }) =>
-          choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
-        }
-      />
-      <p ref={said} role="status" tabIndex={-1} className={css.change}>
-        <AmountText>
-          {'span' in dates
-            ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-            : 'Drag across the chart, press Enter on two of its dates, or type the dates here.'}
-        </AmountText>
-      </p>
-    </Card>
+      Clear
+    </Button>
+  )
+  return (
+    <div data-not-printed={!isChosen || undefined}>
+      <Card level={3} title="Between two dates" aside={isChosen && clear}>
+        <p ref={said} role="status" tabIndex={-1} className={css.change}>
+          <AmountText>
+            {'span' in dates
+              ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
+              : 'Drag across the chart, or press Enter on two of its dates.'}
+          </AmountText>
+        </p>
+        <Disclosure label="Type the dates" startsOpen={isChosen}>
+          <DateRange
+            from={a ?? ''}
+            to={b ?? ''}
+            problem={isChosen && 'problem' in dates ? dates.problem : undefined}
+            onChange={({ from, to }) =>
+              choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
+            }
+          />
+        </Disclosure>
+      </Card>
+    </div>
   )
 }
 

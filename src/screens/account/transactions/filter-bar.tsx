@@ -18,12 +18,14 @@ interface FilterBarProps {
   years: readonly number[]
   /** Date of the newest figures. */
   latest: string
+  /** The types that the account has; undefined until they are known. */
+  types: readonly string[] | undefined
   onChange: (change: Partial<Filters>) => void
   /** Read out whenever it changes. */
   count: string
 }
 
-export function FilterBar({ read, currency, years, latest, onChange, count }: FilterBarProps) {
+export function FilterBar({ read, currency, years, latest, types, onChange, count }: FilterBarProps) {
   const { filters, ignored } = read
   const isWide = useMediaQuery('(min-width: 48rem)')
   const chips = chipsOf(filters, currency)
@@ -32,13 +34,18 @@ export function FilterBar({ read, currency, years, latest, onChange, count }: Fi
       <search data-not-printed>
         <Disclosure key={String(isWide)} label="Filters" startsOpen={isWide}>
           <Suspense fallback={<FieldsSkeleton />}>
-            <FilterFields
-              filters={filters}
-              currency={currency}
-              years={years}
-              latest={latest}
-              onChange={onChange}
-            />
+            {types === undefined ? (
+              <FieldsSkeleton />
+            ) : (
+              <FilterFields
+                filters={filters}
+                currency={currency}
+                years={years}
+                latest={latest}
+                types={types}
+                onChange={onChange}
+              />
+            )}
           </Suspense>
         </Disclosure>
       </search>

@@ -22,11 +22,15 @@ interface FilterFieldsProps {
   currency: string
   years: readonly number[]
   latest: string
+  /** The types that the account has. */
+  types: readonly string[]
   onChange: (change: Partial<Filters>) => void
 }
 
-export default function FilterFields({ filters, currency, years, latest, onChange }: FilterFieldsProps) {
+export default function FilterFields(props: FilterFieldsProps) {
+  const { filters, currency, years, latest, onChange } = props
   const { types, year } = filters
+  const offered = transactionTypes.filter((type) => props.types.includes(type) || types.includes(type))
   const text = useTyped(filters.text, (typed) => onChange({ text: typed.trim() }))
   return (
     <MantineScope>
@@ -83,7 +87,7 @@ export default function FilterFields({ filters, currency, years, latest, onChang
         />
       </div>
       <div role="group" aria-label="Types" className={chipCss.row}>
-        {transactionTypes.map((type) => (
+        {offered.map((type) => (
           <button
             key={type}
             type="button"

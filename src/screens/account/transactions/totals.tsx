@@ -3,6 +3,7 @@ import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { formatCount } from './row-words.ts'
+import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'
 
@@ -10,18 +11,14 @@ export function Totals({ page: { totals, currency } }: { page: TransactionsPage 
   return (
     <section aria-label="Totals of these transactions" className={css.totals}>
       <dl className={css.figures}>
-        <div>
-          <dt>Into cash</dt>
-          <dd>
-            <Money pence={totals.inPence} currency={currency} exact />
-          </dd>
-        </div>
-        <div>
-          <dt>Out of cash</dt>
-          <dd>
-            <Money pence={totals.outPence} currency={currency} exact />
-          </dd>
-        </div>
+        {headlinesOf(totals.byType).map(({ name, pence }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money pence={pence} currency={currency} exact />
+            </dd>
+          </div>
+        ))}
       </dl>
       {totals.byType.length > 1 && (
         <Disclosure label="Totals by type" onDemand>

@@ -25,8 +25,10 @@ export function TransactionsTable({ transactions, currency, isWhole }: Transacti
       cell: (transaction) => <What transaction={transaction} all={transactions} />,
       narrowCell: ({ date, type, description }) => (
         <>
-          {typeInWords(type)} {withoutType(description, type)}
-          <span className={css.dayBelow}>{formatDay(date)}</span>
+          {withoutType(description, type)}
+          <span className={css.below}>
+            {typeInWords(type)} · {formatDay(date)}
+          </span>
         </>
       ),
     },
@@ -73,14 +75,24 @@ export function TransactionsTable({ transactions, currency, isWhole }: Transacti
   )
 }
 
-/** What came into the month's cash and what went out of it. */
+/** What came into the month's cash and what went out of it, if anything did. */
 function MonthTotal({ month, currency }: { month: readonly AccountTransaction[]; currency: string }) {
   const sum = (isIn: boolean) =>
     month.reduce((total, { amountPence: pence }) => (pence > 0 === isIn ? total + pence : total), 0)
+  const [received, spent] = [sum(true), -sum(false)]
   return (
     <>
-      <Money pence={sum(true)} currency={currency} exact /> in,{' '}
-      <Money pence={-sum(false)} currency={currency} exact /> out
+      {received > 0 && (
+        <>
+          <Money pence={received} currency={currency} exact /> in
+        </>
+      )}
+      {received > 0 && spent > 0 && ', '}
+      {spent > 0 && (
+        <>
+          <Money pence={spent} currency={currency} exact /> out
+        </>
+      )}
     </>
   )
 }

@@ -38,12 +38,15 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
           {next ? (
             <>
               Next collection: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}
+              {isEarlierAmount(mandate) && ', still the amount from before your change'}
               {next.on < data.firstCancellableDay &&
                 '; it is with your bank and can no longer be stopped here'}
               .
             </>
+          ) : status === 'paused' ? (
+            `Nothing is collected until you resume it. Resumed today, it is collected from ${formatDate(data.noticeEndsOn)} on.`
           ) : (
-            'Nothing more is collected.'
+            'Nothing more is collected. To begin again, set up a new one.'
           )}
         </p>
         {change && <p className={css.changed}>{changeInWords(change, currency)}</p>}
@@ -52,6 +55,10 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
     </Card>
   )
 }
+
+/** Is the next collection one of the terms before a change, and not one that is short for another reason? */
+const isEarlierAmount = ({ amountPence, next, change, status }: Mandate) =>
+  status === 'active' && next !== null && next.pence !== amountPence && change?.on !== next.on
 
 function Actions({ mandate, data, onChange }: MandateCardProps) {
   const api = useApi()

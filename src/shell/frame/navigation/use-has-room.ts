@@ -18,9 +18,15 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
     const row = bar.current
     const container = row?.closest('nav')?.parentElement
     if (!row || !container) return
-    const measure = () => setHasRoom(naturalWidth(row) <= widthFor(container))
-    measure()
     const line = container.parentElement!
+    const measure = () => {
+      const left = widthFor(container) - naturalWidth(row)
+      setHasRoom(left >= 0)
+      // What the line shows only where it has room for that too.
+      const more = line.querySelector('[data-if-roomy]')
+      line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
+    }
+    measure()
     const sizes = new ResizeObserver(measure)
     const observe = () => {
       for (const element of [line, ...othersOf(container), ...row.children]) sizes.observe(element)
@@ -50,6 +56,9 @@ function widthFor(container: HTMLElement): number {
   return widthOf(line) - paddings - taken
 }
 
+/** Between the elements of the line, in CSS pixels. */
+const GAP = 16
+
 const widthsOf = (elements: readonly Element[], gap: string): number =>
   elements.reduce((sum, each) => sum + widthOf(each), (elements.length - 1) * pixels(gap))
 
@@ -57,6 +66,8 @@ const widthsOf = (elements: readonly Element[], gap: string): number =>
 const widthOf = (element: Element): number => element.getBoundingClientRect().width
 
 const othersOf = (container: HTMLElement) =>
-  [...container.parentElement!.children].filter((child) => child !== container)
+  [...container.parentElement!.children].filter(
+    (child) => child !== container && !child.hasAttribute('data-if-roomy'),
+  )
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0

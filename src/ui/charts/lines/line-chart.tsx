@@ -53,7 +53,7 @@ export default function LineChart(props: LineChartProps) {
       </figcaption>
       {asTable ? <LineTable {...props} /> : <Plot {...props} />}
       <div className={frame.foot}>
-        <ul className={css.key} aria-label="Key">
+        <ul className={css.key} data-labelled={hasEndLabels(lines) || undefined} aria-label="Key">
           {lines.map((line) => (
             <li key={line.id}>
               <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
@@ -79,6 +79,9 @@ function CutAxis({ dates, lines, formatTick }: LineChartProps) {
   return first > 0 ? <li>The axis begins at {formatTick(first)}, not at zero</li> : null
 }
 
+/** One line alone is named by the chart. */
+const hasEndLabels = (lines: readonly ChartLine[]) => lines.length > 1 || lines.some(({ band }) => band)
+
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
 /** As many figures as an edge has room for: £122.83k is £123k. */
@@ -88,11 +91,11 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
   const hasBand = lines.some(({ band }) => band)
-  const hasEndLabels = lines.length > 1 || hasBand
+  const isLabelled = hasEndLabels(lines)
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
-    <div className={css.plot} data-labelled={hasEndLabels || undefined}>
+    <div className={css.plot} data-labelled={isLabelled || undefined} data-band={hasBand || undefined}>
       <div className={css.amounts} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale.down(tick) * 100}%` }}>
@@ -132,13 +135,13 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
           nameDate={points?.name ?? formatDate}
         />
       </div>
-      {hasEndLabels && (
+      {isLabelled && (
         <div className={css.ends} aria-hidden="true">
           {endLabels(lines, scale).map(({ line, down }) => (
             <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
               {hasBand ? (
                 <>
-                  {line.name.replace(/ \(.*/, '')}{' '}
+                  <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
                   <AmountText>{formatTick(threeFigures(line.values.at(-1) ?? 0))}</AmountText>
                 </>
               ) : (

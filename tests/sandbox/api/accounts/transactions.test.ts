@@ -85,6 +85,7 @@ describe('The transactions of an account', () => {
       transactions: [],
       nextCursor: null,
       totals: { count: 0, inPence: 0, outPence: 0, byType: [] },
+      types: [],
       firstOn: null,
       lastOn: null,
     })
@@ -151,6 +152,7 @@ describe('Filters', () => {
     expect(page('to=2019-12-31')).toMatchObject({
       transactions: [],
       totals: { count: 0, byType: [] },
+      types: ['PaidIn', 'TaxRelief', 'Buy', 'Dividend', 'Interest', 'Fee'],
       firstOn: '2020-12-21',
     })
   })

@@ -24,3 +24,16 @@ describe('Amelia Hart’s yearly documents', () => {
     expect([...new Set(yearly)].toSorted()).toEqual(['Costs and charges', 'Tax certificate'])
   })
 })
+
+describe('Amelia Hart’s contract notes', () => {
+  it('say what was traded, and no other document does', async () => {
+    const { as, read } = overSandbox()
+    const documents = await read(documentsQuery(as(people.amelia)))
+    const noted = documents.filter(({ trades }) => trades)
+    expect(new Set(noted.map(({ type }) => type))).toEqual(new Set(['Contract note']))
+    const note = noted.find(({ date, accountId }) => date === '2026-11-02' && accountId === 'A-U-20002-1')
+    expect(note?.trades).toMatchObject({ currency: 'GBP', soldPence: 0 })
+    expect(note?.trades?.fundNames).toHaveLength(8)
+    expect(note?.trades?.fundNames).toContain('Harrow Physical Gold')
+  })
+})

@@ -1,6 +1,7 @@
 import { currencySymbol } from '#base/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
 import { formatUnitPrice, monthOf, transactionsInWords } from '#screens/account/transactions/row-words.ts'
@@ -79,6 +80,7 @@ describe('Rows of a table', () => {
       'Gift',
     ])
     expect(withoutType('Sold Northpoint US Equity Index', 'Sell')).toBe('Northpoint US Equity Index')
+    expect(withoutType('Income from Northpoint UK Gilt Index', 'Dividend')).toBe('Northpoint UK Gilt Index')
     expect(withoutType('Interest on cash', 'Interest')).toBe('Interest on cash')
   })
 
@@ -92,6 +94,41 @@ describe('Rows of a table', () => {
   })
 })
 
+describe('The headlines of transactions', () => {
+  it('are what was paid in, taken out, income and fees, of those that occur', () => {
+    expect(
+      headlinesOf([
+        { type: 'PaidIn', amountPence: 400_00 },
+        { type: 'TaxRelief', amountPence: 100_00 },
+        { type: 'Buy', amountPence: -520_00 },
+        { type: 'Dividend', amountPence: 31_50 },
+        { type: 'Interest', amountPence: 2_50 },
+        { type: 'Fee', amountPence: -12_40 },
+      ]),
+    ).toEqual([
+      { name: 'Paid in', pence: 500_00 },
+      { name: 'Income', pence: 34_00 },
+      { name: 'Fees', pence: 12_40 },
+    ])
+    expect(headlinesOf([{ type: 'Withdrawal', amountPence: -50_00 }])).toEqual([
+      { name: 'Taken out', pence: 50_00 },
+    ])
+  })
+
+  it('are the types themselves where filters leave no other', () => {
+    expect(
+      headlinesOf([
+        { type: 'Buy', amountPence: -520_00 },
+        { type: 'Sell', amountPence: 40_00 },
+      ]),
+    ).toEqual([
+      { name: 'Bought', pence: 520_00 },
+      { name: 'Sold', pence: 40_00 },
+    ])
+    expect(headlinesOf([])).toEqual([])
+  })
+})
+
 describe('Everything that fits the filters', () => {
   const page = (transactions: AccountTransaction[], nextCursor: string | null): TransactionsPage => ({
     accountId: 'A',
@@ -99,6 +136,7 @@ describe('Everything that fits the filters', () => {
     transactions,
     nextCursor,
     totals: { count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] },
+    types: ['PaidIn'],
     firstOn: '2026-01-02',
     lastOn: '2026-11-05',
   })

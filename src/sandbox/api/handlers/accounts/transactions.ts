@@ -55,13 +55,20 @@ function sent(row: TransactionRow, market: Market): AccountTransaction {
   }
 }
 
+const order = (type: string) => (transactionTypes as readonly string[]).indexOf(type)
+
+const typesOf = ({ database }: Call, accountId: string): string[] =>
+  database
+    .all<{ type: string }>('select distinct type from transactions where account_id = ?', accountId)
+    .map(({ type }) => type)
+    .toSorted((a, b) => order(a) - order(b))
+
 function totals({ database }: Call, { where, values }: Asked): TransactionsPage['totals'] {
   const rows = database.all<{ type: string; count: number; paid: number; received: number }>(
     `select type, count(*) as count, -sum(min(amount_pence, 0)) as paid, sum(max(amount_pence, 0)) as received
      from transactions where ${where} group by type`,
     ...values,
   )
-  const order = (type: string) => (transactionTypes as readonly string[]).indexOf(type)
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     inPence: rows.reduce((sum, { received }) => sum + received, 0),
@@ -100,6 +107,7 @@ export const transactionRoutes: Route[] = [
       transactions: shown.map((row) => sent(row, market)),
       nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
       totals: totals(call, asked),
+      types: typesOf(call, account.id),
       firstOn: edge(call, account.id, 'asc'),
       lastOn: edge(call, account.id, 'desc'),
     }

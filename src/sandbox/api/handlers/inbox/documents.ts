@@ -6,6 +6,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import type { DocumentPart } from '../../generated-documents/parts.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { route } from '../../route.ts'
+import { instrumentOf } from '../../seed/instruments.ts'
 
 interface DocumentRow {
   id: string
@@ -28,6 +29,33 @@ function sizeOf(database: Call['database'], row: DocumentRow): number {
   return length
 }
 
+interface TradesRow {
+  document_id: string
+  currency: string
+  bought: number
+  sold: number
+  isins: string
+}
+
+/** What each contract note of this person is about. */
+function tradesOf(database: Call['database'], personId: string): Map<string, TradesRow> {
+  const rows = database.all<TradesRow>(
+    `select t.document_id, a.currency, -sum(min(t.amount_pence, 0)) as bought, sum(max(t.amount_pence, 0)) as sold,
+       group_concat(distinct t.isin) as isins
+     from accounts a join transactions t on t.account_id = a.id
+     where a.person_id = ? and t.document_id is not null group by t.document_id`,
+    personId,
+  )
+  return new Map(rows.map((row) => [row.document_id, row]))
+}
+
+function sentTrades(row: TradesRow | undefined) {
+  if (row === undefined) return {}
+  const { currency, bought, sold, isins } = row
+  const fundNames = isins.split(',').map((isin) => instrumentOf(isin).name)
+  return { trades: { currency, boughtPence: bought, soldPence: sold, fundNames } }
+}
+
 const columns = `select d.*, a.name as account_name from documents d left join accounts a on a.id = d.account_id`
 
 export const documentRoutes: Route[] = [
@@ -36,6 +64,7 @@ export const documentRoutes: Route[] = [
       `${columns} where d.person_id = ? order by d.date desc, d.id`,
       active.id,
     )
+    const trades = tradesOf(database, active.id)
     const newFrom = addDays(today, -30)
     return {
       documents: rows.map((row) => ({
@@ -46,6 +75,7 @@ export const documentRoutes: Route[] = [
         accountName: row.account_name,
         date: row.date,
         coversTo: coveredTo(row.type, row.date),
+        ...sentTrades(trades.get(row.id)),
         sizeBytes: sizeOf(database, row),
         isNew: row.date >= newFrom,
       })),

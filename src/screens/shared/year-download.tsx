@@ -1,0 +1,30 @@
+// Every document of a tax year as one zip file.
+import { downloadDocument, type Document } from '#api/inbox/documents.ts'
+import { bundledName, documentTitle } from '#domain/documents/document-titles.ts'
+import { useApi } from '#http/context.ts'
+import { fetchFile } from '#http/files.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { BundleDownload } from '#ui/files/bundle-download.tsx'
+
+interface YearDownloadProps {
+  year: { taxYear: string; documents: readonly Document[] }
+  label: string
+  /** What the file is called before the year. */
+  fileName: string
+}
+
+export function YearDownload({ year: { taxYear, documents }, label, fileName }: YearDownloadProps) {
+  const api = useApi()
+  const owner = usePortal().activeUserName
+  return (
+    <BundleDownload
+      label={label}
+      of={taxYear}
+      documents={documents}
+      fileName={`${fileName} ${taxYear.replace('/', '-')}.zip`}
+      fetchFile={(document, signal) => fetchFile(api, downloadDocument, { id: document.id }, signal)}
+      nameOf={(document) => bundledName(document, owner)}
+      titleOf={(document) => documentTitle(document, owner)}
+    />
+  )
+}
