@@ -22,7 +22,9 @@ type NameOf<K extends string, V> = V extends string | number | boolean
         ? never
         : `${K}.*.${NamesOf<E>}`
     : string extends keyof V
-      ? `${K}.*`
+      ? V[keyof V] extends string | number | boolean
+        ? `${K}.*`
+        : `${K}.*.${NamesOf<V[keyof V]>}`
       : `${K}.${NamesOf<V>}`
 
 /** What a section is made of: the members of a list or of a map, or itself. */
@@ -122,6 +124,9 @@ const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | nul
     name: called('name'),
     'short-name': called('name under the icon of the app'),
     strapline: called('strapline'),
+    logo: called('mark'),
+    'colours.*.light': or('its usual colour', (colour) => `${String(colour)} in the light theme`),
+    'colours.*.dark': or('its usual colour', (colour) => `${String(colour)} in the dark theme`),
     address: called('postal address'),
     'app-start': or('the app opens at the start page', (route) => `the app opens at ${String(route)}`),
     phone: called('telephone number'),
@@ -130,7 +135,11 @@ const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | nul
     'risk-warning': called('risk warning'),
   },
   links: { label: called('label') },
-  menus: { label: anonymous },
+  menus: {
+    label: anonymous,
+    'groups.*.label': called('heading'),
+    'groups.*.items': or('without that group', (ids) => `with ${[ids].flat().join(', ')}`),
+  },
   header: {
     'messages.label': called('label'),
     'messages.href': (path) => `at the address ${String(path)}`,
