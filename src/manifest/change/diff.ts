@@ -3,7 +3,7 @@ import { intersect, without, type Cover, type Cube } from '../conditions/cover.t
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
-import { effectsOf, type DetailedEffect, type Effect, type Effects } from './effects.ts'
+import { effectsOf, isSameEffect, type DetailedEffect, type Effect } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
 import { moves, type Move } from './moves.ts'
 import { simplified } from '../conditions/simplified.ts'
@@ -48,21 +48,42 @@ export function difference(before: Linked, after: Linked): Difference {
   const addresses = addressesOf(before, after)
   const old = effectsOf(before, addresses)
   const now = effectsOf(after, addresses)
-  const ofSubject = { gains: bySubject(old), loses: bySubject(now) }
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
-  for (const key of new Set([...old.all.keys(), ...now.all.keys()])) {
-    const had = was(old.all.get(key)?.people ?? [])
-    const has = is(now.all.get(key)?.people ?? [])
-    if (isSamePossible && isSame(had, has)) continue
-    note(people(has, had), 'gains', now.all.get(key))
-    note(people(had, has), 'loses', old.all.get(key))
+  for (const subject of new Set([...old.all.keys(), ...now.all.keys()])) {
+    const [had, has] = [old.all.get(subject) ?? [], now.all.get(subject) ?? []]
+    for (const lost of had) {
+      const kept = has.find((each) => isSameEffect(each, lost))
+      compare(lost.people, kept?.people ?? [], lost, has, kept, had)
+    }
+    for (const gained of has)
+      if (!had.some((each) => isSameEffect(each, gained)))
+        compare([], gained.people, undefined, has, gained, had)
   }
 
-  function note(group: Named | undefined, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
+  function compare(
+    before: Cover,
+    after: Cover,
+    lost: DetailedEffect | undefined,
+    has: readonly DetailedEffect[],
+    gained: DetailedEffect | undefined,
+    had: readonly DetailedEffect[],
+  ) {
+    const [those, these] = [was(before), is(after)]
+    if (isSamePossible && isSame(those, these)) return
+    note(people(these, those), 'gains', gained, had)
+    note(people(those, these), 'loses', lost, has)
+  }
+
+  function note(
+    group: Named | undefined,
+    how: 'gains' | 'loses',
+    effect: DetailedEffect | undefined,
+    others: readonly DetailedEffect[],
+  ) {
     if (!group || !effect) return
     const known = changes.get(group.name) ?? { people: group.people, gains: [], loses: [] }
-    known[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
+    known[how].push(inFull(effect, others))
     changes.set(group.name, known)
   }
 
@@ -160,5 +181,3 @@ const sortedCube = (cube: readonly number[]): Cube => {
   const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
   return pairs.toSorted((a, b) => a[0] - b[0]).flat()
 }
-
-const bySubject = ({ all }: Effects) => Map.groupBy(all.values(), ({ subject }) => subject)

@@ -46,19 +46,22 @@ export interface DetailedEffect extends Effect {
 }
 
 export interface Effects {
-  all: Map<string, DetailedEffect>
+  /** By subject; of one subject, no two have the same words and details. */
+  all: ReadonlyMap<string, readonly DetailedEffect[]>
   /** The lists whose order people see, with their names and members. */
   lists: { name: string; members: { id: string; people: Cover }[] }[]
 }
 
-/** All effects, keyed by subject, sentence and details; also those of people who open these addresses. */
+/** All effects, also those of people who open these addresses. */
 export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>): Effects {
   const { objects, lists, propertiesOf } = compiledObjectsOf(linked)
-  const all = new Map<string, DetailedEffect>()
+  const all = new Map<string, DetailedEffect[]>()
   const add = (effect: DetailedEffect) => {
-    const key = JSON.stringify([effect.subject, effect.what, effect.details])
-    const before = all.get(key)
-    all.set(key, before ? { ...before, people: union(before.people, effect.people) } : effect)
+    const beside = all.get(effect.subject) ?? []
+    const same = beside.findIndex((each) => isSameEffect(each, effect))
+    if (same < 0) beside.push(effect)
+    else beside[same] = { ...beside[same]!, people: union(beside[same]!.people, effect.people) }
+    all.set(effect.subject, beside)
     return effect
   }
   const effectOf = createObjectEffects(linked)
@@ -80,6 +83,11 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
     add(effect)
   return { all, lists: listsWithOrder(linked, lists, effectByPath) }
 }
+
+/** Do both say the same, in every detail? */
+export const isSameEffect = (one: DetailedEffect, other: DetailedEffect): boolean =>
+  one.what === other.what &&
+  (one.details === other.details || JSON.stringify(one.details) === JSON.stringify(other.details))
 
 /** People who meet a condition see an element or a part of a screen. */
 const conditionEffects = (linked: Linked): DetailedEffect[] =>

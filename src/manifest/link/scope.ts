@@ -57,6 +57,8 @@ export interface KnownNames {
   references: Reference[]
   /** Every branch of an `anyOf`. */
   branches: Branch[]
+  /** One object for equal covers. */
+  alike(cover: Cover): Cover
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -148,9 +150,10 @@ export class Scope {
 
   /** The people who meet a condition written at `pointer`. */
   peopleWhoMeet(when: When | undefined, pointer: string): Cover {
-    return this.#peopleOf(when, pointer, (at, people) =>
-      this.names.branches.push({ people, position: this.position(pointer + at) }),
+    const people = this.#peopleOf(when, pointer, (at, branch) =>
+      this.names.branches.push({ people: branch, position: this.position(pointer + at) }),
     )
+    return this.names.alike(people)
   }
 
   /** The people whom an invariant written at `pointer` rules out. */
