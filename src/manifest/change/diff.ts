@@ -50,29 +50,24 @@ export function difference(before: Linked, after: Linked): Difference {
   const now = effectsOf(after, addresses)
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
-  for (const subject of new Set([...old.all.keys(), ...now.all.keys()])) {
-    const [had, has] = [old.all.get(subject) ?? [], now.all.get(subject) ?? []]
+  for (const [i, ofOld] of old.kinds.entries()) {
+    const [before, after] = [ofOld(), now.kinds[i]!()]
+    for (const [subject, had] of before) compare(had, after.get(subject) ?? [])
+    for (const [subject, has] of after) if (!before.has(subject)) compare([], has)
+  }
+
+  /** The effects of one subject. */
+  function compare(had: readonly DetailedEffect[], has: readonly DetailedEffect[]) {
     for (const lost of had) {
       const kept = has.find((each) => isSameEffect(each, lost))
-      compare(lost.people, kept?.people ?? [], lost, has, kept, had)
+      const [those, these] = [was(lost.people), is(kept?.people ?? [])]
+      if (isSamePossible && isSame(those, these)) continue
+      note(people(these, those), 'gains', kept, had)
+      note(people(those, these), 'loses', lost, has)
     }
     for (const gained of has)
       if (!had.some((each) => isSameEffect(each, gained)))
-        compare([], gained.people, undefined, has, gained, had)
-  }
-
-  function compare(
-    before: Cover,
-    after: Cover,
-    lost: DetailedEffect | undefined,
-    has: readonly DetailedEffect[],
-    gained: DetailedEffect | undefined,
-    had: readonly DetailedEffect[],
-  ) {
-    const [those, these] = [was(before), is(after)]
-    if (isSamePossible && isSame(those, these)) return
-    note(people(these, those), 'gains', gained, had)
-    note(people(those, these), 'loses', lost, has)
+        note(people(is(gained.people), []), 'gains', gained, had)
   }
 
   function note(
@@ -128,7 +123,11 @@ function createPeople(possible: Cover, universe: Vocabulary['universe']) {
   }
 }
 
-const isSame = (a: Cover, b: Cover) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Cover, b: Cover): boolean =>
+  a === b || (a.length === b.length && a.every((cube, i) => isSameCube(cube, b[i]!)))
+
+const isSameCube = (a: Cube, b: Cube): boolean =>
+  a === b || (a.length === b.length && a.every((mask, i) => mask === b[i]))
 
 /** A vocabulary with the facts and values of both. */
 function joint(a: Vocabulary, b: Vocabulary): Vocabulary {

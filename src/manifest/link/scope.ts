@@ -1,5 +1,5 @@
 // What linking one file needs: the known names, conditions as covers, and a way to report problems.
-import { coverOf, didYouMean } from '../conditions/condition.ts'
+import { coverOf, didYouMean, UNCONDITIONAL } from '../conditions/condition.ts'
 import { NOBODY, type Cover } from '../conditions/cover.ts'
 import type { SourcePosition, Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -153,7 +153,8 @@ export class Scope {
     const people = this.#peopleOf(when, pointer, (at, branch) =>
       this.names.branches.push({ people: branch, position: this.position(pointer + at) }),
     )
-    return this.names.alike(people)
+    // What has no condition at all is told apart by its object.
+    return people === UNCONDITIONAL ? people : this.names.alike(people)
   }
 
   /** The people whom an invariant written at `pointer` rules out. */
