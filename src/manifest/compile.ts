@@ -8,7 +8,8 @@ import { link } from './link/link.ts'
 import type { Linked } from './link/linked.ts'
 import type { Manifest } from './manifest.ts'
 import type { Problem } from './problem.ts'
-import { checks } from './prove/checks/all.ts'
+import { checks as allChecks } from './prove/checks/all.ts'
+import type { Check } from './prove/checks/check.ts'
 import { readConfigFile, type ConfigText } from './read/config-file.ts'
 import { structureProblems } from './read/structure.ts'
 
@@ -20,8 +21,15 @@ export interface Compiled {
   linked?: Linked
 }
 
-/** Compiles these files, for a portal that supplies these names. */
-export function compile(texts: readonly ConfigText[], supplied: Supplied): Compiled {
+/**
+ * Compiles these files, for a portal that supplies these names. `checks`: what is proved of them; none for manifests that were
+ * checked before.
+ */
+export function compile(
+  texts: readonly ConfigText[],
+  supplied: Supplied,
+  checks: readonly (readonly Check[])[] = allChecks,
+): Compiled {
   const read = texts.map(readConfigFile)
   const files = read.flatMap(({ file }) => file ?? [])
   const problems = [

@@ -18,12 +18,21 @@ export interface DeclarationChange {
   position: SourcePosition
 }
 
-/** What is declared differently in these files. */
-export const fileChanges = (
+/** What is declared differently in these files; those that are the same are left aside. */
+export function fileChanges(
   before: readonly ConfigFile[],
   after: readonly ConfigFile[],
   extensions: readonly ManifestExtension[],
-): DeclarationChange[] => changes(declarationsOf(before, extensions), declarationsOf(after, extensions))
+): DeclarationChange[] {
+  const other = (files: readonly ConfigFile[], others: readonly ConfigFile[]) => {
+    const texts = new Map(others.map(({ file, text }) => [file, text]))
+    return files.filter(({ file, text }) => texts.get(file) !== text)
+  }
+  return changes(
+    declarationsOf(other(before, after), extensions),
+    declarationsOf(other(after, before), extensions),
+  )
+}
 
 /** What these manifests declare differently. */
 export const declarationChanges = (before: Linked, after: Linked): DeclarationChange[] => [

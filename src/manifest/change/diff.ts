@@ -3,7 +3,7 @@ import { intersect, without, type Cover, type Cube } from '../conditions/cover.t
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
-import { effectsOf, type DetailedEffect, type Effect, type Effects } from './effects.ts'
+import { effectsOf, isSameEffect, type DetailedEffect, type Effect } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
 import { moves, type Move } from './moves.ts'
 import { simplified } from '../conditions/simplified.ts'
@@ -48,21 +48,37 @@ export function difference(before: Linked, after: Linked): Difference {
   const addresses = addressesOf(before, after)
   const old = effectsOf(before, addresses)
   const now = effectsOf(after, addresses)
-  const ofSubject = { gains: bySubject(old), loses: bySubject(now) }
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
-  for (const key of new Set([...old.all.keys(), ...now.all.keys()])) {
-    const had = was(old.all.get(key)?.people ?? [])
-    const has = is(now.all.get(key)?.people ?? [])
-    if (isSamePossible && isSame(had, has)) continue
-    note(people(has, had), 'gains', now.all.get(key))
-    note(people(had, has), 'loses', old.all.get(key))
+  for (const [i, ofOld] of old.kinds.entries()) {
+    const [before, after] = [ofOld(), now.kinds[i]!()]
+    for (const [subject, had] of before) compare(had, after.get(subject) ?? [])
+    for (const [subject, has] of after) if (!before.has(subject)) compare([], has)
   }
 
-  function note(group: Named | undefined, how: 'gains' | 'loses', effect: DetailedEffect | undefined) {
+  /** The effects of one subject. */
+  function compare(had: readonly DetailedEffect[], has: readonly DetailedEffect[]) {
+    for (const lost of had) {
+      const kept = has.find((each) => isSameEffect(each, lost))
+      const [those, these] = [was(lost.people), is(kept?.people ?? [])]
+      if (isSamePossible && isSame(those, these)) continue
+      note(people(these, those), 'gains', kept, had)
+      note(people(those, these), 'loses', lost, has)
+    }
+    for (const gained of has)
+      if (!had.some((each) => isSameEffect(each, gained)))
+        note(people(is(gained.people), []), 'gains', gained, had)
+  }
+
+  function note(
+    group: Named | undefined,
+    how: 'gains' | 'loses',
+    effect: DetailedEffect | undefined,
+    others: readonly DetailedEffect[],
+  ) {
     if (!group || !effect) return
     const known = changes.get(group.name) ?? { people: group.people, gains: [], loses: [] }
-    known[how].push(inFull(effect, ofSubject[how].get(effect.subject) ?? []))
+    known[how].push(inFull(effect, others))
     changes.set(group.name, known)
   }
 
@@ -107,7 +123,11 @@ function createPeople(possible: Cover, universe: Vocabulary['universe']) {
   }
 }
 
-const isSame = (a: Cover, b: Cover) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Cover, b: Cover): boolean =>
+  a === b || (a.length === b.length && a.every((cube, i) => isSameCube(cube, b[i]!)))
+
+const isSameCube = (a: Cube, b: Cube): boolean =>
+  a === b || (a.length === b.length && a.every((mask, i) => mask === b[i]))
 
 /** A vocabulary with the facts and values of both. */
 function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
@@ -160,5 +180,3 @@ const sortedCube = (cube: readonly number[]): Cube => {
   const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
   return pairs.toSorted((a, b) => a[0] - b[0]).flat()
 }
-
-const bySubject = ({ all }: Effects) => Map.groupBy(all.values(), ({ subject }) => subject)

@@ -45,40 +45,57 @@ export interface DetailedEffect extends Effect {
   name?: string
 }
 
+/** Effects by subject; of one subject, no two have the same words and details. */
+export type BySubject = ReadonlyMap<string, readonly DetailedEffect[]>
+
 export interface Effects {
-  all: Map<string, DetailedEffect>
+  /** Kinds of effects, none with a subject of another kind: compared one after another, they need not all be kept. */
+  kinds: readonly (() => BySubject)[]
   /** The lists whose order people see, with their names and members. */
   lists: { name: string; members: { id: string; people: Cover }[] }[]
 }
 
-/** All effects, keyed by subject, sentence and details; also those of people who open these addresses. */
+/** All effects, also those of people who open these addresses. */
 export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>): Effects {
   const { objects, lists, propertiesOf } = compiledObjectsOf(linked)
-  const all = new Map<string, DetailedEffect>()
-  const add = (effect: DetailedEffect) => {
-    const key = JSON.stringify([effect.subject, effect.what, effect.details])
-    const before = all.get(key)
-    all.set(key, before ? { ...before, people: union(before.people, effect.people) } : effect)
-    return effect
-  }
-  const effectOf = createObjectEffects(linked)
+  const ofObjects = objects.map(createObjectEffects(linked))
+  const inLists = new Set(lists.flatMap(({ members }) => members.map(({ path }) => path)))
   const effectByPath = new Map(
-    objects.flatMap((object) => {
-      const effect = effectOf(object)
-      return effect ? [[object.path, add(effect)] as const] : []
+    objects.flatMap(({ path }, i) => {
+      const effect = inLists.has(path) ? ofObjects[i] : undefined
+      return effect ? [[path, effect] as const] : []
     }),
   )
-  for (const effect of [
-    ...conditionEffects(linked),
-    ...destinationEffects(linked, addresses, propertiesOf),
-    ...offerEffects(linked),
-    ...orderEffects(linked),
-    ...figureEffects(linked),
-    ...indexingEffects(linked),
-    ...factEffects(linked),
-  ])
-    add(effect)
-  return { all, lists: listsWithOrder(linked, lists, effectByPath) }
+  return {
+    kinds: [
+      () => bySubject(ofObjects.flatMap((effect) => effect ?? [])),
+      () => bySubject(conditionEffects(linked)),
+      () => bySubject(destinationEffects(linked, addresses, propertiesOf)),
+      () => bySubject(offerEffects(linked)),
+      () => bySubject(orderEffects(linked)),
+      () => bySubject([...figureEffects(linked), ...indexingEffects(linked), ...factEffects(linked)]),
+    ],
+    lists: listsWithOrder(linked, lists, effectByPath),
+  }
+}
+
+function bySubject(effects: readonly DetailedEffect[]): BySubject {
+  const all = new Map<string, DetailedEffect[]>()
+  for (const effect of effects) {
+    const beside = all.get(effect.subject)
+    const same = beside?.findIndex((each) => isSameEffect(each, effect)) ?? -1
+    if (!beside) all.set(effect.subject, [effect])
+    else if (same < 0) beside.push(effect)
+    else beside[same] = { ...beside[same]!, people: union(beside[same]!.people, effect.people) }
+  }
+  return all
+}
+
+/** Do both say the same, in every detail? */
+export function isSameEffect(one: DetailedEffect, other: DetailedEffect): boolean {
+  if (one.what !== other.what) return false
+  const [names, others] = [Object.keys(one.details), Object.keys(other.details)]
+  return names.length === others.length && names.every((name) => one.details[name] === other.details[name])
 }
 
 /** People who meet a condition see an element or a part of a screen. */

@@ -1,5 +1,5 @@
 // Finds the lists in which something moved.
-import { intersect, union, type Cover } from '../conditions/cover.ts'
+import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import type { Effects } from './effects.ts'
 
 export interface Move {
@@ -24,15 +24,14 @@ export function moves(
     const both = members.filter(({ id }) => place.has(id))
     const kept = new Set(both.map(({ id }) => id))
     const is = others.filter(({ id }) => kept.has(id))
-    const people = union(
-      ...both.flatMap((first, i) =>
-        both.slice(i + 1).map((second) => {
-          const [a, b] = [place.get(first.id)!, place.get(second.id)!]
-          return a > b ? among(seeBoth(first, second), seeBoth(others[a]!, others[b]!)) : []
-        }),
-      ),
-    )
     const ids = (all: typeof both) => all.map(({ id }) => id)
+    if (ids(both).join() === ids(is).join()) return []
+    let people: Cover = NOBODY
+    for (const [i, first] of both.entries())
+      for (const second of both.slice(i + 1)) {
+        const [a, b] = [place.get(first.id)!, place.get(second.id)!]
+        if (a > b) people = union(people, among(seeBoth(first, second), seeBoth(others[a]!, others[b]!)))
+      }
     return people.length > 0 ? [{ menu: name, before: ids(both), after: ids(is), people }] : []
   })
 }

@@ -1,5 +1,6 @@
 // Who is offered links by the code of screens, and who meets badges and loading guards.
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
+import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
 import { entriesOf } from '../surfaces/entries.ts'
@@ -12,7 +13,7 @@ export const offerEffects = (linked: Linked): DetailedEffect[] => [
       subject: `link ${from.id} ${to}`,
       what: `finds a link to ${to} on ${from.id}`,
       kind: 'link',
-      people: intersect(peopleOnPage(linked, from), linked.admits(to)),
+      people: intersectOnce(peopleOnPage(linked, from), linked.admits(to)),
       position: from.position,
       details: {},
     })),
@@ -21,7 +22,7 @@ export const offerEffects = (linked: Linked): DetailedEffect[] => [
     subject: `admits ${id}`,
     what: `may follow links to ${id}`,
     kind: 'link',
-    people: intersect(linked.possible, linked.admits(id)),
+    people: intersectOnce(linked.possible, linked.admits(id)),
     position,
     details: {},
   })),

@@ -30,6 +30,22 @@ export const cofactorOnce = (cover: Cover, fact: number, mask: number): Cover =>
     () => cofactor(cover, fact, mask),
   )
 
+/** Gives equal covers as one object, so that what is worked out for one is known for all. */
+export function createAlike(): (cover: Cover) => Cover {
+  const known = new Map<string, Cover>()
+  return (cover) => getOrCreate(known, JSON.stringify(cover), () => cover)
+}
+
+const intersections = new WeakMap<Cover, WeakMap<Cover, Cover>>()
+
+/** `intersect`, cached by both covers. */
+export const intersectOnce = (a: Cover, b: Cover): Cover =>
+  getOrCreate(
+    getOrCreate(intersections, a, () => new WeakMap<Cover, Cover>()),
+    b,
+    () => intersect(a, b),
+  )
+
 interface MapLike<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): unknown

@@ -9,6 +9,7 @@ import {
   without,
   type Cover,
 } from '../conditions/cover.ts'
+import { createAlike } from '../conditions/partition.ts'
 import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from './linked.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
@@ -27,6 +28,7 @@ export function admissions(
   const { universe } = vocabulary
   const area = vocabulary.byId.get('area')
   const known = new Map<string, Cover>()
+  const alike = createAlike()
   /** Routes being visited that another result counted as admitting nobody, so that it is not the final one. */
   const cut = new Set<string>()
 
@@ -70,7 +72,7 @@ export function admissions(
     }
     const people = union(admittedByGuards, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
-    const result = area ? cofactor(people, area.index, mask) : people
+    const result = alike(area ? cofactor(people, area.index, mask) : people)
     cut.delete(route.id)
     if (cut.size === 0) known.set(route.id, result)
     return result
@@ -124,9 +126,20 @@ export function peopleOn(linked: Linked, { id, path, area, match, guards: chain 
   }, here)
 }
 
-/** The possible people who open a route's page, wherever they come from. */
+const onPages = new WeakMap<Linked, Map<string, Cover>>()
+
+/** The possible people who open a route's page, wherever they come from. Routes with the same doors share the answer. */
 export function peopleOnPage(linked: Linked, route: LinkedRoute): Cover {
+  const { area, match, guards, path, id } = route
+  const isFirst = linked.routesOn(path)[0]?.id === id
+  const doors = JSON.stringify([area, match, guards, isFirst ? '' : id])
+  const known = onPages.get(linked) ?? new Map<string, Cover>()
+  onPages.set(linked, known)
+  const before = known.get(doors)
+  if (before) return before
   const fact = linked.vocabulary.byId.get('area')
   const here = intersect(linked.possible, peopleOn(linked, route))
-  return fact ? cofactor(here, fact.index, 1 << fact.values.indexOf(route.area)) : here
+  const people = fact ? cofactor(here, fact.index, 1 << fact.values.indexOf(area)) : here
+  known.set(doors, people)
+  return people
 }

@@ -1,5 +1,6 @@
 // Links lists of items: fills in labels, checks what each leads to, and hides it from those whom its route turns away.
-import { EVERYBODY, intersect, NOBODY, type Cover } from '../conditions/cover.ts'
+import { EVERYBODY, NOBODY, type Cover } from '../conditions/cover.ts'
+import { intersectOnce } from '../conditions/partition.ts'
 import type { Item, LinksFile } from '../read/types.gen.ts'
 import { linkSentences } from './link-sentences.ts'
 import type { LinkedItem, LinkedTarget } from './linked.ts'
@@ -79,7 +80,7 @@ function linkItem(
     unavailable: linkSentences(item.unavailable ?? [], scope, `${pointer}/unavailable`),
     target,
     when,
-    shown: item['turns-away'] === undefined ? intersect(when, admitted) : when,
+    shown: item['turns-away'] === undefined ? intersectOnce(when, admitted) : when,
     turnsAway: item['turns-away'],
     note: item.note,
     position: scope.position(pointer),

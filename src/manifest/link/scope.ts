@@ -1,5 +1,5 @@
 // What linking one file needs: the known names, conditions as covers, and a way to report problems.
-import { coverOf, didYouMean } from '../conditions/condition.ts'
+import { coverOf, didYouMean, UNCONDITIONAL } from '../conditions/condition.ts'
 import { NOBODY, type Cover } from '../conditions/cover.ts'
 import type { SourcePosition, Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -57,6 +57,8 @@ export interface KnownNames {
   references: Reference[]
   /** Every branch of an `anyOf`. */
   branches: Branch[]
+  /** One object for equal covers. */
+  alike(cover: Cover): Cover
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -148,9 +150,11 @@ export class Scope {
 
   /** The people who meet a condition written at `pointer`. */
   peopleWhoMeet(when: When | undefined, pointer: string): Cover {
-    return this.#peopleOf(when, pointer, (at, people) =>
-      this.names.branches.push({ people, position: this.position(pointer + at) }),
+    const people = this.#peopleOf(when, pointer, (at, branch) =>
+      this.names.branches.push({ people: branch, position: this.position(pointer + at) }),
     )
+    // What has no condition at all is told apart by its object.
+    return people === UNCONDITIONAL ? people : this.names.alike(people)
   }
 
   /** The people whom an invariant written at `pointer` rules out. */

@@ -2,7 +2,8 @@
 import { intersect, union, without, type Cover } from '../conditions/cover.ts'
 import type { Linked, LinkedOutcome, LinkedTarget } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
-import { elementsOf, entriesOf } from '../surfaces/entries.ts'
+import { intersectOnce } from '../conditions/partition.ts'
+import { elementsOf, entriesOf, memoizeByManifest } from '../surfaces/entries.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 
 export interface Link {
@@ -31,7 +32,7 @@ export function targetRoute(target: LinkedTarget): string | undefined {
   return target.kind === 'route' || target.kind === 'each' ? target.route : undefined
 }
 
-export function linksOf(linked: Linked): Link[] {
+export const linksOf: (linked: Linked) => Link[] = memoizeByManifest((linked) => {
   const { routes, guards, possible, admits } = linked
   const ofOutcomes = (outcomes: readonly LinkedOutcome[], from: string): Link[] =>
     outcomes.flatMap(({ action, when, position }) =>
@@ -80,7 +81,7 @@ export function linksOf(linked: Linked): Link[] {
         from: id,
         position,
         route,
-        people: intersect(possible, admits(id)),
+        people: intersectOnce(possible, admits(id)),
       })),
       ...(shows.kind === 'redirect' ? ofOutcomes(shows.outcomes, id) : []),
     ]),
@@ -88,4 +89,4 @@ export function linksOf(linked: Linked): Link[] {
       guard.kind === 'require' ? ofOutcomes(guard.otherwise, guard.id) : [],
     ),
   ]
-}
+})

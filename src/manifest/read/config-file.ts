@@ -4,6 +4,7 @@ import type { SourcePosition, Problem } from '../problem.ts'
 import { escapePointer } from './pointer.ts'
 
 const MAX_LENGTH = 5_000_000
+const LONGEST_LINE = 2 ** 24
 /** Maximum nesting of brackets; the deepest manifest of the portal has 12. */
 const MAX_DEPTH = 60
 
@@ -19,8 +20,24 @@ export interface ConfigFile extends ConfigText {
   positionOf(pointer: string): SourcePosition
 }
 
+interface ReadFile {
+  file?: ConfigFile
+  problems: Problem[]
+}
+
+/** The last reading of each file: two versions of a portal have most files in common. */
+const lastRead = new Map<string, { text: string; read: ReadFile }>()
+
 /** Parses a file. Malformed JSON, a key written twice and a file too large are problems. */
-export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile; problems: Problem[] } {
+export function readConfigFile(written: ConfigText): ReadFile {
+  const last = lastRead.get(written.file)
+  if (last?.text === written.text) return last.read
+  const read = readText(written)
+  lastRead.set(written.file, { text: written.text, read })
+  return read
+}
+
+function readText({ file, text }: ConfigText): ReadFile {
   const whole = { file, line: 1, column: 1 }
   const refuse = (rule: string, message: string, hint: string, position: SourcePosition = whole) => ({
     problems: [{ ...position, severity: 'error' as const, rule, message, hint }],
@@ -64,13 +81,14 @@ export function readConfigFile({ file, text }: ConfigText): { file?: ConfigFile;
       { file, line, column },
     )
   }
-  const positions = new Map<string, SourcePosition>()
+  const positions = new Map<string, number>()
   const problems: Problem[] = []
   const value = evaluate(document.body, '', { file, positions, problems })
   const positionOf = (pointer: string): SourcePosition => {
     for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
       const position = positions.get(at)
-      if (position) return position
+      if (position !== undefined)
+        return { file, line: Math.floor(position / LONGEST_LINE), column: position % LONGEST_LINE }
       if (at === '') return whole
     }
   }
@@ -90,17 +108,19 @@ function offsetTooDeep(text: string): number | undefined {
 
 interface Notes {
   file: string
-  positions: Map<string, SourcePosition>
+  /** Line and column in one number, because there are very many. */
+  positions: Map<string, number>
   problems: Problem[]
 }
 
 function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
-  const positionOf = (start: { line: number; column: number }) => ({
+  const positionOf = ({ line, column }: { line: number; column: number }) => ({
     file: notes.file,
-    line: start.line,
-    column: start.column,
+    line,
+    column,
   })
-  notes.positions.set(pointer, positionOf(node.loc.start))
+  const packed = ({ line, column }: { line: number; column: number }) => line * LONGEST_LINE + column
+  notes.positions.set(pointer, packed(node.loc.start))
   if (node.type === 'Array') {
     return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))
   }
@@ -119,7 +139,7 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
       }
       const child = `${pointer}/${escapePointer(key)}`
       entries.set(key, evaluate(value, child, notes))
-      notes.positions.set(`${child}#key`, positionOf(name.loc.start))
+      notes.positions.set(`${child}#key`, packed(name.loc.start))
     }
     return Object.fromEntries(entries)
   }

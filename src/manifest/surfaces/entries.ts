@@ -1,5 +1,6 @@
 // The elements of all surfaces, and every entry in them with the people who see it.
-import { intersect, union, type Cover } from '../conditions/cover.ts'
+import { union, type Cover } from '../conditions/cover.ts'
+import { intersectOnce } from '../conditions/partition.ts'
 import type { Linked, LinkedItem } from '../link/linked.ts'
 import { peopleWhoSee, type SurfaceElement } from './surface.ts'
 
@@ -24,7 +25,7 @@ export const entriesOf: (linked: Linked) => readonly Entry[] = memoizeByManifest
 )
 
 /** Kept for each manifest: checks, diff and inspector ask many times. */
-function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T {
+export function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T {
   const known = new WeakMap<Linked, T>()
   return (linked) => {
     const entries = known.get(linked) ?? of(linked)
@@ -35,7 +36,7 @@ function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T 
 
 function entriesIn(items: readonly LinkedItem[], path: string, audience: Cover): Entry[] {
   return items.flatMap((item) => {
-    const people = intersect(audience, item.shown)
+    const people = intersectOnce(audience, item.shown)
     const entry: Entry = { path: `${path}/${item.id}`, item, audience, people }
     if (item.target.kind !== 'group') return [entry]
     const inside = entriesIn(item.target.children, entry.path, people)

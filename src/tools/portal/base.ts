@@ -11,7 +11,7 @@ import { readBase } from './diff.ts'
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
 export function compileBase(base = 'HEAD'): { linked: Linked; manifest: Manifest } {
   const texts = readBase(base)
-  const { linked, manifest, problems } = compile(texts, withScreensOf(texts))
+  const { linked, manifest, problems } = compile(texts, withScreensOf(texts), [])
   if (linked && manifest) return { linked, manifest }
   throw new Error(`The manifests of ${base} cannot be read:\n\n${formatProblems(problems, () => undefined)}`)
 }
