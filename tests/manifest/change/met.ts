@@ -137,9 +137,9 @@ function noteView(
   const view = resolvePortalView(manifest, person, VALUES)
   const evaluate = evaluatorFor(manifest, person)
   const noteMenu = (id: string) => {
-    const { label, items, when } = manifest.menus[id]!
+    const { label, groups, items, when } = manifest.menus[id]!
     if (evaluate(when) !== 'yes') return
-    note(`element ${id}`, label)
+    note(`element ${id}`, [label, groups])
     noteItems(id, resolveItems(items, { badges: manifest.badges, evaluate, values: VALUES }), note)
     noteLists(id, items, evaluate, note)
   }
