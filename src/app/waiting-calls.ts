@@ -17,8 +17,7 @@ export async function waitForAnswers(client: QueryClient): Promise<void> {
     const [probe, ...others] = lacking(client)
     if (!probe) break
     if (attempt === 0) toasts.info('Our service does not answer just now. We try again by ourselves.')
-    await client.refetchQueries({ queryKey: probe.queryKey, exact: true })
-    if (isUnanswered(probe)) continue
+    if (!(await isAnswered(client, probe))) continue
     await Promise.all(others.map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true })))
     if (lacking(client).length > 0) continue
     toasts.success('Our service answers again, and what was missing has been loaded.')
@@ -31,8 +30,26 @@ export async function waitForAnswers(client: QueryClient): Promise<void> {
 const lacking = (client: QueryClient): Query[] =>
   client.getQueryCache().findAll({ type: 'active', predicate: isUnanswered })
 
-const isUnanswered = ({ state: { status, error } }: Query): boolean =>
-  status === 'error' && error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+const isUnanswered = ({ state: { status, error } }: Query): boolean => status === 'error' && isNoAnswer(error)
+
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+
+/** Asks for what the query shows, and gives it to the query; what is on screen stays as it is until then. */
+async function isAnswered(client: QueryClient, query: Query): Promise<boolean> {
+  const { queryKey, options } = query
+  try {
+    if (typeof options.queryFn !== 'function' || options.behavior) throw new TypeError('It has several pages')
+    const { signal } = new AbortController()
+    client.setQueryData(queryKey, await options.queryFn({ client, queryKey, signal, meta: options.meta }))
+    return true
+  } catch (error) {
+    if (isNoAnswer(error)) return false
+    // Another kind of query, or another failure, which the person has to see.
+    await client.refetchQueries({ queryKey, exact: true })
+    return !isUnanswered(query)
+  }
+}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

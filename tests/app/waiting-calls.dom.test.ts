@@ -25,7 +25,11 @@ async function page(...names: string[]) {
         )
       },
     })
-    return { leave: part.subscribe(() => {}), says: () => part.getCurrentResult().status }
+    const shown: string[] = []
+    const leave = part.subscribe(({ status }) => {
+      if (status !== 'pending' || shown.length > 0) shown.push(status)
+    })
+    return { leave, shown, says: () => part.getCurrentResult().status }
   })
   await vi.advanceTimersByTimeAsync(1)
   api.sent = []
@@ -46,6 +50,7 @@ afterEach(() => {
 describe('A page whose calls had no answer', () => {
   it('asks again with one of them, ever less often, and loads the others once there is an answer', async () => {
     const { client, api, parts } = await page('documents', 'messages', 'tasks')
+    const shown = parts[0]!.shown
     void waitForAnswers(client)
     await vi.advanceTimersByTimeAsync(4999)
     expect(api.sent).toEqual([])
@@ -56,6 +61,7 @@ describe('A page whose calls had no answer', () => {
     )
     await vi.advanceTimersByTimeAsync(10_000)
     expect(api.sent).toEqual(['documents', 'documents'])
+    expect(shown).toEqual(['error'])
     api.answers = true
     await vi.advanceTimersByTimeAsync(20_000)
     expect(api.sent).toEqual(['documents', 'documents', 'documents', 'messages', 'tasks'])

@@ -86,6 +86,13 @@ test.describe('Calls that fail', () => {
       const opened = pagesOf(part)
       expect(opened.length).toBeGreaterThan(8)
       await page.clock.install()
+      // What a page asks for again by itself is another journey's: app/waiting-calls.spec.ts.
+      await page.route(/\/assets\/waiting-calls-[\w-]+\.js$/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export const waitForAnswers = async () => {}',
+        }),
+      )
       await portal.signIn('client')
       await portal.startJournal()
       if (fault)
