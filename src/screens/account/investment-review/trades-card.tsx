@@ -19,7 +19,7 @@ const units = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 
 /** How many are shown before people ask for all. Paper has all of them. */
 const FIRST = 20
-const FIRST_ON_A_PHONE = 8
+const FIRST_ON_A_PHONE = 6
 
 interface TradesCardProps {
   review: Review
