@@ -6,6 +6,7 @@ import { networkQuery, type Network } from '#api/tax/network.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
@@ -100,16 +101,15 @@ function Invite({ network: { members, mostInvited } }: { network: Network }) {
   if (left <= 0)
     return <p className={prose.lead}>You have invited {mostInvited} people, which is the most.</p>
   return (
-    <section className={css.stack} aria-labelledby="network-invite">
-      <h3 id="network-invite" className={css.sub}>
-        Invite somebody
-      </h3>
+    <div>
       <p className={prose.lead}>
         Family and friends, up to {left} more. They join once they have accepted and have an account with us.
       </p>
-      <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>
-        <InviteForm />
-      </Suspense>
-    </section>
+      <Disclosure label="Invite somebody" onDemand>
+        <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>
+          <InviteForm />
+        </Suspense>
+      </Disclosure>
+    </div>
   )
 }

@@ -54,6 +54,7 @@ test.describe('A client', () => {
     await portal.signIn('client', PATH)
     const network = page.getByRole('region', { name: 'Your network', exact: true })
     await expect(network).toContainText('You are in no network yet')
+    await network.getByRole('button', { name: 'Invite somebody' }).click()
     await network.getByRole('button', { name: 'Send invitation' }).click()
     await expect(network.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(2)
     await network.getByLabel('Name').fill('Sam Hart')

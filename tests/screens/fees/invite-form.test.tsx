@@ -36,6 +36,7 @@ async function chloe() {
       </ApiContext>
     </QueryClientProvider>,
   )
+  await press(await screen.findByRole('button', { name: 'Invite somebody' }))
   const invite = async (email: string) => {
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Sam Reed' } })
     fireEvent.change(screen.getByLabelText('Email address'), { target: { value: email } })

@@ -2,6 +2,7 @@
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatReturn } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './investment-review.module.css'
@@ -21,10 +22,12 @@ export function ReturnsCard({ review: { benchmark, performance } }: { review: Re
   ]
   return (
     <Card level={3} title="Return beside the benchmark">
-      <p className={css.above}>
-        The benchmark agreed for this account is {benchmark.name}. {benchmark.description} Returns of the
-        account are time-weighted, after our fees.
-      </p>
+      <div className={css.above}>
+        <Disclosure label={`Beside ${benchmark.name}`}>
+          The benchmark agreed for this account is {benchmark.name}. {benchmark.description} Returns of the
+          account are time-weighted, after our fees.
+        </Disclosure>
+      </div>
       <div className={css.tables}>
         <ComparedTable caption={`Returns up to ${formatDate(quarter.to)}`} header="Period" rows={periods} />
         {years.length > 0 && (

@@ -18,7 +18,7 @@ import { formatUnits } from '#domain/units.ts'
 
 /** How many are shown before people ask for all. Paper has all of them. */
 const FIRST = 20
-const FIRST_ON_A_PHONE = 8
+const FIRST_ON_A_PHONE = 6
 
 interface TradesCardProps {
   review: Review
