@@ -41,7 +41,9 @@ async function isAnswered(client: QueryClient, query: Query): Promise<boolean> {
   try {
     if (typeof options.queryFn !== 'function' || options.behavior) throw new TypeError('It has several pages')
     const { signal } = new AbortController()
-    client.setQueryData(queryKey, await options.queryFn({ client, queryKey, signal, meta: options.meta }))
+    const data = await options.queryFn({ client, queryKey, signal, meta: options.meta })
+    // After a sign-out or a change of account, the query is gone, and nothing of it is kept.
+    if (client.getQueryCache().get(query.queryHash) === query) client.setQueryData(queryKey, data)
     return true
   } catch (error) {
     if (isNoAnswer(error)) return false

@@ -10,12 +10,13 @@ vi.mock('../../src/ui/toasts/toasts.ts', () => ({ toasts: { info: vi.fn(), succe
 /** A page that shows these calls, of an API that answers or does not. */
 async function page(...names: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const api = { answers: false, status: undefined as number | undefined, sent: [] as string[] }
+  const api = { answers: false, status: undefined as number | undefined, sent: [] as string[], delay: 0 }
   const parts = names.map((name) => {
     const part = new QueryObserver(client, {
       queryKey: [name],
-      queryFn: () => {
+      queryFn: async () => {
         api.sent.push(name)
+        if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
         if (api.answers) return name
         throw new ApiError(
           api.status === undefined ? 'offline' : 'status',
@@ -89,6 +90,19 @@ describe('A page whose calls had no answer', () => {
     void waitForAnswers(client)
     await vi.advanceTimersByTimeAsync(5001)
     expect(api.sent).toEqual(['documents'])
+  })
+
+  it('keeps nothing of an answer that comes after a sign-out', async () => {
+    const { client, api } = await page('documents')
+    api.delay = 2000
+    void waitForAnswers(client)
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(api.sent).toEqual(['documents'])
+    client.clear()
+    api.answers = true
+    await vi.advanceTimersByTimeAsync(2001)
+    expect(client.getQueryData(['documents'])).toBeUndefined()
+    expect(client.getQueryCache().getAll()).toEqual([])
   })
 
   it('waits while nobody sees it', async () => {
