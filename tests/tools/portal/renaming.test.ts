@@ -23,8 +23,7 @@ Declared
   guard not-shared changed  config/guards.json:5
   side panel changed  config/header.json:10
   entry main/papers/documents changed  config/menus/main.json:12
-  route papers added  config/routes/account.json:16
-  route documents removed  config/routes/account.json:16
+  route documents renamed to papers  config/routes/account.json:16
 
 Nothing to accept: the expected views are what the manifests give.
 Written:
