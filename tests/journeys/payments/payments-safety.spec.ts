@@ -166,6 +166,8 @@ test.describe('A client without a mouse', () => {
       }).toPass()
     }
     await page.locator('h1').focus()
+    await tabTo('Invite somebody', 'button')
+    await page.keyboard.press('Enter')
     await tabTo('Name', 'textbox')
     await page.keyboard.type('Sam Hart')
     await page.keyboard.press('Tab')
