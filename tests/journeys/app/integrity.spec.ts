@@ -55,6 +55,8 @@ test.describe('A page', () => {
   ] as const)
     test(`asks for no file of ${path} twice: what is preloaded is what is used`, async ({ page, portal }) => {
       if (persona) await portal.signIn(persona, path)
+      // What the page of the sign-in still asks for is not this page's.
+      await portal.isQuiet()
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'GET') asked.push(request.url())
