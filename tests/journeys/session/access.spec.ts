@@ -127,6 +127,7 @@ test.describe('A delegate', () => {
       await expect(panel.getByRole('button', { name: 'Back to my account' })).toHaveCount(0)
     })
     await test.step('choosing a client closes the panel [R-PANEL-15, R-ACC-15]', async () => {
+      await expect(panel.getByText(/^Last sign-in: |^This is your first visit$/)).toBeVisible()
       await portal.startJournal()
       await panel.getByRole('button', { name: /^Rose Lin/ }).click()
       await expect(panel).toHaveCount(0)
