@@ -3,13 +3,13 @@ import { serverNow } from '#http/server-time.ts'
 import type { Sale } from '#api/tax/sales.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { matchedUntil, matchInWords } from '#domain/gains/matching-words.ts'
+import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
-import { unitsInWords } from '#domain/units.ts'
 
 export function Sales({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null

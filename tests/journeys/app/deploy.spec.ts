@@ -34,6 +34,16 @@ const follow = (page: Page) => documentsLink(page).evaluate((link: HTMLElement) 
 const isNewBuild = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type=module][src*="NEWBUILD"]') !== null)
 
+/** A link shows its page with the files of the build that is open; a reload brings the newer build. */
+async function goesOnUntilReloaded(page: Page): Promise<void> {
+  await follow(page)
+  await expect(heading(page, 'Documents')).toBeVisible()
+  expect(await isNewBuild(page)).toBe(false)
+  await page.reload()
+  await expect(heading(page, 'Documents')).toBeVisible()
+  expect(await isNewBuild(page)).toBe(true)
+}
+
 /** The tab is looked at again, this long after it was last asked for a newer build. */
 async function comeBack(page: Page, minutes: number): Promise<void> {
   await page.clock.fastForward(minutes * 60_000)
@@ -61,12 +71,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       await portal.signInWithPassword('client')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
       deployAnother(dist)
-      await follow(page)
-      await expect(heading(page, 'Documents')).toBeVisible()
-      expect(await isNewBuild(page)).toBe(false)
-      await page.reload()
-      await expect(heading(page, 'Documents')).toBeVisible()
-      expect(await isNewBuild(page)).toBe(true)
+      await goesOnUntilReloaded(page)
     })
 
     test('goes on with them though the newer build began on an empty machine', async ({
@@ -80,12 +85,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       deployAnother(dist)
       dropFormer(dist)
       expect(await bringFormerFiles(served, dist)).toBeGreaterThan(100)
-      await follow(page)
-      await expect(heading(page, 'Documents')).toBeVisible()
-      expect(await isNewBuild(page)).toBe(false)
-      await page.reload()
-      await expect(heading(page, 'Documents')).toBeVisible()
-      expect(await isNewBuild(page)).toBe(true)
+      await goesOnUntilReloaded(page)
     })
 
     test('is shown the page by the newer build when its old files are gone', async ({

@@ -1,5 +1,6 @@
 // The papers that an account begins with: its application, its key features (COBS 13 and 14), and the terms of the service.
 import { formatPounds } from '#base/money.ts'
+import { shareText } from '#domain/tax/cost-shares.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 import { assumedFundCharge, levelAssumptions } from '#domain/projection/assumptions.ts'
 import { longDate } from '../long-date.ts'
@@ -48,15 +49,13 @@ const featuresOf: Record<string, Features> = {
   },
 }
 
-const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`
-
 const riskName = (level: number): string =>
   levelAssumptions.find(({ riskLevel }) => riskLevel === level)!.name.toLowerCase()
 
 const feeTable = {
   caption: 'Our yearly fee, by what you have paid in less what you took out',
   columns: [{ header: 'From' }, { header: 'Fee a year', figures: true }],
-  rows: feeBands.map(({ fromPence, rateBps }) => [formatPounds(fromPence), percent(rateBps / 10_000)]),
+  rows: feeBands.map(({ fromPence, rateBps }) => [formatPounds(fromPence), shareText(rateBps / 10_000)]),
 }
 
 const numberOf = ({ account_number }: OpenedAccount) => `Account number ${account_number}`
@@ -76,7 +75,7 @@ export function keyFeatures(account: OpenedAccount): DocumentPart[] {
     { heading: 'Tax' },
     tax,
     { heading: 'What it costs' },
-    `Our yearly fee covers advice, management, trading and custody. The funds have charges of their own in their prices, about ${percent(assumedFundCharge)} a year.`,
+    `Our yearly fee covers advice, management, trading and custody. The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`,
     { table: feeTable },
     { heading: 'If you change your mind' },
     'You can cancel within thirty days after the account was opened. You then get back what your investments are worth.',

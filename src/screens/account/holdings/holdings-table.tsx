@@ -4,13 +4,13 @@ import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Holding } from '#api/accounts/holdings.ts'
 import { useApi } from '#http/context.ts'
 import { formatPence, formatWeight } from '#base/money.ts'
+import { formatUnits } from '#domain/units.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './holdings.module.css'
-import { formatUnits } from '#domain/units.ts'
 
 interface HoldingsTableProps {
   holdings: readonly Holding[]

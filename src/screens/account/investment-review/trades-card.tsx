@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { tradesInWords, type NotedTrades } from '#domain/documents/trades-in-words.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
+import { formatUnits } from '#domain/units.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
@@ -14,7 +15,6 @@ import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { tradesTable } from './trades-csv.ts'
 import css from './investment-review.module.css'
-import { formatUnits } from '#domain/units.ts'
 
 /** How many are shown before people ask for all. Paper has all of them. */
 const FIRST = 20

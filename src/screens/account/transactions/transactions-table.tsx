@@ -1,5 +1,6 @@
 // Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
 import type { AccountTransaction } from '#api/accounts/transactions.ts'
+import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
@@ -8,7 +9,6 @@ import { formatUnitPrice, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'
-import { unitsInWords } from '#domain/units.ts'
 
 interface TransactionsTableProps {
   transactions: readonly AccountTransaction[]
