@@ -104,4 +104,11 @@ export class Person {
   /** How far the page can be scrolled sideways, in CSS pixels. */
   sideways = (): Promise<number> =>
     this.tab.run('return document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+  /** What reaches furthest to the right: its tag, class and right edge. */
+  widest = (): Promise<string> =>
+    this.tab.run(`
+      const right = (element) => element.getBoundingClientRect().right
+      const found = [...document.body.querySelectorAll('*')].reduce((most, each) => right(each) > right(most) ? each : most)
+      return found.tagName + ' ' + found.className + ' ends at ' + right(found) + ' px: ' + found.textContent.slice(0, 60)`)
 }

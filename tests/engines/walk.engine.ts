@@ -74,6 +74,7 @@ for (const { name, start, startLarge } of installed) {
     it('answers about cookies and reads a chart by keyboard: what changed between two dates', async () => {
       await engine.tab.open(`${portal}${isa}/performance?period=1Y`)
       await person.signsIn('client')
+      await person.sees('button', 'Amelia Hart')
       await person.clicks('button', 'Reject all')
       await person.focuses('slider', '^Value of this account')
       await person.presses('Home', 'Enter', 'End', 'Enter')
@@ -142,16 +143,19 @@ for (const { name, start, startLarge } of installed) {
 
   if (startLarge === undefined) continue
   describe(`A client with ${name} and text of twice the size`, () => {
+    let engine: Engine | undefined
+    after(() => engine?.close())
+
     it('reads four pages at 390 and 1280 px: nothing is cut off', async () => {
-      const engine = await startLarge()
+      engine = await startLarge()
       const person = new Person(engine.tab)
       await engine.tab.open(`${portal}/myaccount`)
       await person.signsIn('client')
+      await person.sees('heading', 'My accounts')
       await person.clicks('button', 'Reject all')
       assert.equal(await engine.tab.run('return getComputedStyle(document.documentElement).fontSize'), '32px')
       await fits(person, 390)
       await fits(person, 1280)
-      await engine.close()
     })
   })
 }
@@ -171,6 +175,6 @@ async function fits(person: Person, width: number): Promise<void> {
     await until('end of loading', () =>
       tab.run('return document.querySelector("[aria-busy=true]") ? null : true'),
     )
-    assert.equal(await person.sideways(), 0, `${path} at ${width} px`)
+    assert.equal(await person.sideways(), 0, `${path} at ${width} px, ${await person.widest()}`)
   }
 }
