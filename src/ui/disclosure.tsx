@@ -5,6 +5,8 @@ import css from './disclosure.module.css'
 
 interface DisclosureProps {
   label: ReactNode
+  /** Ids of what names the button, if that is more than its label. */
+  labelledBy?: string
   children: ReactNode
   startsOpen?: boolean
   /** Draws its content only while it is open; print then shows it only if it is open. */
@@ -15,6 +17,7 @@ interface DisclosureProps {
 
 export function Disclosure({
   label,
+  labelledBy,
   children,
   startsOpen = false,
   onDemand = false,
@@ -38,6 +41,7 @@ export function Disclosure({
         className={isRow ? `${css.button} ${css.row}` : css.button}
         aria-expanded={open}
         aria-controls={id}
+        aria-labelledby={labelledBy}
         onClick={() => setOpen(!open)}
       >
         {label}

@@ -1,6 +1,6 @@
 // A data table on a phone: each row is one line with its amount at the end and a note below its name; what else is known
 // of it unfolds.
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { Disclosure } from '../disclosure.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { groupRows } from './group-rows.ts'
@@ -47,12 +47,15 @@ type LineProps<Row> = DataTableProps<Row> & {
 }
 
 function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: LineProps<Row>) {
+  const nameId = useId()
   const [name, ...others] = columns
   const { amount, notes, below, rest } = placesOf(others)
   const hidden = rest.filter((column) => cellOf(column) !== undefined && cellOf(column) !== '')
   const line = (
     <span className={css.line}>
-      <span className={css.name}>{name && cellOf(name)}</span>
+      <span id={nameId} className={css.name}>
+        {name && cellOf(name)}
+      </span>
       <span className={`${css.amount} figures`}>{amount && cellOf(amount)}</span>
       {row !== undefined && notes.length > 0 && (
         <span className={css.notes}>
@@ -91,10 +94,11 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
       {line}
       <Disclosure
         label={
-          <>
-            Details<span className="visually-hidden"> of {name && cellOf(name)}</span>
-          </>
+          <span id={`${nameId}-details`}>
+            Details<span className="visually-hidden"> of</span>
+          </span>
         }
+        labelledBy={`${nameId}-details ${nameId}`}
       >
         {content}
       </Disclosure>

@@ -108,10 +108,12 @@ describe('a table on a phone', () => {
     const place = await render(
       <DataTable caption="Accounts" namesAreControls columns={many} rows={rows} rowId={(row) => row.name} />,
     )
-    expect([...place.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
-      'Details of ISA',
-      'Details of Pension',
-      'Details of Total',
+    const namesOf = (button: Element) =>
+      button.getAttribute('aria-labelledby')!.split(' ').map((id) => document.getElementById(id)!.textContent)
+    expect([...place.querySelectorAll('button')].map(namesOf)).toEqual([
+      ['Details of', 'ISA'],
+      ['Details of', 'Pension'],
+      ['Details of', 'Total'],
     ])
   })
 })
