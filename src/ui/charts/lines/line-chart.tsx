@@ -28,7 +28,7 @@ export interface LineChartProps {
   summary: string
   /** ISO dates, oldest first. */
   dates: readonly string[]
-  /** How the points are named if they are not dates for the reader: "Age", "Age 67". */
+  /** How the points are named if they are not dates for the reader: "Age" and "67". */
   points?: { header: string; name: (date: string) => string } | undefined
   lines: readonly ChartLine[]
   /** Short, for the axis. */
@@ -132,7 +132,8 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
         {range && <Stretch from={scale.across(range.from)} to={scale.across(range.to)} />}
         <LineCursor
           {...{ label, dates, lines, scale, format, onRange }}
-          nameDate={points?.name ?? formatDate}
+          way={points ? `by ${points.header.toLowerCase()}` : 'date by date'}
+          nameDate={points ? (date) => `${points.header} ${points.name(date)}` : formatDate}
         />
       </div>
       {isLabelled && (

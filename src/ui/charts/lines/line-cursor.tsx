@@ -12,12 +12,15 @@ interface LineCursorProps {
   lines: readonly ChartLine[]
   scale: ChartScale
   format: (value: number) => string
+  /** How the chart is gone through: "date by date". */
+  way: string
   nameDate: (date: string) => string
   /** Called with two dates, the earlier one first. */
   onRange?: ((from: string, to: string) => void) | undefined
 }
 
-export function LineCursor({ label, dates, lines, scale, format, nameDate, onRange }: LineCursorProps) {
+export function LineCursor(props: LineCursorProps) {
+  const { label, dates, lines, scale, format, way, nameDate, onRange } = props
   const [chosen, setChosen] = useState<number>()
   /** The first of two dates, while the second is still to come. */
   const [anchor, setAnchor] = useState<number>()
@@ -57,7 +60,7 @@ export function LineCursor({ label, dates, lines, scale, format, nameDate, onRan
       className={css.cursor}
       role="slider"
       tabIndex={0}
-      aria-label={`${label}, date by date`}
+      aria-label={`${label}, ${way}`}
       aria-valuemin={0}
       aria-valuemax={dates.length - 1}
       aria-valuenow={index}

@@ -1,0 +1,198 @@
+// What a screen reader is given of charts and dialogs: their roles and names, as the browser's accessibility tree has them.
+import { takesTokensForLong } from '../../support/near-their-end.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** A chart of values over time: its finding, a date that can be moved with all it says, a key, and the way to the table. */
+const valueChart = (of: string) => `
+  - figure /^Up £[\\d,]+ since the start, a return of [\\d.]+% after fees\\. £[\\d,]+ was paid in\\.$/:
+    - text: /^Up £/
+    - slider "Value of ${of}, date by date":
+      - strong: /^\\d+ \\w+ \\d{4}$/
+      - text: /^Value £[\\d,]+ Paid in, less taken out £[\\d,]+$/
+    - list "Key":
+      - listitem: Value
+      - listitem: Paid in, less taken out
+    - button "Show as table"`
+
+/** Futures: the band's edges and its middle, said at every point. */
+const fan = /^Poor \(10 of 100 end below\) £[\d,]+ Middle £[\d,]+ Good \(10 of 100 end above\) £[\d,]+/
+
+test.describe('A client with a screen reader', () => {
+  test('is told by the chart of all accounts what it shows, and can go through it', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client')
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(valueChart('all accounts'))
+    await expect(page.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, less taken out £[\d,]+$/,
+    )
+  })
+
+  test('is told so by the chart of one account', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-1/performance')
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(valueChart('this account'))
+  })
+
+  test('reads a table of what an account holds, by asset class, with its total', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-1/holdings')
+    await expect(page.getByRole('table', { name: 'Everything held, by asset class' })).toMatchAriaSnapshot(`
+      - table "Everything held, by asset class":
+        - caption: Everything held, by asset class
+        - rowgroup:
+          - row "Asset class Value Share":
+            - columnheader "Asset class"
+            - columnheader "Value"
+            - columnheader "Share"
+        - rowgroup:
+          - row /^Equities £[\\d,]+ [\\d.]+%$/:
+            - rowheader "Equities":
+              - button "Equities"
+            - cell /^£[\\d,]+$/
+            - cell /^[\\d.]+%$/
+          - row /^Bonds £/
+          - row /^Alternatives £/
+          - row /^Cash £/
+        - rowgroup:
+          - row /^Total £[\\d,]+ 100\\.0%$/`)
+  })
+
+  test('hears the futures of an account with their edges, and the plan’s sliders beside their fields', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-1/scenarios')
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+      - figure /^[\\d,]+ simulated futures, after our fee of [\\d.]+% a year; the band holds 80 of 100\\.$/:
+        - slider "Simulated futures of this account, date by date":
+          - strong: /^\\d+ \\w+ \\d{4}$/
+          - text: ${fan}
+        - list "Key":
+          - listitem: Middle
+          - listitem: Goal
+        - button "Show as table"`)
+    await expect(page.getByRole('region', { name: 'Your plan' })).toMatchAriaSnapshot(`
+      - region "Your plan":
+        - heading "Your plan" [level=2]
+        - textbox "Lump sum today"
+        - slider "Lump sum today, slider"
+        - textbox "Each month"
+        - slider "Each month, slider"
+        - textbox "Years"
+        - slider "Years, slider"
+        - textbox "Risk level"
+        - slider "Risk level, slider"
+        - group "What if"`)
+  })
+
+  test('hears what costs do, and where the axis begins', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/feesandnetwork')
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+      - figure /^After ten years £[\\d,]+ without costs, £[\\d,]+ after them/:
+        - slider "What costs do in ten years, date by date":
+          - text: /^Without costs £[\\d,]+ After costs £[\\d,]+$/
+        - list "Key":
+          - listitem: Without costs
+          - listitem: After costs
+          - listitem: /^The axis begins at £\\d+k, not at zero$/
+        - button "Show as table"`)
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ /)
+  })
+
+  test('goes through the retirement plan by age, in both of its charts', async ({ page, portal }) => {
+    await portal.signIn('client', '/retirement-planner')
+    await expect(page.getByRole('figure')).toHaveCount(2)
+    await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
+      - figure:
+        - slider "Income by source, by age":
+          - strong: /^Age \\d+$/
+          - text: /Spending £[\\d,]+$/
+        - list "Key":
+          - listitem: State Pension
+          - listitem: Pension pots
+          - listitem: ISAs
+          - listitem: General accounts and cash
+          - listitem: Spending
+        - button "Show as table"`)
+    await expect(page.getByRole('figure').last()).toMatchAriaSnapshot(`
+      - figure /simulated futures in today’s money; the band holds 80 of 100\\.$/:
+        - slider "Money in all pots, by age":
+          - strong: Age 95
+          - text: ${fan}
+        - list "Key":
+          - listitem: Middle
+        - button "Show as table"`)
+  })
+
+  test('hears each allowance as how much of it is used', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/tax-allowances-and-services')
+    const meters = page.getByRole('meter')
+    await expect(meters).toHaveCount(4)
+    for (const [name, words] of [
+      ['Allowance used and planned: ISA', /^£[\d,.]+ used/],
+      ['Gains beside the exempt amount', /^£[\d,.]+ of £3,000/],
+      ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|free of tax, £[\d,.]+ above it)/],
+      ['Pension allowance used', /^£[\d,.]+ of £60,000/],
+    ] as const)
+      await expect(page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words)
+  })
+
+  test('is asked by an alert dialog before the session ends, with the seconds that are left', async ({
+    page,
+    portal,
+    sandbox,
+    context,
+  }) => {
+    await takesTokensForLong(context)
+    await page.clock.install()
+    await sandbox.tokens({ accessTokenSeconds: 300 })
+    await portal.signInWithPassword('client')
+    await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+      - alertdialog "Your session is about to time out":
+        - heading "Your session is about to time out" [level=2]
+        - timer: /^\\d+ seconds left$/
+        - status: /^\\d+ seconds left to continue your session$/
+        - paragraph: /sign you out/
+        - button "Continue"
+        - button "Log out"`)
+  })
+})
+
+test.describe('A person with a screen reader who is invited to view an account', () => {
+  test('is told by whom in the dialog’s name, and can close, answer or wait', async ({ page, portal }) => {
+    await portal.signIn('invitee')
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Nora Ford has invited you to view their account":
+        - heading "Nora Ford has invited you to view their account" [level=2]
+        - button "Close"
+        - paragraph: /see their accounts and documents, and change nothing/
+        - button "See the invitation"
+        - button "Remind me later"`)
+  })
+})
+
+test.describe('A parent with a screen reader who designs a portfolio', () => {
+  test('hears the futures of the portfolio, and is asked before everything is thrown away', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client-with-children', '/projections')
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+      - figure /the band holds 80 of 100 simulated futures\\.$/:
+        - slider "Simulated futures of this portfolio, date by date":
+          - strong: /^\\d+ \\w+ \\d{4}$/
+          - text: ${fan}
+        - list "Key":
+          - listitem: Middle
+        - button "Show as table"`)
+    await portal.entry('start-over').click()
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Start over?":
+        - heading "Start over?" [level=2]
+        - button "Close"
+        - paragraph: /It cannot be undone\\./
+        - button "Cancel"
+        - button "Start over"`)
+  })
+})
