@@ -6,9 +6,7 @@ import { createCountdown } from './countdown.ts'
 import { createExpiryWatch } from './expiry-watch.ts'
 import type { IdleWatch } from './idle-watch.ts'
 import { listeners } from '#base/state/listeners.ts'
-import { renewalError } from '../sign-in/provider.ts'
-import type { Clock } from '../browser/clock.ts'
-import type { Locks } from '../browser/tab-claim.ts'
+import { createRenewal } from './renewal.ts'
 import * as limits from '#base/limits.gen.ts'
 
 /** How long this tab tries to renew before it asks a person who is active in another tab. */
@@ -175,41 +173,5 @@ export function createKeepAlive(
         countdown.continueSession('here')
       },
     },
-  }
-}
-
-interface RenewalOptions {
-  renewOnce: () => Promise<void>
-  /** Is there a token that has not expired? */
-  isAlive: () => boolean
-  locks: Locks | undefined
-  clock: Clock
-}
-
-/**
- * Makes the renew function: it resolves when new tokens are stored, and throws a RenewalError otherwise. Callers in a tab
- * share a renewal, tabs queue on a Web Lock, and a timeout is tried again after 5 s.
- */
-function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptions): () => Promise<void> {
-  let inFlight: Promise<void> | undefined
-
-  async function renew(): Promise<void> {
-    for (;;) {
-      try {
-        return await (locks ? locks.request('portal-renewal', {}, renewOnce) : renewOnce())
-      } catch (thrown) {
-        const error = renewalError(thrown)
-        if (error.kind !== 'timeout') throw error
-        await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
-        if (!isAlive()) throw error
-      }
-    }
-  }
-
-  return () => {
-    inFlight ??= renew().finally(() => {
-      inFlight = undefined
-    })
-    return inFlight
   }
 }

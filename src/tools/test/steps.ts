@@ -47,7 +47,13 @@ export const unit = (...chosen: readonly string[]): Step => ({
 export const engines: Step = {
   name: 'other engines',
   // A browser that a failed walk leaves open must not keep the run from ending.
-  run: ['--test', '--test-force-exit', '--test-timeout=600000', '--test-reporter=spec', 'tests/engines/walk.engine.ts'],
+  run: [
+    '--test',
+    '--test-force-exit',
+    '--test-timeout=600000',
+    '--test-reporter=spec',
+    'tests/engines/walk.engine.ts',
+  ],
   showsProgress: true,
   doubt: (output) => (/^ℹ pass [1-9]/m.test(output) ? undefined : 'it tried nothing'),
 }

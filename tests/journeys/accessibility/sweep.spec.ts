@@ -51,6 +51,8 @@ test.describe('Everybody', () => {
         }
       }
       expect(seen.size).toBeGreaterThan(1)
-      console.log(`accessibility sweep: ${JSON.stringify({ person: persona, pages: seen.size, looks: looked })}`)
+      console.log(
+        `accessibility sweep: ${JSON.stringify({ person: persona, pages: seen.size, looks: looked })}`,
+      )
     })
 })
