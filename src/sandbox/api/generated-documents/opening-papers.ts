@@ -1,6 +1,8 @@
-// The papers that an account begins with: its application, its key features (COBS 13 and 14), and the terms of the service.
+// The papers that an account begins with: its application, its key features (COBS 13 and 14), costs, and the terms of the
+// service. Those that are read before an account is applied for are the same, without what only an account has.
 import { formatPounds } from '#base/money.ts'
 import { shareText } from '#domain/tax/cost-shares.ts'
+import type { OpeningDocument } from '#domain/opening/account-opening.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 import { assumedFundCharge, levelAssumptions } from '#domain/projection/assumptions.ts'
 import { longDate } from '../long-date.ts'
@@ -60,10 +62,19 @@ const feeTable = {
 
 const numberOf = ({ account_number }: OpenedAccount) => `Account number ${account_number}`
 
-export function keyFeatures(account: OpenedAccount): DocumentPart[] {
-  const { aim, commitment, tax } = featuresOf[account.type]!
+const fundCharges = `The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`
+
+export const keyFeatures = (account: OpenedAccount): DocumentPart[] => [
+  numberOf(account),
+  ...featuresInShort(
+    account.type,
+    `Your account is invested at risk level ${account.risk_level} of ${levelAssumptions.length}, ${riskName(account.risk_level)}. We ask you once a year whether it still fits.`,
+  ),
+]
+
+function featuresInShort(type: string, risk: string): DocumentPart[] {
+  const { aim, commitment, tax } = featuresOf[type]!
   return [
-    numberOf(account),
     'The Financial Conduct Authority asks us to give you this summary. Read it before you decide, and keep it.',
     { heading: 'Its aim' },
     aim,
@@ -71,11 +82,11 @@ export function keyFeatures(account: OpenedAccount): DocumentPart[] {
     commitment,
     { heading: 'Risks' },
     'The value of investments can go down as well as up, and you may get back less than you put in. Prices of investments abroad also move with exchange rates. Inflation lowers what your money buys. Rules about tax can change, and what they mean depends on your circumstances.',
-    `Your account is invested at risk level ${account.risk_level} of ${levelAssumptions.length}, ${riskName(account.risk_level)}. We ask you once a year whether it still fits.`,
+    risk,
     { heading: 'Tax' },
     tax,
     { heading: 'What it costs' },
-    `Our yearly fee covers advice, management, trading and custody. The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`,
+    `Our yearly fee covers advice, management, trading and custody. ${fundCharges}`,
     { table: feeTable },
     { heading: 'If you change your mind' },
     'You can cancel within thirty days after the account was opened. You then get back what your investments are worth.',
@@ -112,6 +123,8 @@ export function applicationPaper(account: OpenedAccount, owner: string): Documen
 
 export const termsPaper: DocumentPart[] = [
   'These terms apply to everything you hold with us.',
+  { heading: 'Opening an account' },
+  'We open the accounts you apply for once we have checked your identity. You can cancel within thirty days after an account was opened; what comes back may be less than was paid in.',
   { heading: 'What we do' },
   'We advise you on how to invest, manage your accounts at the risk level that we agree, and hold your investments. You tell us what changes in your circumstances; once a year we ask.',
   { heading: 'Your money and your investments' },
@@ -127,3 +140,29 @@ export const termsPaper: DocumentPart[] = [
   'Tell us first. If we cannot settle it within eight weeks, the Financial Ombudsman Service can decide it.',
   { note: 'The value of investments can go down as well as up and you may get back less than you put in.' },
 ]
+
+const costsPaper: DocumentPart[] = [
+  'Our fee is a yearly rate of what your investments are worth, worked out daily and taken monthly. The rate follows what has been paid in:',
+  { table: feeTable },
+  `${fundCharges} Your yearly statement of costs lists both in pounds.`,
+  { note: 'The value of investments can go down as well as up and you may get back less than you put in.' },
+]
+
+const featuresBefore = (type: string) =>
+  featuresInShort(
+    type,
+    `You choose one of ${levelAssumptions.length} risk levels for the account, and we ask you once a year whether it still fits.`,
+  )
+
+/** What is read before an account is applied for. */
+export const openingPapers: Record<OpeningDocument, readonly DocumentPart[]> = {
+  terms: termsPaper,
+  costs: costsPaper,
+  'isa-key-features': featuresBefore('ISA'),
+  'gia-key-features': featuresBefore('GIA'),
+  'pension-key-features': featuresBefore('Pension'),
+  'jisa-key-features': [
+    ...featuresBefore('JISA'),
+    'The registered contact is 16 or over and has parental responsibility for the child.',
+  ],
+}

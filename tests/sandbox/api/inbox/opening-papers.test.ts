@@ -36,6 +36,32 @@ describe('The key features of an account', () => {
   })
 })
 
+describe('What is read before an account is applied for', () => {
+  async function before(id: string): Promise<ReadPdf> {
+    const { base64 } = get(people.amelia, `/api/accountopening/documents/${id}`).body as { base64: string }
+    return readPdf(Buffer.from(base64, 'base64'))
+  }
+
+  it.each([
+    ['isa-key-features', 'free of income tax and capital gains tax'],
+    ['gia-key-features', 'without limits on what you pay in'],
+    ['pension-key-features', '55 and from 6 April 2028 57'],
+    ['jisa-key-features', 'The registered contact is 16 or over'],
+  ])('%s have the aim, the risk levels to choose from and every fee', async (id, aim) => {
+    const { text, tables } = await before(id)
+    expect(text).toContain(aim)
+    expect(text).toContain('You choose one of 7 risk levels')
+    expect(tables.map(({ rows }) => rows)).toEqual([fees])
+  })
+
+  it('terms and costs have the same fees, and what the funds charge', async () => {
+    const [terms, costs] = [await before('terms'), await before('costs')]
+    expect([terms, costs].map(({ tables }) => tables.map(({ rows }) => rows))).toEqual([[fees], [fees]])
+    expect(terms.text).toContain('once we have checked your identity')
+    expect(costs.text).toMatch(/charges of their own in their prices, about \d\.\d+% a year/)
+  })
+})
+
 describe('The application of an account', () => {
   it('says who applied for what, and when', async () => {
     const { text, tables } = await paper(people.ben, 'D-U-20003-4-AP')
