@@ -45,7 +45,9 @@ const contexts = (linked: Linked, who: Who): string[] => [
 ]
 
 function links(linked: Linked): string[] {
-  const entries = entriesOf(linked)
+  const leading = Map.groupBy(entriesOf(linked), ({ item: { target } }) =>
+    target.kind === 'external' ? target.link : undefined,
+  )
   return [
     '## Links to other sites',
     '',
@@ -57,11 +59,7 @@ function links(linked: Linked): string[] {
         id,
         label,
         description,
-        entries
-          .flatMap(({ path, item: { target } }) =>
-            target.kind === 'external' && target.link === id ? [path] : [],
-          )
-          .join(', '),
+        (leading.get(id) ?? []).map(({ path }) => path).join(', '),
       ]),
     ),
   ]

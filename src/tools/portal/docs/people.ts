@@ -11,7 +11,7 @@ export function whoIn(linked: Linked): Who {
   const { vocabulary, possible } = linked
   const signedIn = peopleSignedIn(linked)
   const visitors = without(possible, signedIn, vocabulary.universe)
-  return (people, around = possible) => {
+  const named = (people: Cover, around: Cover): string => {
     const isSignInNeeded =
       overlap(around, visitors, possible) &&
       overlap(people, signedIn, possible) &&
@@ -20,5 +20,13 @@ export function whoIn(linked: Linked): Who {
     return inWords(people, vocabulary, intersect(around, signedIn))
       .replaceAll('people with', 'signed-in people with')
       .replace(/^everybody$/, 'everybody who is signed in')
+  }
+  // Many pages and entries are for the same people.
+  const known = new Map<string, string>()
+  return (people, around = possible) => {
+    const key = JSON.stringify([people, around])
+    const words = known.get(key) ?? named(people, around)
+    known.set(key, words)
+    return words
   }
 }

@@ -6,7 +6,7 @@ import type { Cover } from '#manifest/conditions/cover.ts'
 import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
 import { conditionSites, peopleWhoMeet } from '#manifest/prove/condition-sites.ts'
 import { targetRoute } from '#manifest/prove/links.ts'
-import { entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
+import { elementsOf, entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '#manifest/surfaces/surface.ts'
 import type { Who } from './people.ts'
 
@@ -17,19 +17,21 @@ export function surfacesText(linked: Linked, who: Who): string[] {
   )
   const some = someIn(who)
   const readers = readersIn(linked)
-  const entries = entriesOf(linked)
+  const elements = new Set(elementsOf(linked).map(({ path }) => path))
+  const inside = Map.groupBy(entriesOf(linked), ({ path }) => around(path, elements))
 
   const elementText = (element: SurfaceElement): string[] => {
     const people = peopleWhoSee(element)
     const sentences = (element.sentences ?? []).flat()
-    const inside = entries.filter(({ path }) => path.startsWith(`${element.path}/`))
     return [
       `### ${capital(element.title.replace(/^the /, ''))}`,
       '',
       [`Seen by ${who(people)}`, ...properties(element, propertiesAt)].join('; ') + note(element.note),
       '',
       ...listed(sentences.map((sentence) => `- “${sentence.text}”${some(readers(sentence), people)}`)),
-      ...listed(inside.flatMap((entry) => entryText(entry, element.path, some, readers))),
+      ...listed(
+        (inside.get(element.path) ?? []).flatMap((entry) => entryText(entry, element.path, some, readers)),
+      ),
     ]
   }
   return [...Map.groupBy(linked.surfaces, ({ heading }) => heading)].flatMap(([heading, surfaces]) => [
@@ -38,6 +40,10 @@ export function surfacesText(linked: Linked, who: Who): string[] {
     ...surfaces.flatMap((surface) => surface.elements(linked)).flatMap(elementText),
   ])
 }
+
+/** The element that an entry is in, at any depth. */
+const around = (path: string, elements: ReadonlySet<string>): string =>
+  elements.has(path) ? path : around(path.slice(0, path.lastIndexOf('/')), elements)
 
 /** Who reads a sentence: people who meet its condition and none before it. */
 export function readersIn(linked: Linked): (sentence: LinkedSentence) => Cover {
