@@ -31,8 +31,8 @@ export interface List {
 export interface CompiledObjects {
   objects: CompiledObject[]
   lists: List[]
-  /** The scalar properties compiled from this linked object. */
-  propertiesOf(from: LinkedObject): Properties
+  /** The scalar properties compiled from linked objects that have their own. */
+  propertiesOf: ReadonlyMap<LinkedObject, Properties>
 }
 
 /** Stands for a condition in the compiled manifest. */
@@ -49,14 +49,10 @@ const FOLLOWED = new Set(['match', 'redirect', 'require', 'otherwise'])
 /** All objects of the compiled manifest, without the conditions of guards and routes: destination-effects.ts resolves them for each address. */
 export function compiledObjectsOf(linked: Linked): CompiledObjects {
   const linkedOf = new Map<unknown, LinkedObject>()
-  const compiledOf = new Map<LinkedObject, object>()
   const root = emitWith(
     linked,
     (when) => new ConditionPlaceholder(when) as unknown as ConditionIndex,
-    (compiled, from) => {
-      linkedOf.set(compiled, from)
-      compiledOf.set(from, compiled)
-    },
+    (compiled, from) => linkedOf.set(compiled, from),
   )
   const objects: CompiledObject[] = []
   const lists: List[] = []
@@ -111,12 +107,7 @@ export function compiledObjectsOf(linked: Linked): CompiledObjects {
         visit(each as object, `${section}.${id}`, people, position)
     else visitAll(value, section, people, position)
   }
-  return {
-    objects,
-    lists,
-    propertiesOf: (from) =>
-      propertiesOf.get(from) ?? propertiesIn((compiledOf.get(from) ?? {}) as Record<string, unknown>, ''),
-  }
+  return { objects, lists, propertiesOf }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

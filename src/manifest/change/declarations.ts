@@ -29,7 +29,12 @@ const FILE: Readonly<Record<string, Name>> = {
   limits: (path) => ofSection(path, { limits: 'limit' }),
   personas: (path) => ofSection(path, { personas: 'persona', people: 'person' }),
   claims: (path) => ofSection(path, { claims: 'claim' }),
-  brand: (path) => (path.length === 1 && path[0] !== '$schema' ? `brand ${path[0]}` : undefined),
+  brand: ([name, colour, ...rest]) =>
+    name === undefined || name === '$schema' || rest.length > 0
+      ? undefined
+      : colour === undefined
+        ? `brand ${name}`
+        : `colour ${colour}`,
   banner: (path) => (path.length === 0 ? 'banner' : undefined),
   header: (path) => HEADER.get(path.join('/')),
   footer: (path) =>

@@ -23,7 +23,7 @@ export function addressesOf(...manifests: Linked[]): Map<string, string> {
 export function destinationEffects(
   linked: Linked,
   addresses: ReadonlyMap<string, string>,
-  propertiesOf: (from: LinkedObject) => Properties,
+  propertiesOf: ReadonlyMap<LinkedObject, Properties>,
 ): DetailedEffect[] {
   const match = indexPaths(linked.routes.map(({ path }) => path))
   return [...addresses].flatMap(([path, address]) => {
@@ -53,10 +53,10 @@ export function destinationEffects(
 function endProperties(
   linked: Linked,
   { end }: Destination,
-  propertiesOf: (from: LinkedObject) => Properties,
+  propertiesOf: ReadonlyMap<LinkedObject, Properties>,
 ): Properties {
   const route = end.kind === 'route' ? linked.route(end.route) : undefined
-  return route ? omit(propertiesOf(route), ['guards']) : {}
+  return route ? omit(propertiesOf.get(route) ?? {}, ['guards']) : {}
 }
 
 /** What people meet on the way: what is loaded, what they are told, and at which address they end if it is not the page's own. */

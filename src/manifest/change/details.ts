@@ -1,7 +1,7 @@
 // Adds to the sentence of an effect the properties that it leaves out.
 import type { DetailedEffect, Effect } from './effects.ts'
 import type { Properties } from './compiled-objects.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './words-for.ts'
 
 /**
  * If `others` has an effect of the same subject, adds the properties that differ from it. Otherwise adds all properties, if

@@ -36,8 +36,12 @@ export interface Difference {
 export const isWithoutEffect = ({ groups, moved, newlyPossible, noLongerPossible }: Difference): boolean =>
   [groups, moved, newlyPossible, noLongerPossible].every((each) => each.length === 0)
 
-/** Compares two manifests. */
-export function difference(before: Linked, after: Linked): Difference {
+/** Compares two manifests; `declarations` if it is known already what they declare differently. */
+export function difference(
+  before: Linked,
+  after: Linked,
+  declarations: DeclarationChange[] = declarationChanges(before, after),
+): Difference {
   const vocabulary = joint(before.vocabulary, after.vocabulary)
   const { universe } = vocabulary
   const was = translator(before.vocabulary, vocabulary)
@@ -93,7 +97,7 @@ export function difference(before: Linked, after: Linked): Difference {
     moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
       (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
     ),
-    declarations: declarationChanges(before, after),
+    declarations,
   }
 }
 

@@ -10,7 +10,7 @@ import { factEffects, figureEffects, indexingEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
 import { compiledObjectsOf, type List, type Properties } from './compiled-objects.ts'
 import { compiledPath, createObjectEffects, placeOf } from './object-effects.ts'
-import type { Section } from './words.ts'
+import type { Section } from './sections.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
 export interface Effect {

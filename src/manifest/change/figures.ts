@@ -4,7 +4,7 @@ import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
 import type { DetailedEffect } from './effects.ts'
 import type { Properties } from './compiled-objects.ts'
-import type { Section } from './words.ts'
+import type { Section } from './sections.ts'
 
 /** One effect for each figure, for everybody. */
 export function figureEffects({ possible, limits, extensions }: Linked): DetailedEffect[] {

@@ -8,7 +8,8 @@ import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
 import type { DetailedEffect, Place } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
-import { isSaid, isSection, type Section } from './words.ts'
+import type { Section } from './sections.ts'
+import { isSaid, isSection } from './words-for.ts'
 
 /** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
 export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {

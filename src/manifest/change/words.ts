@@ -1,54 +1,15 @@
-// Words for every property of the compiled manifest that no sentence says yet. A property without words does not compile.
-import type { FactSource, Item, Manifest, OutcomeAction, Route, Sentence, Outcome } from '../manifest.ts'
-import type { BrandFile, LimitsFile } from '../read/types.gen.ts'
+// Words for every property of the compiled manifest that no sentence says yet.
+import type { FactSource } from '../manifest.ts'
+import type { Section, Sections } from './sections.ts'
 
-type Value = string | number | boolean | readonly string[] | undefined
-/** What is so of somebody for whom the property has this value, or has none. */
-type Words = (value: Value) => string
-
-/** Names and conditions: effects have them as subjects and as people. */
-type Named = 'id' | 'when' | 'match' | 'admits' | 'require' | 'parts' | 'guards'
-
-/** The dotted names of the properties of T; "*" stands for an id. */
-type NamesOf<T> = T extends unknown
-  ? { [K in keyof T & string]-?: K extends Named ? never : NameOf<K, NonNullable<T[K]>> }[keyof T & string]
-  : never
-type NameOf<K extends string, V> = V extends string | number | boolean
-  ? K
-  : V extends readonly (infer E)[]
-    ? E extends string
-      ? K
-      : E extends Item | Sentence | Outcome
-        ? never
-        : `${K}.*.${NamesOf<E>}`
-    : string extends keyof V
-      ? V[keyof V] extends string | number | boolean
-        ? `${K}.*`
-        : `${K}.*.${NamesOf<V[keyof V]>}`
-      : `${K}.${NamesOf<V>}`
-
-/** What a section is made of: the members of a list or of a map, or itself. */
-type MemberOf<T> = T extends readonly (infer E)[] ? E : string extends keyof T ? T[keyof T] : T
-
-type OfDetail = Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'routes' | 'brand'>
-type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
-  brand: Exclude<NamesOf<BrandFile>, '$schema'>
-  entry: NamesOf<Item>
-  /** The page at the end, and what people meet on the way. */
-  page:
-    | NamesOf<Route>
-    | Exclude<NamesOf<OutcomeAction>, 'kind' | 'route' | 'link' | 'params.*'>
-    | 'address'
-    | 'loads'
-  limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
-  fact: NamesOf<FactSource>
-}
-export type Section = keyof Sections
+export type Value = string | number | boolean | readonly string[] | undefined
+/** What is so of somebody for whom the property has this value, or has none. `id` is what "*" stands for in its name. */
+export type Words = (value: Value, id: string) => string
 
 const quoted = (value: Value) => `"${String(value)}"`
 /** The words, or others where there is no such property. */
 const or =
-  (without: string, words: Words): Words =>
+  (without: string, words: (value: Value) => string): Words =>
   (value) =>
     value === undefined ? without : words(value)
 const either =
@@ -66,11 +27,15 @@ const day = (value: Value) =>
     month: 'long',
     year: 'numeric',
   })
+const colourIn =
+  (theme: string): Words =>
+  (value, name) =>
+    `the colour ${name} ${value === undefined ? 'as the engine has it' : String(value)} in the ${theme} theme`
 const anonymous = called('name for screen readers')
 /** The sentence of the effect has it. */
-const SAID = null
+export const SAID = null
 
-const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | null>> } = {
+export const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | null>> } = {
   entry: {
     label: SAID,
     description: or('no line below it', (line) => `below it ${quoted(line)}`),
@@ -125,8 +90,8 @@ const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | nul
     'short-name': called('name under the icon of the app'),
     strapline: called('strapline'),
     logo: called('mark'),
-    'colours.*.light': or('its usual colour', (colour) => `${String(colour)} in the light theme`),
-    'colours.*.dark': or('its usual colour', (colour) => `${String(colour)} in the dark theme`),
+    'colours.*.light': colourIn('light'),
+    'colours.*.dark': colourIn('dark'),
     address: called('postal address'),
     'app-start': or('the app opens at the start page', (route) => `the app opens at ${String(route)}`),
     phone: called('telephone number'),
@@ -152,10 +117,10 @@ const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | nul
     'panel.picker.label': called('label'),
     'panel.search.label': called('search labelled', 'no search'),
     'panel.search.command': or('no command of a search', (command) => `whose search runs ${String(command)}`),
-    'panel.search.finds.*': or(
-      'the search finds one kind less',
-      (route) => `the search finds ${String(route)}`,
-    ),
+    'panel.search.finds.*': (route, kind) =>
+      route === undefined
+        ? `the search finds no ${kind}`
+        : `the search finds each ${kind} and opens ${String(route)}`,
     'panel.logOut.label': called('log-out labelled'),
     'panel.logOut.command': (command) => `logging out runs ${String(command)}`,
   },
@@ -195,26 +160,3 @@ const SOURCES: Readonly<Record<FactSource['kind'], string>> = {
   claim: 'a claim of the ID token',
   layout: 'what the page has found out',
 }
-
-/** Does the sentence of the effect say this property already? */
-export const isSaid = (section: Section, path: string): boolean => entryFor(section, path)?.[1] === SAID
-
-/** A property in words; by its name and value if it belongs to nothing that is known here. */
-export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {
-  const words = section && entryFor(section, `${path}.${name}`)?.[1]
-  if (!words) return json === undefined ? `no ${name}` : `${name} ${json}`
-  return words(json === undefined ? undefined : (JSON.parse(json) as Value))
-}
-
-/** The longest name at the end of this path. */
-const entryFor = (section: Section, path: string): [string, Words | null] | undefined => {
-  const steps = path.split('.')
-  return (Object.entries(WORDS[section]) as [string, Words | null][])
-    .filter(([name]) => {
-      const own = name.split('.')
-      return own.every((step, i) => step === '*' || step === steps.at(i - own.length))
-    })
-    .toSorted(([a], [b]) => b.length - a.length)[0]
-}
-
-export const isSection = (name: string): name is Section => name in WORDS

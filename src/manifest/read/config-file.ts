@@ -1,7 +1,7 @@
 // Parses one file of config/ and keeps the source position of every value.
 import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { SourcePosition, Problem } from '../problem.ts'
-import { escapePointer } from './pointer.ts'
+import { stepsOf } from './pointer.ts'
 
 const MAX_LENGTH = 5_000_000
 const LONGEST_LINE = 2 ** 24
@@ -81,16 +81,26 @@ function readText({ file, text }: ConfigText): ReadFile {
       { file, line, column },
     )
   }
-  const positions = new Map<string, number>()
-  const problems: Problem[] = []
-  const value = evaluate(document.body, '', { file, positions, problems })
+  const notes: Notes = { file, members: new Map(), problems: [] }
+  const value = evaluate(document.body, notes)
+  const { members, problems } = notes
+  const start = packed(document.body.loc.start)
+  /** Of the value at this pointer, of a key at "…#key"; of what is around it if there is none. */
   const positionOf = (pointer: string): SourcePosition => {
-    for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-      const position = positions.get(at)
-      if (position !== undefined)
-        return { file, line: Math.floor(position / LONGEST_LINE), column: position % LONGEST_LINE }
-      if (at === '') return whole
+    let [position, at] = [start, value]
+    for (const key of stepsOf(pointer)) {
+      const inside = members.get(at)
+      if (inside === undefined) break
+      const i = placeOf(key, at)
+      if (i < 0) {
+        const k = key.endsWith('#key') ? placeOf(key.slice(0, -'#key'.length), at) : -1
+        position = inside.keys[k] ?? position
+        break
+      }
+      position = inside.values[i]!
+      at = (at as Record<string, unknown>)[key]
     }
+    return { file, line: Math.floor(position / LONGEST_LINE), column: position % LONGEST_LINE }
   }
   return problems.length > 0 ? { problems } : { file: { file, text, value, positionOf }, problems }
 }
@@ -106,26 +116,44 @@ function offsetTooDeep(text: string): number | undefined {
   return undefined
 }
 
+/** Positions of what is in a list or an object, in its order: line and column in one number, because there are very many. */
+interface Members {
+  values: number[]
+  /** None in a list. */
+  keys: number[]
+}
+
 interface Notes {
   file: string
-  /** Line and column in one number, because there are very many. */
-  positions: Map<string, number>
+  members: Map<unknown, Members>
   problems: Problem[]
 }
 
-function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
-  const positionOf = ({ line, column }: { line: number; column: number }) => ({
-    file: notes.file,
-    line,
-    column,
-  })
-  const packed = ({ line, column }: { line: number; column: number }) => line * LONGEST_LINE + column
-  notes.positions.set(pointer, packed(node.loc.start))
+interface Place {
+  line: number
+  column: number
+}
+
+const packed = ({ line, column }: Place) => line * LONGEST_LINE + column
+
+/** Where this key is among those of a list or an object; -1 if it is not. */
+const placeOf = (key: string, container: unknown): number =>
+  Array.isArray(container)
+    ? /^\d+$/.test(key) && Number(key) < container.length
+      ? Number(key)
+      : -1
+    : Object.keys(container as object).indexOf(key)
+
+function evaluate(node: ValueNode, notes: Notes): unknown {
+  const positionOf = ({ line, column }: Place) => ({ file: notes.file, line, column })
   if (node.type === 'Array') {
-    return node.elements.map((element, index) => evaluate(element.value, `${pointer}/${index}`, notes))
+    const value = node.elements.map((element) => evaluate(element.value, notes))
+    notes.members.set(value, { values: node.elements.map((each) => packed(each.value.loc.start)), keys: [] })
+    return value
   }
   if (node.type === 'Object') {
     const entries = new Map<string, unknown>()
+    const places = new Map<string, { value: number; key: number }>()
     for (const { name, value } of node.members) {
       const key = name.type === 'String' ? name.value : name.name
       if (entries.has(key)) {
@@ -137,11 +165,17 @@ function evaluate(node: ValueNode, pointer: string, notes: Notes): unknown {
           hint: 'Remove one of the two.',
         })
       }
-      const child = `${pointer}/${escapePointer(key)}`
-      entries.set(key, evaluate(value, child, notes))
-      notes.positions.set(`${child}#key`, packed(name.loc.start))
+      entries.set(key, evaluate(value, notes))
+      places.set(key, { value: packed(value.loc.start), key: packed(name.loc.start) })
     }
-    return Object.fromEntries(entries)
+    const object: object = Object.fromEntries(entries)
+    // An object puts keys that are numbers first.
+    const inOrder = Object.keys(object).map((key) => places.get(key)!)
+    notes.members.set(object, {
+      values: inOrder.map(({ value }) => value),
+      keys: inOrder.map(({ key }) => key),
+    })
+    return object
   }
   if (node.type === 'Null') return null
   if (node.type === 'Number' && !Number.isFinite(node.value))

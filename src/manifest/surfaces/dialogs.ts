@@ -1,8 +1,9 @@
 // Dialogs on arrival, the most urgent first.
-import { intersect, literal, type Cover } from '../conditions/cover.ts'
+import type { Cover } from '../conditions/cover.ts'
 import { linkItems } from '../link/link-items.ts'
 import { linkSentences } from '../link/link-sentences.ts'
-import type { Linked, LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
+import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
+import { peopleSignedIn } from '../link/signed-in.ts'
 import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import type { FileSurface } from './surface.ts'
@@ -32,13 +33,6 @@ export interface Dialog {
   dismissable: boolean
   /** A bar at the lower edge instead of a dialog. */
   bar?: boolean
-}
-
-/** A dialog waits until somebody is signed in. */
-function peopleSignedIn({ possible, vocabulary: { byId, universe } }: Linked): Cover {
-  const session = byId.get('session')!
-  const nobody = 1 << session.values.indexOf('anonymous')
-  return intersect(possible, literal(session.index, universe[session.index]! & ~nobody))
 }
 
 export const dialogs: FileSurface<'dialogs'> = {
@@ -91,6 +85,7 @@ export const dialogs: FileSurface<'dialogs'> = {
       label: id,
       position,
       note,
+      // A dialog waits until somebody is signed in.
       audience: peopleSignedIn(linked),
       when,
       sentences: [title, text],

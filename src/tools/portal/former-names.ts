@@ -19,7 +19,7 @@ export function differenceByNames(
 ): Difference {
   const declarations = declarationChanges(before, after)
   const former = withFormerNames(texts, product, declarations)
-  return { ...difference(before, former ?? after), declarations }
+  return difference(before, former ?? after, declarations)
 }
 
 /** Undefined if nothing was renamed. */

@@ -37,6 +37,7 @@ describe('What is declared differently', () => {
     ['cards.json', '"title": "', '"title": "Your ', 'card', '"title": "Your'],
     ['facts.json', '"nobody is signed in"', '"nobody is here"', 'fact session', '"session": {'],
     ['brand.json', '"phone": "', '"phone": "+44 ', 'brand phone', '"phone": "+44'],
+    ['brand.json', '#0f4c45', '#0f4c46', 'colour pine', '"pine": {'],
   ])('has in %s the line of what was edited', (name, from, to, what, words) => {
     const { reported, at } = edit(name, from, to)
     expect(reported).toEqual([

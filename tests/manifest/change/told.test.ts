@@ -155,6 +155,36 @@ describe('A difference says in words', () => {
     ])
   })
 
+  it('which colour it is, and in which theme', () => {
+    expect(told('brand.json', ['#0f4c45', '#0f4c46'])).toEqual([
+      'Everybody',
+      '  + has the brand: the colour pine #0f4c46 in the light theme',
+      '  − has the brand: the colour pine #0f4c45 in the light theme',
+    ])
+    expect(
+      told('brand.json', [
+        `,
+    "plum": {
+      "light": "#6b4c7a",
+      "dark": "#bfa3cf"
+    }`,
+        '',
+      ]),
+    ).toEqual([
+      'Everybody',
+      '  + has the brand: the colour plum as the engine has it in the light theme, the colour plum as the engine has it in the dark theme',
+      '  − has the brand: the colour plum #6b4c7a in the light theme, the colour plum #bfa3cf in the dark theme',
+    ])
+  })
+
+  it('what the search no longer finds', () => {
+    expect(told('header.json', [`"account": "account-performance",`, ''])).toEqual([
+      'People with session not anonymous, area default or modelling or account-opening',
+      '  + has the side panel: the search finds no account',
+      '  − has the side panel: the search finds each account and opens account-performance',
+    ])
+  })
+
   it('what is loaded for people on the way to a page', () => {
     expect(
       told('routes/planning.json', [

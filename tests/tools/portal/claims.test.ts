@@ -14,22 +14,34 @@ describe('The claims', () => {
     expect(without('guard')).toEqual(['opening-backup', 'complete-sign-in'])
   })
 
-  it('leave out only routes that show nobody’s money or data', () => {
+  it('leave out no page: of routes only those that lead on to another', () => {
     expect(without('route')).toEqual([
-      ...['account', 'assumptions', 'cookie-consent', 'root', 'app-prefix', 'welcome', 'styleguide'],
-      ...['nw-pwa', 'nw-pwa-launch'],
+      ...['account', 'root', 'app-prefix', 'welcome', 'styleguide', 'nw-pwa', 'nw-pwa-launch'],
+    ])
+  })
+
+  it('protect each dialog and each entry', () => {
+    expect(without('dialog')).toEqual([])
+    expect(without('entry')).toEqual([])
+  })
+
+  it('leave out only parts that are a greeting, a hint or a control', () => {
+    expect(without('part')).toEqual([
+      'route dashboard-client/greeting',
+      'route app-login/in-a-browser',
+      'route retirement-health-check/pay-in',
+      'route retirement-health-check/open-first',
+      'route projections/own-controls',
     ])
   })
 
   it('hold each change that the owner alone may make', () => {
-    for (const part of [
-      'personal-details/edit-contact-points',
-      'account-security/own-security',
-      'bank-details/edit-bank-details',
-      'expression-of-wish/edit-wish',
-      'application/new-bank-account',
-    ])
-      expect(claimsOf(`route ${part}`), part).toEqual(['owner-alone-changes-security'])
+    const both = ['owner-alone-changes-security', 'owner-changes-security']
+    expect(claimsOf('route personal-details/edit-contact-points')).toEqual(both)
+    expect(claimsOf('route account-security/own-security')).toEqual(both)
+    expect(claimsOf('route bank-details/edit-bank-details')).toEqual(both)
+    expect(claimsOf('route expression-of-wish/edit-wish')).toEqual(['owner-alone-changes-security'])
+    expect(claimsOf('route application/new-bank-account')).toEqual(['owner-alone-changes-security'])
   })
 
   it('say which of them would fail without a guard', () => {
@@ -39,6 +51,10 @@ describe('The claims', () => {
 
   it('say who protects a route and an entry', () => {
     expect(claimsOf('payments')).toEqual(['shared-opens-nothing-else', 'sign-in-on-account-routes'])
-    expect(claimsOf('tab-bar/accounts')).toEqual(['pwa-payments-for-customers'])
+    expect(claimsOf('tab-bar/accounts')).toEqual([
+      'shared-tabs',
+      'pwa-payments-for-customers',
+      'pwa-registered-tabs',
+    ])
   })
 })

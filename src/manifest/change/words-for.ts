@@ -1,0 +1,30 @@
+// Finds the words for a property.
+import type { Section } from './sections.ts'
+import { SAID, WORDS, type Value, type Words } from './words.ts'
+
+/** Does the sentence of the effect say this property already? */
+export const isSaid = (section: Section, path: string): boolean => entryFor(section, path)?.words === SAID
+
+/** A property in words; by its name and value if it belongs to nothing that is known here. */
+export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {
+  const entry = section && entryFor(section, `${path}.${name}`)
+  if (!entry?.words) return json === undefined ? `no ${name}` : `${name} ${json}`
+  return entry.words(json === undefined ? undefined : (JSON.parse(json) as Value), entry.id)
+}
+
+/** The longest name at the end of this path, and what stands there for its "*". */
+function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {
+  const steps = path.split('.')
+  const [name, words] =
+    (Object.entries(WORDS[section]) as [string, Words | null][])
+      .filter(([each]) => {
+        const own = each.split('.')
+        return own.every((step, i) => step === '*' || step === steps.at(i - own.length))
+      })
+      .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
+  if (name === undefined || words === undefined) return undefined
+  const own = name.split('.')
+  return { words, id: steps.at(own.indexOf('*') - own.length) ?? '' }
+}
+
+export const isSection = (name: string): name is Section => name in WORDS

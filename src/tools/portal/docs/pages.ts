@@ -1,0 +1,81 @@
+// The pages in portal docs: addresses with who arrives there, what some people alone see on them, and guards.
+import { union, type Cover } from '#manifest/conditions/cover.ts'
+import type { Linked, LinkedOutcome, LinkedRoute } from '#manifest/link/linked.ts'
+import { peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
+import { destinations } from '#manifest/prove/destinations.ts'
+import type { Who } from './people.ts'
+import { note, readersIn } from './surfaces.ts'
+import { table } from './table.ts'
+
+export const pagesText = (linked: Linked, who: Who): string[] => [
+  '## Pages',
+  '',
+  ...table(
+    ['address', 'title', 'shows', 'guards', 'who gets there'],
+    linked.routes.map((route) => [
+      route.path,
+      route.title,
+      route.shows.kind === 'screen'
+        ? `${route.shows.screen}${route.card === undefined ? '' : `, card ${route.card}`}`
+        : outcomes(route.shows.outcomes, who),
+      route.guards.join(', ') || 'none',
+      who(peopleWhoGetTo(linked, route)),
+    ]),
+  ),
+  '',
+  '## Parts of pages',
+  '',
+  'What some of the people who open a page see on it.',
+  '',
+  ...parts(linked, who),
+  '',
+  '## Guards',
+  '',
+  ...[...linked.guards.values()].map(
+    (guard) =>
+      `- **${guard.id}** ${guard.kind === 'load' ? `loads ${guard.load}` : `lets ${who(guard.require)} pass; otherwise ${outcomes(guard.otherwise, who)}`}${note(guard.note)}`,
+  ),
+]
+
+/** The people who end on this page when they open its address; of a redirect, those whom it leads on. */
+const peopleWhoGetTo = (linked: Linked, { id, shows }: LinkedRoute): Cover =>
+  union(
+    ...destinations(linked, id).flatMap(({ people, end, hops }) => {
+      const isHere =
+        shows.kind === 'screen'
+          ? end.kind === 'route' && end.route === id
+          : hops.some(({ route, guard }) => route === id && guard === undefined)
+      return isHere ? [people] : []
+    }),
+  )
+
+function parts(linked: Linked, who: Who): string[] {
+  const people = peopleWhoSeeAt(linked)
+  const readers = readersIn(linked)
+  return table(
+    ['page', 'part', 'who sees it', 'why'],
+    linked.routes.flatMap((route) => [
+      ...route.headings.map((heading) => [route.id, `heading “${heading.text}”`, who(readers(heading)), '']),
+      ...Object.keys(route.parts).map((name) => [
+        route.id,
+        name,
+        who(people.get(`route ${route.id}/${name}`)!),
+        route.partsAt[name]?.note ?? '',
+      ]),
+    ]),
+  )
+}
+
+const outcomes = (all: readonly LinkedOutcome[], who: Who): string =>
+  all
+    .map(({ when, action }) => {
+      const to =
+        action.kind === 'route'
+          ? `go to ${action.route}`
+          : action.kind === 'external'
+            ? `leave for ${action.link}`
+            : action.kind.replace('-', ' ')
+      const people = who(when)
+      return people === 'everybody' ? to : `${people} ${to}`
+    })
+    .join('; ')
