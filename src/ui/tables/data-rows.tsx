@@ -19,7 +19,7 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           {group.name !== undefined && (
             <div className={css.group}>
               <h3>{group.name}</h3>
-              <span className="figures">{groupNote?.(group.rows, place === groups.length - 1)}</span>
+              <span className="figures">{groupNote?.(group.rows)}</span>
             </div>
           )}
           <ul aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}>
