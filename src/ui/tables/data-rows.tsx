@@ -24,12 +24,12 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           )}
           <ul aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}>
             {group.rows.map((row) => (
-              <li key={rowId(row)} className={css.row}>
+              <li key={rowId(row)} className={props.namesAreControls ? `${css.row} ${css.split}` : css.row}>
                 <Line {...props} row={row} cellOf={({ cell, narrowCell }) => (narrowCell ?? cell)(row)} />
               </li>
             ))}
             {hasTotals && place === groups.length - 1 && (
-              <li className={`${css.row} ${css.sum}`}>
+              <li className={`${css.row} ${css.sum} ${props.namesAreControls ? css.split : ''}`}>
                 <Line {...props} cellOf={totalOf} />
               </li>
             )}
@@ -89,13 +89,7 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
   return namesAreControls ? (
     <>
       {line}
-      <Disclosure
-        label={
-          <>
-            Details<span className="visually-hidden"> of {name && cellOf(name)}</span>
-          </>
-        }
-      >
+      <Disclosure label={<span className="visually-hidden">Details of {name && cellOf(name)}</span>}>
         {content}
       </Disclosure>
     </>
