@@ -102,6 +102,8 @@ export type Sends<Values, Sent> = {
 
 export interface FormTable<Values extends object, Sent extends object, Result> extends FormKind<Values> {
   blank: Values
+  /** Names the fields where something else stands above them. */
+  title?: string | ((values: Values) => string)
   /** In the order in which they are asked. */
   questions: readonly (Question<Values> | Note<Values>)[]
   /** What nobody is asked and everybody should see on the check page, above the answers. */

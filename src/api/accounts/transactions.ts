@@ -51,6 +51,8 @@ const transactionsPageSchema = z.object({
     outPence: pence,
     byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
   }),
+  /** Totals of each month of this page, the newest first: everything in the month that fits the filters, on this page or not. */
+  months: z.array(z.object({ month: z.string(), inPence: pence, outPence: pence })),
   /** The types that occur in the account, whatever the filters. */
   types: z.array(wordOf<TransactionType>()),
   /** The first and last transaction of the account, whatever the filters; null if there is none. */

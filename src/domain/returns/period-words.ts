@@ -5,7 +5,7 @@ import type { Period } from './periods.ts'
 export const periods: readonly { id: Period; label: string; short: string; words: string }[] = [
   { id: '1M', label: '1M', short: 'one month', words: 'over the last month' },
   { id: '3M', label: '3M', short: 'three months', words: 'over the last three months' },
-  { id: 'YTD', label: 'YTD', short: 'calendar year', words: 'since the start of the calendar year' },
+  { id: 'YTD', label: 'This year', short: 'calendar year', words: 'since the start of the calendar year' },
   { id: 'TaxYear', label: 'Tax year', short: 'tax year', words: 'in this tax year' },
   { id: '1Y', label: '1Y', short: 'one year', words: 'over the last year' },
   { id: '3Y', label: '3Y', short: 'three years', words: 'over the last three years' },

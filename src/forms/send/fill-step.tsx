@@ -20,7 +20,7 @@ import css from './send-form.module.css'
 export type Opening = 'in-place' | 'at-first' | { question: string }
 
 interface FillStepProps<Values extends object> {
-  form: Pick<FormTable<Values, object, unknown>, 'job' | 'questions' | 'beforeCheck'>
+  form: Pick<FormTable<Values, object, unknown>, 'job' | 'title' | 'questions' | 'beforeCheck'>
   kept: FormInProgress<Values>
   values: Values
   opening: Opening
@@ -32,7 +32,7 @@ interface FillStepProps<Values extends object> {
 
 export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   const { form, kept, values, opening, errorMessage, onChange, onContinue } = props
-  const { beforeCheck } = form
+  const { beforeCheck, title } = form
   const check = (latest: Values) => errorsOf(form, latest)
   const api = useApi()
   const [asking, setAsking] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
@@ -76,7 +76,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
     }
   }
   return (
-    <Card>
+    <Card title={typeof title === 'function' ? title(values) : title} level={3}>
       {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
       <Form
         className={layout.stack5}

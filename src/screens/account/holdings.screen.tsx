@@ -39,15 +39,17 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
         </Card>
       )}
       <BreakdownCard holdings={holdings} />
-      {account && account.mix.length > 0 && (
-        <MixCard
-          mix={account.mix}
-          riskLevel={riskLevel}
-          currency={currency}
-          isBeingInvested={account.toInvest !== null}
-        />
-      )}
-      {account?.changes && <ChangesCard changes={account.changes} currency={currency} />}
+      <div className={layout.halves}>
+        {account && account.mix.length > 0 && (
+          <MixCard
+            mix={account.mix}
+            riskLevel={riskLevel}
+            currency={currency}
+            isBeingInvested={account.toInvest !== null}
+          />
+        )}
+        {account?.changes && <ChangesCard changes={account.changes} currency={currency} />}
+      </div>
     </div>
   )
 }

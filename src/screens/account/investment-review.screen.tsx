@@ -14,6 +14,7 @@ import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -62,7 +63,7 @@ export default function InvestmentReview() {
                 fetchFile={() => fetchReviewFile(api, id, review.data.id)}
               />
             )}
-            <PrintButton disabled={!review.data} />
+            <PrintButton disabled={!review.data} isQuiet />
           </>
         }
       />
@@ -98,7 +99,7 @@ function WholeReview({ review, accountNumber }: { review: Review; accountNumber:
 function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
   return (
     <Card>
-      <EmptyState title="No review yet">
+      <EmptyState picture={<Drawing name="years" />} title="No review yet">
         {nextExpectedOn === null
           ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
           : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}

@@ -9,6 +9,7 @@ import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -63,12 +64,15 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   const [search] = useUrlState()
   const choices = readChoices(search, performance.points)
   const comparators = useComparators(performance, choices.comparators)
+  const isAlone = comparators.every(({ isShown }) => !isShown)
   return (
     <div className={css.stack}>
       <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
       <BetweenDates performance={performance} />
-      <Statistics performance={performance} choices={choices} />
-      <DiscreteYears performance={performance} comparators={comparators} />
+      <div className={isAlone ? css.beside : css.stack}>
+        <Statistics performance={performance} choices={choices} />
+        <DiscreteYears performance={performance} comparators={comparators} />
+      </div>
       <RiskWarning about="performance" />
     </div>
   )
@@ -80,6 +84,7 @@ function NothingYet() {
   return (
     <Card>
       <EmptyState
+        picture={<Drawing name="growth" />}
         title="Nothing to show yet"
         action={
           next !== null ? (

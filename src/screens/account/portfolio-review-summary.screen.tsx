@@ -10,6 +10,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -111,6 +112,7 @@ function PortfolioCard({ portfolio: { name, currency, before, after }, review }:
 function NoReviewYet() {
   return (
     <EmptyState
+      picture={<Drawing name="years" />}
       title="No review yet"
       action={<ButtonLink to="portfolio-review">Go to the portfolio review</ButtonLink>}
     >

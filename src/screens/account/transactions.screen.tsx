@@ -1,6 +1,7 @@
 // What moved in one account: filtered by the address, newest first, page by page.
 import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { transactionsQuery } from '#api/accounts/transactions.ts'
+import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
@@ -30,6 +31,7 @@ export default function AccountTransactions() {
   const [search, choose] = useUrlState()
   const read = readFilters(search, valuedOn)
   const asked = askedBy(read.filters)
+  const { year } = read.filters
   const query = useInfiniteQuery({
     ...transactionsQuery(useApi(), id, asked, { first: readShown(search), more: EACH_TIME }),
     placeholderData: keepPreviousData,
@@ -49,7 +51,7 @@ export default function AccountTransactions() {
         actions={
           <WholeListActions
             accountId={id}
-            fileName={`transactions-${accountNumber}.csv`}
+            fileName={`transactions-${accountNumber}${year === undefined ? '' : `-${taxYearLabel(year).replace('/', '-')}`}.csv`}
             asked={asked}
             isEmpty={totals === undefined || totals.count === 0}
           />

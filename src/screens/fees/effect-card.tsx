@@ -2,6 +2,8 @@
 import type { Fees } from '#api/tax/fees.ts'
 import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { seriesColour } from '#ui/charts/allocation.ts'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -23,12 +25,26 @@ export function EffectCard({ fees }: { fees: Fees }) {
   const direction = (pence: number) => (pence < 0 ? 'lost' : 'gained')
   return (
     <Card title="What costs did to your return">
-      <div className={css.stack}>
-        <p>
-          <AmountText>
-            {`From ${formatDate(fees.from)} to ${formatDate(fees.to)} your accounts ${direction(before)} ${pounds(Math.abs(before))} before costs and ${direction(fees.gainPence)} ${pounds(Math.abs(fees.gainPence))} after them.`}
-          </AmountText>
-        </p>
+      <div className={css.two}>
+        <div className={css.stack}>
+          <p>
+            <AmountText>
+              {`From ${formatDate(fees.from)} to ${formatDate(fees.to)} your accounts ${direction(before)} ${pounds(Math.abs(before))} before costs and ${direction(fees.gainPence)} ${pounds(Math.abs(fees.gainPence))} after them.`}
+            </AmountText>
+          </p>
+          {fees.gainPence > 0 && (
+            <AllocationBar
+              label="Where the return before costs went"
+              of="Your return"
+              parts={[
+                { id: 'kept', label: 'To you', amount: fees.gainPence, colour: seriesColour(0) },
+                { id: 'fee', label: 'Our fee', amount: all.servicePence, colour: seriesColour(1) },
+                { id: 'funds', label: 'Fund charges', amount: all.fundPence, colour: seriesColour(2) },
+                { id: 'trading', label: 'Trading', amount: all.tradingPence, colour: seriesColour(3) },
+              ]}
+            />
+          )}
+        </div>
         <DataTable
           caption="Return before and after costs"
           columns={[

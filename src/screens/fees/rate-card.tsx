@@ -42,7 +42,7 @@ export function RateCard({ fees }: { fees: Fees }) {
             {
               id: 'you',
               header: 'You',
-              cell: (band) => (band.rateBps === rateBps ? <Badge tone="pine">Your rate</Badge> : '—'),
+              cell: (band) => (band.rateBps === rateBps ? <Badge tone="pine">Your rate</Badge> : ''),
             },
           ]}
           rows={bands}

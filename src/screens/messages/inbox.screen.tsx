@@ -10,6 +10,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -39,7 +40,8 @@ export default function Inbox() {
         {title}
       </PageTitle>
       <FolderTabs chosen={folder} text={text} />
-      <Card title={label}>
+      <Card>
+        <h2 className="visually-hidden">{label}</h2>
         {folder === 'drafts' ? (
           <DraftList />
         ) : (
@@ -104,11 +106,11 @@ function NoThreads({ folder }: { folder: Folder }) {
     return <EmptyState title="Nothing archived">Conversations you archive are kept here.</EmptyState>
   const write = <ButtonLink to="message-compose">Write to us</ButtonLink>
   return folder === 'inbox' ? (
-    <EmptyState title="No messages yet" action={write}>
+    <EmptyState picture={<Drawing name="letter" />} title="No messages yet" action={write}>
       We’ll e-mail you when one arrives.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing sent yet" action={write}>
+    <EmptyState picture={<Drawing name="letter" />} title="Nothing sent yet" action={write}>
       Messages you send are kept here.
     </EmptyState>
   )

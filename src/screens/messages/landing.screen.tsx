@@ -9,6 +9,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -47,6 +48,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   if (!first) {
     return (
       <EmptyState
+        picture={<Drawing name="letter" />}
         title="You have read everything"
         action={
           <ButtonLink to="messages" variant="primary">

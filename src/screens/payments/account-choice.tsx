@@ -14,12 +14,14 @@ interface AccountChoiceProps {
 
 export function AccountChoice({ account, among, onChoose }: AccountChoiceProps) {
   const { userName } = usePortal()
-  const all = useOwnAccounts()
+  const own = useOwnAccounts()
+  const all = among ?? own
+  if (all.length === 1) return null
   return (
     <Chips
       label="Account"
       chosen={account.id}
-      options={(among ?? all).map(({ id, name }) => ({ id, label: withoutOwner(name, userName) }))}
+      options={all.map(({ id, name }) => ({ id, label: withoutOwner(name, userName) }))}
       onChoose={onChoose}
     />
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { Part } from '#screen-api/layout/part.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,8 +30,12 @@ export default function BankDetails() {
       <PageTitle>{title}</PageTitle>
       <div className={css.page}>
         <p role="status">
-          {added &&
-            `The account ending ${added.accountNumberEnding} is added. Withdrawals can go there from ${formatInstant(added.readyAt)}.`}
+          {added && (
+            <>
+              The account ending {added.accountNumberEnding} is added. Withdrawals can go there from{' '}
+              {formatInstant(added.readyAt)}. <RouteLink to="withdrawing-funds">Withdrawing funds</RouteLink>
+            </>
+          )}
         </p>
         <Card title="Where money is sent that is taken out">
           <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>

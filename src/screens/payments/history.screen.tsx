@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { Drawing } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
@@ -22,16 +25,27 @@ export default function PaymentsHistory() {
       <TabHeading
         note="What was asked for here, and each collection and regular payment since, the newest first."
         actions={
-          <ExportActions
-            fileName="payments.csv"
-            table={shown && shown.length > 0 ? () => historyTable(shown) : undefined}
-          />
+          payments.data?.length !== 0 && (
+            <ExportActions
+              fileName="payments.csv"
+              table={shown && shown.length > 0 ? () => historyTable(shown) : undefined}
+            />
+          )
         }
       />
       <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={6} height="3rem" />}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title="No payments yet">Payments that you ask for here are listed.</EmptyState>
+            <Card>
+              <EmptyState
+                title="No payments yet"
+                picture={<Drawing name="coins" />}
+                action={<ButtonLink to="payments">Pay in or take out</ButtonLink>}
+              >
+                Each payment that you ask for here is listed with where it stands, and each collection by
+                Direct Debit from then on.
+              </EmptyState>
+            </Card>
           ) : (
             <Found all={all} />
           )

@@ -26,6 +26,11 @@ interface StandingActionsProps {
   onChange: () => void
 }
 
+const ends = {
+  pause: 'It stays paused until you resume it here.',
+  cancel: 'It can’t be resumed.',
+}
+
 export function StandingActions(props: StandingActionsProps) {
   const { what, amount, status, stops, act, failure, onChange } = props
   const api = useApi()
@@ -44,7 +49,7 @@ export function StandingActions(props: StandingActionsProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })
   const ask = (action: 'pause' | 'cancel', title: string, label: string) =>
-    confirmChange({ title, text: `${amount}. ${stops}`, keep: 'Keep it', label }, () =>
+    confirmChange({ title, text: `${amount}. ${stops} ${ends[action]}`, keep: 'Keep it', label }, () =>
       change.mutateAsync(action).catch(() => undefined),
     )
   const about = (

@@ -25,7 +25,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   const interestFree = (figure: TaxAmount) => formatPounds(settledAmountPence(figure, info.year))
   return (
     <Card title={`Gains and income ${info.label}`}>
-      <div className={layout.column5}>
+      <div className={`${layout.column5} ${css.general}`}>
         <div>
           <p className={css.left}>
             <Money className={css.figure} pence={realisedGainPence} />{' '}

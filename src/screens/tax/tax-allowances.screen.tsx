@@ -110,9 +110,9 @@ interface AllowancesProps {
   isCurrent: boolean
 }
 
-/** Two columns of about one height: the ISA with gains and income, beside pension and children. */
+/** Two columns of about one height: the ISA beside pension and children, and gains and income where they leave room. */
 function Allowances({ info, use, isCurrent }: AllowancesProps) {
-  const isBeside = use.pension !== null || use.juniors.length > 0
+  const beside = (use.pension === null ? 0 : 1) + use.juniors.length
   const general = use.general !== null && (
     <CardBoundary what="your gains and income" resetKey={use}>
       <GeneralCard info={info} general={use.general} isOver={use.today > info.endsOn} />
@@ -122,7 +122,7 @@ function Allowances({ info, use, isCurrent }: AllowancesProps) {
     <div className={css.grid}>
       <div className={css.column}>
         <IsaCard info={info} use={use} isCurrent={isCurrent} />
-        {isBeside && general}
+        {beside > 1 && general}
       </div>
       <div className={css.column}>
         {use.pension !== null && (
@@ -131,8 +131,9 @@ function Allowances({ info, use, isCurrent }: AllowancesProps) {
           </CardBoundary>
         )}
         <JuniorCards info={info} use={use} isCurrent={isCurrent} />
-        {!isBeside && general}
+        {beside === 0 && general}
       </div>
+      {beside === 1 && <div className={css.wide}>{general}</div>}
     </div>
   )
 }

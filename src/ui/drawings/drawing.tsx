@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import css from './drawing.module.css'
 
-export type DrawingName = 'growth' | 'years' | 'ring' | 'family'
+export type DrawingName = 'growth' | 'years' | 'ring' | 'family' | 'letter' | 'basket' | 'coins'
 
 const drawings: Record<DrawingName, ReactNode> = {
   growth: (
@@ -26,6 +26,28 @@ const drawings: Record<DrawingName, ReactNode> = {
       <circle className={css.track} cx="100" cy="46" r="30" />
       <path className={css.arc} d="M100 16 A30 30 0 1 1 71 54" />
       <circle className={css.accent} cx="71" cy="54" r="6" />
+    </>
+  ),
+  letter: (
+    <>
+      <path className={css.wash} d="M56 24h88v50H56Z" />
+      <path className={css.stroke} d="M56 24h88v50H56Z M56 26l44 30 44-30" />
+      <circle className={css.accent} cx="144" cy="24" r="7" />
+    </>
+  ),
+  basket: (
+    <>
+      <path className={css.wash} d="M60 42h80l-10 34H70Z" />
+      <path className={css.stroke} d="M60 42h80l-10 34H70Z M78 42l14-24 M122 42l-14-24" />
+      <circle className={css.accent} cx="100" cy="30" r="7" />
+    </>
+  ),
+  coins: (
+    <>
+      <path className={css.wash} d="M28 74h36V58H28Z M80 74h36V42H80Z M132 74h36V26h-36Z" />
+      <path className={css.stroke} d="M28 58h36 M28 66h36 M80 42h36 M80 50h36 M80 58h36 M80 66h36" />
+      <path className={css.stroke} d="M132 34h36 M132 42h36 M132 50h36 M132 58h36 M132 66h36" />
+      <path className={css.accent} d="M132 22h36v5h-36Z" />
     </>
   ),
   family: (

@@ -19,17 +19,17 @@ export function DataRows<Row>(props: DataTableProps<Row>) {
           {group.name !== undefined && (
             <div className={css.group}>
               <h3>{group.name}</h3>
-              <span className="figures">{groupNote?.(group.rows, place === groups.length - 1)}</span>
+              <span className="figures">{groupNote?.(group.rows)}</span>
             </div>
           )}
           <ul aria-label={group.name === undefined ? caption : `${caption}, ${group.name}`}>
             {group.rows.map((row) => (
-              <li key={rowId(row)} className={css.row}>
+              <li key={rowId(row)} className={props.namesAreControls ? `${css.row} ${css.split}` : css.row}>
                 <Line {...props} row={row} cellOf={({ cell, narrowCell }) => (narrowCell ?? cell)(row)} />
               </li>
             ))}
             {hasTotals && place === groups.length - 1 && (
-              <li className={`${css.row} ${css.sum}`}>
+              <li className={`${css.row} ${css.sum} ${props.namesAreControls ? css.split : ''}`}>
                 <Line {...props} cellOf={totalOf} />
               </li>
             )}
@@ -94,8 +94,8 @@ function Line<Row>({ columns, row, cellOf, details, isOpen, namesAreControls }: 
       {line}
       <Disclosure
         label={
-          <span id={`${nameId}-details`}>
-            Details<span className="visually-hidden"> of</span>
+          <span id={`${nameId}-details`} className="visually-hidden">
+            Details of
           </span>
         }
         labelledBy={`${nameId}-details ${nameId}`}

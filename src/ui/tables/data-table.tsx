@@ -40,8 +40,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** Names the group of a row; neighbours of one group have a heading. */
   groupOf?: ((row: Row) => string) | undefined
-  /** Beside the heading of a group, such as its sum. The last group may not be whole. */
-  groupNote?: (rows: readonly Row[], isLast: boolean) => ReactNode
+  /** Beside the heading of a group, such as its sum. */
+  groupNote?: (rows: readonly Row[]) => ReactNode
   /** What a row unfolds on a phone besides its columns, and whether it is open from the start. */
   details?: (row: Row) => ReactNode
   isOpen?: (row: Row) => boolean
@@ -84,16 +84,14 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {groupRows(rows, groupOf).map((group, place, groups) => (
+        {groupRows(rows, groupOf).map((group) => (
           <tbody key={group.key}>
             {group.name !== undefined && (
               <tr className={css.group}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   <span className={css.groupLine}>
                     {group.name}
-                    <span className={`${css.groupNote} figures`}>
-                      {groupNote?.(group.rows, place === groups.length - 1)}
-                    </span>
+                    <span className={`${css.groupNote} figures`}>{groupNote?.(group.rows)}</span>
                   </span>
                 </th>
               </tr>

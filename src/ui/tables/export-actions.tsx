@@ -4,6 +4,8 @@ import { saveCsv, type CsvTable } from './save-csv.ts'
 
 interface ExportProps {
   fileName: string
+  /** Beside what matters more. */
+  isQuiet?: boolean
   /** Called when the button is pressed, so the file has what is on screen then. Undefined: nothing to export yet. */
   table: (() => CsvTable) | undefined
 }
@@ -17,20 +19,25 @@ export function ExportActions({ fileName, table }: ExportProps) {
   )
 }
 
-export function CsvButton({ fileName, table }: ExportProps) {
+export function CsvButton({ fileName, table, isQuiet }: ExportProps) {
   const save = () => {
     if (table) saveCsv(fileName, table())
   }
   return (
-    <Button icon="download" disabled={!table} onClick={save}>
+    <Button icon="download" variant={isQuiet ? 'quiet' : 'secondary'} disabled={!table} onClick={save}>
       Download CSV
     </Button>
   )
 }
 
-export function PrintButton({ disabled }: { disabled: boolean }) {
+export function PrintButton({ disabled, isQuiet }: { disabled: boolean; isQuiet?: boolean }) {
   return (
-    <Button icon="print" disabled={disabled} onClick={() => window.print()}>
+    <Button
+      icon="print"
+      variant={isQuiet ? 'quiet' : 'secondary'}
+      disabled={disabled}
+      onClick={() => window.print()}
+    >
       Print
     </Button>
   )

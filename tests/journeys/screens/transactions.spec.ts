@@ -42,8 +42,17 @@ test.describe('A client', () => {
     expect(times).not.toContain(Number.NaN)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     await expect(says(page, `50 of ${await countOf(page)}`)).toBeVisible()
+    expect(months.at(-1)).toMatch(/^\w+ \d{4}(£[\d,.]+ in)?(, )?(£[\d,.]+ out)?$/)
+    expect(months.at(-1)).toContain('£')
     await page.getByRole('button', { name: 'Show more transactions' }).click()
     await expect(rows(page)).toHaveCount(100)
+    // The oldest month was cut by the page; its total was not.
+    expect(
+      await page
+        .locator('th[scope=rowgroup]')
+        .nth(months.length - 1)
+        .textContent(),
+    ).toBe(months.at(-1))
     await portal.hasPath(`${PENSION}?shown=100`)
     await page.getByRole('link', { name: 'Holdings', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Holdings' }).first()).toBeVisible()

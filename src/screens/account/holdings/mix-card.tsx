@@ -18,7 +18,7 @@ interface MixCardProps {
 export function MixCard({ mix, riskLevel, currency, isBeingInvested }: MixCardProps) {
   return (
     <Card level={3} title="Against your plan">
-      <p className={css.quiet}>
+      <p className={css.above}>
         What a portfolio of risk level {riskLevel} is meant to hold. Prices move the shares; once a year, and
         when they drift far, we bring them back.
       </p>

@@ -44,7 +44,11 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
       title="Bought and sold"
       aside={
         <span data-not-printed>
-          <CsvButton fileName={`trades-${accountNumber}-${id}.csv`} table={() => tradesTable(review)} />
+          <CsvButton
+            isQuiet
+            fileName={`trades-${accountNumber}-${id}.csv`}
+            table={() => tradesTable(review)}
+          />
         </span>
       }
     >

@@ -1,6 +1,8 @@
 // The start of a review: why it is asked, what it asks, and where to begin or go on.
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { daysBetween } from '#base/dates/london-time.ts'
+import { withoutOwner } from '#domain/access/own-names.ts'
+import { topics } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
@@ -9,8 +11,11 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 interface StartProps {
@@ -43,20 +48,23 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
           onStartAgain={() => onStep(firstStep)}
         />
       )}
-      <Card title="Why we ask">
-        <div className={css.prose}>
-          <p>
-            What we do with this money has to suit its owner: goals, finances, experience and how much could
-            be lost. Once a year we check that what we know is still true (Financial Conduct Authority, COBS
-            9A). The better we know, the better we can act in your interest.
-          </p>
-          <p>
-            You see each portfolio with its goal and risk level, then your last answers about your
-            circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
-            on another device too.
-          </p>
-        </div>
-      </Card>
+      <div className={css.start}>
+        <Card title="Why we ask">
+          <div className={css.prose}>
+            <p>
+              What we do with this money has to suit its owner: goals, finances, experience and how much could
+              be lost. Once a year we check that what we know is still true (Financial Conduct Authority, COBS
+              9A). The better we know, the better we can act in your interest.
+            </p>
+            <p>
+              You see each portfolio with its goal and risk level, then your last answers about your
+              circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
+              on another device too.
+            </p>
+          </div>
+        </Card>
+        <ToCheck portfolios={review.portfolios} />
+      </div>
       <div className={layout.row}>
         {!form.stored && (
           <Button variant="primary" onClick={() => onStep(firstStep)}>
@@ -66,6 +74,38 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
         {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
       </div>
     </div>
+  )
+}
+
+/** What the review goes through, as it is known today. */
+function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
+  const { userName } = usePortal()
+  const { pounds } = useFormats()
+  return (
+    <Card title="What you check">
+      <ul className={css.toCheck}>
+        {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
+          <li key={accountId}>
+            <span>{withoutOwner(name, userName)}</span>
+            <span className={prose.quiet}>
+              <AmountText>
+                {goal
+                  ? `${withoutOwner(goal.name, userName)}: ${pounds(goal.targetPence, currency)} by ${goal.targetOn.slice(0, 4)}`
+                  : 'No goal set'}
+              </AmountText>
+              {' · '}risk level {riskLevel}
+            </span>
+          </li>
+        ))}
+        <li>
+          <span>Your circumstances</span>
+          <span className={prose.quiet}>
+            {topics.length} topics, from {topics[0]!.title.toLowerCase()} to{' '}
+            {topics.at(-1)!.title.toLowerCase()}
+          </span>
+        </li>
+      </ul>
+    </Card>
   )
 }
 

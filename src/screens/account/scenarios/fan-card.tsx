@@ -2,8 +2,16 @@
 import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
-import type { Answer } from '#screens/shared/simulation/messages.ts'
-import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
+import type { Answer, SimulationResult } from '#screens/shared/simulation/messages.ts'
+import {
+  datesOf,
+  deflated,
+  fanLines,
+  HIGH,
+  LOW,
+  MEDIAN,
+  resultWords,
+} from '#screens/shared/simulation/fan.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screens/shared/use-worker.ts'
@@ -15,7 +23,8 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { unasked } from './choices.ts'
-import { goalWords, unchangedWords } from './words.ts'
+import { answerWords, goalWords, unchangedWords } from './words.ts'
+import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 
 const moneyModes = [
@@ -66,7 +75,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         {changed ? (
           <LineChart
             label="Simulated futures of this account"
-            summary={`${paths.toLocaleString('en-GB')} simulated futures, after our fee of ${fee} a year; the band holds 80 of 100.`}
+            summary={answerWords(account, userName, changed, full)}
             dates={datesOf(account.valuedOn, changed)}
             lines={fanLines(changed, account.goal, inflation)}
             format={full}
@@ -75,10 +84,50 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         ) : (
           !asking.hasFailed && <LineChartSkeleton />
         )}
-        <p role="status" className={css.result}>
+        {changed && unchanged && <Ends changed={changed} unchanged={unchanged} write={full} />}
+        {changed && (
+          <p className={prose.quiet}>
+            {paths.toLocaleString('en-GB')} simulated futures{isToday ? ' in today’s money' : ''}, after our
+            fee of {fee} a year. A stress test, not a prediction.
+          </p>
+        )}
+        <p role="status" className="visually-hidden">
           <AmountText>{said}</AmountText>
         </p>
       </div>
     </Card>
+  )
+}
+
+interface EndsProps {
+  changed: SimulationResult
+  unchanged: SimulationResult
+  write: (pence: number) => string
+}
+
+/** Where the futures end, for the eyes while a slider moves. The sentence says it to people who listen. */
+function Ends({ changed, unchanged, write }: EndsProps) {
+  const end = (result: SimulationResult, place: number) => result.fan.at(-1)![place]!
+  const before = end(unchanged, MEDIAN)
+  const rows = [
+    { name: 'Good', note: '10 of 100 end above', pence: end(changed, HIGH) },
+    { name: 'Middle', note: 'half end above, half below', pence: end(changed, MEDIAN) },
+    { name: 'Poor', note: '10 of 100 end below', pence: end(changed, LOW) },
+    ...(write(before) === write(end(changed, MEDIAN))
+      ? []
+      : [{ name: 'Unchanged', note: 'the middle of the plan as it is', pence: before }]),
+  ]
+  return (
+    <ul className={css.ends} aria-hidden="true">
+      {rows.map(({ name, note, pence }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span className={prose.quiet}>{note}</span>
+          <strong className="figures">
+            <AmountText>{write(pence)}</AmountText>
+          </strong>
+        </li>
+      ))}
+    </ul>
   )
 }

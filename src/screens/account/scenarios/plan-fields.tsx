@@ -72,6 +72,7 @@ function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps)
   return (
     <div className={css.field}>
       <NumberInput
+        classNames={{ root: css.number }}
         label={label}
         description={`From ${write(min)} to ${write(max)}`}
         error={isKept(shown) ? undefined : `Enter a whole number from ${write(min)} to ${write(max)}`}

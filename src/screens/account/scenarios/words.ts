@@ -41,6 +41,18 @@ export function goalWords(
   return `Your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
 }
 
+/** The answer of the page in one sentence: how often the goal is reached; without a goal, the middle. */
+export function answerWords(
+  { goal }: Pick<Account, 'goal'>,
+  owner: string,
+  { chance, fan }: SimulationResult,
+  pounds: (pence: number) => string,
+): string {
+  if (goal && chance !== undefined)
+    return `${Math.round(chance * 100)} of 100 simulated futures reach your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)}.`
+  return `Half of the simulated futures end above ${pounds(fan.at(-1)![MEDIAN]!)} after ${yearsWords(fan.length - 1)}.`
+}
+
 /** What the plan starts from; undefined where nothing is collected. */
 export function startWords(
   { monthly: { netPence, reliefPence }, baseCurrency }: Pick<Account, 'monthly' | 'baseCurrency'>,

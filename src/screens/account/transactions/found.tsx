@@ -21,11 +21,12 @@ interface FoundProps {
 export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const transactions = pages.flatMap((page) => page.transactions)
+  const months = pages.flatMap((page) => page.months)
   const { totals, currency } = pages.at(-1)!
   return (
     <Card className={isOutdated ? css.outdated : undefined}>
       <Totals page={pages.at(-1)!} />
-      <TransactionsTable transactions={transactions} currency={currency} isWhole={more === undefined} />
+      <TransactionsTable transactions={transactions} currency={currency} months={months} />
       <div className={css.end} data-not-printed>
         <p ref={place} tabIndex={-1}>
           {formatCount(transactions.length)} of {formatCount(totals.count)}

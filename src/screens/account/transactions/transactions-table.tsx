@@ -1,5 +1,5 @@
 // Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
-import type { AccountTransaction } from '#api/accounts/transactions.ts'
+import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
@@ -13,11 +13,11 @@ import css from './transactions.module.css'
 interface TransactionsTableProps {
   transactions: readonly AccountTransaction[]
   currency: string
-  /** Is nothing older left to load? Until then the oldest month has no total. */
-  isWhole: boolean
+  /** What came in and went out in each month, also of what is not loaded yet. */
+  months: TransactionsPage['months']
 }
 
-export function TransactionsTable({ transactions, currency, isWhole }: TransactionsTableProps) {
+export function TransactionsTable({ transactions, currency, months }: TransactionsTableProps) {
   const columns: Column<AccountTransaction>[] = [
     {
       id: 'what',
@@ -66,31 +66,34 @@ export function TransactionsTable({ transactions, currency, isWhole }: Transacti
       rows={transactions}
       rowId={({ id }) => id}
       groupOf={({ date }) => monthOf(date)}
-      groupNote={(month, isLast) =>
-        isLast && !isWhole ? '' : <MonthTotal month={month} currency={currency} />
-      }
+      groupNote={([first]) => {
+        const total = months.find(({ month }) => first!.date.startsWith(month))
+        return total && <MonthTotal total={total} currency={currency} />
+      }}
       details={(transaction) => <TransactionDetail transaction={transaction} all={transactions} />}
       columns={columns}
     />
   )
 }
 
+interface MonthTotalProps {
+  total: TransactionsPage['months'][number]
+  currency: string
+}
+
 /** What came into the month's cash and what went out of it, if anything did. */
-function MonthTotal({ month, currency }: { month: readonly AccountTransaction[]; currency: string }) {
-  const sum = (isIn: boolean) =>
-    month.reduce((total, { amountPence: pence }) => (pence > 0 === isIn ? total + pence : total), 0)
-  const [received, spent] = [sum(true), -sum(false)]
+function MonthTotal({ total: { inPence, outPence }, currency }: MonthTotalProps) {
   return (
     <>
-      {received > 0 && (
+      {inPence > 0 && (
         <>
-          <Money pence={received} currency={currency} exact /> in
+          <Money pence={inPence} currency={currency} exact /> in
         </>
       )}
-      {received > 0 && spent > 0 && ', '}
-      {spent > 0 && (
+      {inPence > 0 && outPence > 0 && ', '}
+      {outPence > 0 && (
         <>
-          <Money pence={spent} currency={currency} exact /> out
+          <Money pence={outPence} currency={currency} exact /> out
         </>
       )}
     </>

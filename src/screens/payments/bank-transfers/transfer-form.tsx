@@ -16,6 +16,7 @@ import { useUndeclared } from '../declarations.tsx'
 import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
 import { RoomHint } from '../room-hint.tsx'
 import { useKnownRoom } from '../room-left.ts'
+import prose from '#ui/prose.module.css'
 
 const messages: ErrorMessages<typeof announceTransfer> = {
   ...payingInMessages,
@@ -57,7 +58,16 @@ export function transferForm({
     job: 'bank-transfer',
     schema,
     blank: { accountId: offered.id, amount: '', arrivesOn: '' },
+    title: 'Tell us that it is coming',
     questions: [
+      {
+        note: () => (
+          <p className={prose.lead}>
+            You send the money from your own bank. Once you have told us, you see under Payments and transfers
+            whether it has arrived.
+          </p>
+        ),
+      },
       { id: 'accountId', kind: 'account', label: 'Account', among: accounts, shown: accountOf },
       {
         id: 'amount',

@@ -10,7 +10,7 @@ import css from '../payments.module.css'
 
 export function WhereToSend({ accountId }: { accountId: string }) {
   return (
-    <Card title="Where to send it" level={3}>
+    <Card title="Where to send it, from your bank" level={3}>
       <OurBankDetails accountId={accountId} />
     </Card>
   )

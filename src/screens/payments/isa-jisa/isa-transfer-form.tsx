@@ -72,7 +72,7 @@ export function isaTransferForm({
       {
         id: 'source',
         kind: 'select',
-        label: 'What do you have there?',
+        label: 'Which kind of ISA do you want to move?',
         shown: sourceIn,
         options: (values) =>
           sourcesInto(accountOf(values).type).map((id) => ({ value: id, label: sourceOf(id)?.words ?? id })),

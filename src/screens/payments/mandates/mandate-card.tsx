@@ -11,6 +11,7 @@ import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
 import { changeInWords } from './change-in-words.ts'
+import { isEarlierAmount } from './earlier-amount.ts'
 import { stepMessages } from './mandate-values.ts'
 
 interface MandateCardProps {
@@ -32,7 +33,10 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
           <strong>
             <Money pence={amountPence} currency={currency} exact />
           </strong>{' '}
-          on day {day} of each month, from {paidFrom}. Reference {reference}.
+          on day {day} of each month
+        </p>
+        <p className={css.quiet}>
+          {paidFrom} · Reference <span className={css.reference}>{reference}</span>
         </p>
         <p className={css.quiet}>
           {next ? (
@@ -55,10 +59,6 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
     </Card>
   )
 }
-
-/** Is the next collection one of the terms before a change, and not one that is short for another reason? */
-const isEarlierAmount = ({ amountPence, next, change, status }: Mandate) =>
-  status === 'active' && next !== null && next.pence !== amountPence && change?.on !== next.on
 
 function Actions({ mandate, data, onChange }: MandateCardProps) {
   const api = useApi()

@@ -102,9 +102,9 @@ export function changeMandateForm(
       day: String(offered.day),
       bankAccountId: '',
     },
+    title: (values) => `Direct Debit into ${mandateOf(values).accountName}`,
     facts: (values) => [{ label: 'Into', value: mandateOf(values).accountName }],
     questions: [
-      { note: (values) => <p>{mandateOf(values).accountName}</p> },
       amountQuestion((values) => mandateOf(values).currency),
       dayQuestion,
       { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
@@ -112,11 +112,12 @@ export function changeMandateForm(
     before: (values) => isUndeclared(accountOf(values)) && <DeclarationFirst account={accountOf(values)} />,
     unsent: (values) =>
       `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
-    consequences: () => (
+    consequences: (values) => (
       <p>
-        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are. We never
-        collect twice within a fortnight: where the new day follows the last collection sooner, the first one
-        on it is left out. We tell you in your inbox when we collect next.
+        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are.{' '}
+        {values.day !== String(mandateOf(values).day) &&
+          'We never collect twice within a fortnight: where the new day follows the last collection sooner, the first one on it is left out. '}
+        We tell you in your inbox when we collect next.
       </p>
     ),
     sendLabel: 'Change the Direct Debit',

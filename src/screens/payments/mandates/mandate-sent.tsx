@@ -5,6 +5,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { SentCard } from '../sent-card.tsx'
+import { isEarlierAmount } from './earlier-amount.ts'
 
 export function MandateSent({ mandate, onBack }: { mandate: Mandate; onBack: () => void }) {
   const { reference, next, amountPence, currency, accountName, day } = mandate
@@ -19,7 +20,8 @@ export function MandateSent({ mandate, onBack }: { mandate: Mandate; onBack: () 
           <>
             {' '}
             The next <Money pence={next.pence} currency={currency} exact /> leaves your bank on{' '}
-            {formatDate(next.on)}.
+            {formatDate(next.on)}
+            {isEarlierAmount(mandate) && ', still the amount from before your change'}.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
 import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './answers.ts'
 import { PensionWise } from './pension-wise.tsx'
@@ -30,6 +31,11 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
     id: 'bankAccountId',
     kind: 'bank-account',
     label: 'Bank account to pay',
+    hint: () => (
+      <RouteLink to="bank-details" search="?add=1">
+        Add another bank account
+      </RouteLink>
+    ),
     among,
     check: (id: string) => problemOfBankAccount(among, id),
     summary: 'To',

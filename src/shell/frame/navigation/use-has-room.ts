@@ -24,7 +24,7 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
       setHasRoom(left >= 0)
       // What the line shows only where it has room for that too.
       const more = line.querySelector('[data-if-roomy]')
-      line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
+      line.toggleAttribute('data-roomy', !!more && left > pixels(getComputedStyle(more).minWidth) + GAP)
     }
     measure()
     const sizes = new ResizeObserver(measure)

@@ -65,6 +65,26 @@ describe('The transactions of an account', () => {
     expect([payment.type, payment.amountPence, relief.amountPence]).toEqual(['PaidIn', 400_00, 100_00])
   })
 
+  it('come with the totals of their months, also of what is on another page', () => {
+    const { transactions, months } = page('limit=3&from=2026-09-01&to=2026-11-20')
+    expect(new Set(transactions.map(({ date }) => date.slice(0, 7)))).toEqual(new Set(['2026-11']))
+    const november = whole.filter(({ date }) => date.startsWith('2026-11'))
+    expect(november.length).toBeGreaterThan(3)
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    const amounts = november.map(({ amountPence }) => amountPence)
+    expect(months).toEqual([
+      {
+        month: '2026-11',
+        inPence: sum(amounts.filter((pence) => pence > 0)),
+        outPence: -sum(amounts.filter((pence) => pence < 0)),
+      },
+    ])
+    expect(page('type=PaidIn&from=2026-10-01').months).toEqual([
+      { month: '2026-11', inPence: 400_00, outPence: 0 },
+      { month: '2026-10', inPence: 400_00, outPence: 0 },
+    ])
+  })
+
   it('are the same whatever the size of a page', () => {
     expect(every('', 7)).toEqual(whole)
     expect(every('', 500)).toEqual(whole)
@@ -85,6 +105,7 @@ describe('The transactions of an account', () => {
       transactions: [],
       nextCursor: null,
       totals: { count: 0, inPence: 0, outPence: 0, byType: [] },
+      months: [],
       types: [],
       firstOn: null,
       lastOn: null,

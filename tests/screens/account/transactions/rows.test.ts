@@ -136,6 +136,7 @@ describe('Everything that fits the filters', () => {
     transactions,
     nextCursor,
     totals: { count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] },
+    months: [],
     types: ['PaidIn'],
     firstOn: '2026-01-02',
     lastOn: '2026-11-05',

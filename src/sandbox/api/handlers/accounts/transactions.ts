@@ -79,6 +79,19 @@ function totals({ database }: Call, { where, values }: Asked): TransactionsPage[
   }
 }
 
+/** What came in and went out in each of these months, within the filters. Months as "2026-11". */
+function monthTotals({ database }: Call, { where, values }: Asked, months: Set<string>) {
+  const [newest, oldest] = [[...months][0], [...months].at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  return database.all<TransactionsPage['months'][number]>(
+    `select substr(date, 1, 7) as month, sum(max(amount_pence, 0)) as inPence, -sum(min(amount_pence, 0)) as outPence
+     from transactions where ${where} and date >= ? and date <= ? group by month order by month desc`,
+    ...values,
+    `${oldest}-01`,
+    `${newest}-31`,
+  )
+}
+
 /** Date of the account's first or last transaction. */
 function edge({ database }: Call, accountId: string, direction: 'asc' | 'desc'): string | null {
   const row = database.one<{ date: string }>(
@@ -107,6 +120,7 @@ export const transactionRoutes: Route[] = [
       transactions: shown.map((row) => sent(row, market)),
       nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
       totals: totals(call, asked),
+      months: monthTotals(call, asked, new Set(shown.map(({ date }) => date.slice(0, 7)))),
       types: typesOf(call, account.id),
       firstOn: edge(call, account.id, 'asc'),
       lastOn: edge(call, account.id, 'desc'),
