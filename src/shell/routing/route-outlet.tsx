@@ -50,7 +50,9 @@ function ScreenHost({ match }: { match: RouteMatch }) {
         </p>
       )}
       {current.card !== undefined && chromeComponents && (
-        <chromeComponents.SpecialistCard card={current.card} />
+        <Suspense fallback={null}>
+          <chromeComponents.SpecialistCard card={current.card} />
+        </Suspense>
       )}
     </PortalProvider>
   )
