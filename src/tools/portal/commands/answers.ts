@@ -13,7 +13,8 @@ import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
 import { differenceByNames } from '../former-names.ts'
-import { ask, QUESTIONS } from '../ask.ts'
+import { ask } from '../ask/ask.ts'
+import { QUESTIONS } from '../ask/reader.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs.ts'
 import { explainText, subjects } from '../explain.ts'
@@ -111,7 +112,10 @@ function diff({ values, say, config, product, texts, linked, day }: ManifestCall
     return 0
   }
   const beside = besides(changes, linked, meant)
-  say(text + besidesText(meant, beside), { ...changes, affects: { meant, besides: beside } })
+  say(text + besidesText(meant, beside), {
+    ...changes,
+    affects: { meant, besides: beside },
+  })
   return beside.length > 0 ? 1 : 0
 }
 
