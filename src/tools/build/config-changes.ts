@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change, Making, MakingRequest, Planned, Written } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
 import { viewsFolder } from '../portal/accept.ts'
@@ -21,8 +22,8 @@ export class ConfigChanges {
     this.#done = done
   }
 
-  making(asked: MakingRequest): Making {
-    return makingOf(manifestsNow(), asked)
+  making(linked: Linked, asked: MakingRequest): Making {
+    return makingOf({ linked, product: readProduct() }, asked)
   }
 
   /** What the change would do. Throws a sentence if there is no such change. */

@@ -24,6 +24,11 @@ export class UndoStack {
     return this.#steps.length
   }
 
+  /** Where everything lies that was written and not taken back. */
+  get paths(): string[] {
+    return this.#steps.flatMap(({ files }) => files.map(({ path }) => path))
+  }
+
   push(step: Step): void {
     this.#steps.push(step)
   }

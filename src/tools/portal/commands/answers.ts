@@ -112,10 +112,7 @@ function diff({ values, say, config, product, texts, linked, day }: ManifestCall
     return 0
   }
   const beside = besides(changes, linked, meant)
-  say(text + besidesText(meant, beside), {
-    ...changes,
-    affects: { meant, besides: beside },
-  })
+  say(text + besidesText(meant, beside), { ...changes, affects: { meant, besides: beside } })
   return beside.length > 0 ? 1 : 0
 }
 

@@ -28,12 +28,7 @@ export async function editCommand(
     texts,
     linked,
     product,
-  }: {
-    config: string
-    texts: readonly ConfigText[]
-    linked: Linked
-    product: Supplied
-  },
+  }: { config: string; texts: readonly ConfigText[]; linked: Linked; product: Supplied },
 ): Promise<number> {
   const from: From = { linked, texts, product, code: codeFolders(resolve(config)) }
   const ask = askOnTerminal()

@@ -1,6 +1,9 @@
 // The questions of portal new as a form, and the plan of any change that the inspector asks for.
 import type { Change, FormQuestion, Making, MakingRequest } from '#inspector/make/making.ts'
+import { namedDeclarations, type DeclarationKind } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { entriesOf } from '#manifest/surfaces/entries.ts'
 import { keepPlan } from './keep-plan.ts'
 import { ADDITIONS } from './additions.ts'
 import type { Plan } from './examine.ts'
@@ -42,15 +45,35 @@ function problemOf({ check }: Question, answer: string, about: About): string | 
   }
 }
 
+const SURFACES: Readonly<Record<string, DeclarationKind>> = {
+  ...{ dialogs: 'dialog', cards: 'card', footer: 'footer group' },
+}
+
+/** What the command line calls a line of the inspector's tree; an entry of an included menu has its name in that menu. */
+function nameOf(linked: Linked, subject: string): string {
+  const [surface = '', id = '', ...deeper] = subject.split('/')
+  const kind = deeper.length === 0 ? SURFACES[surface] : undefined
+  if (kind !== undefined) return `${kind} ${id}`
+  const entry = entriesOf(linked).find(({ path }) => path === subject)?.item.position
+  const declared = namedDeclarations(linked).find(
+    ({ kind: what, position }) =>
+      what === 'entry' &&
+      position.file === entry?.file &&
+      position.line === entry.line &&
+      position.column === entry.column,
+  )
+  return declared ? `entry ${declared.id}` : subject
+}
+
 /** The same plan as the command of this name makes. An EditError says why there is none. */
 export function planOf(from: From, change: Change): Plan | Promise<Plan> {
   switch (change.what) {
     case 'new':
       return newPlan(from, change.kind, change.answers, undefined)
     case 'move':
-      return movePlan(from, change.name.split(' '), change)
+      return movePlan(from, [nameOf(from.linked, change.name)], change)
     case 'remove':
-      return removePlan(from, change.name.split(' '), {
+      return removePlan(from, [nameOf(from.linked, change.name)], {
         instead: change.instead || undefined,
       })
     case 'keep':

@@ -22,11 +22,7 @@ export const screen: Addition = {
     ID,
     { name: 'title', asks: 'Its title?' },
     {
-      ...{
-        name: 'path',
-        asks: 'Its address?',
-        otherwise: ({ id }) => `/${id}`,
-      },
+      ...{ name: 'path', asks: 'Its address?', otherwise: ({ id }) => `/${id}` },
       check(answer) {
         if (!/^\/\S*$/.test(answer))
           throw new EditError('an address begins with "/" and has no spaces, as /news/archive.')
@@ -99,7 +95,7 @@ export const item: Addition = {
     ID,
     IN,
     namedOne('route', {
-      ...{ name: 'to', asks: 'To which route? (or --link <link>, --command <command>)', otherwise: '' },
+      ...{ name: 'to', asks: 'To which route, if to no link and no command?', otherwise: '' },
     }),
     { ...named('link', 'link', 'Or to which link'), otherwise: '' },
     optional('command', 'Or which command?'),
