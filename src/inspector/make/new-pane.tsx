@@ -20,7 +20,9 @@ export function NewPane({ writing, place }: NewPaneProps) {
   )
   const [making, setMaking] = useState<Making>()
   const [problem, setProblem] = useState<string>()
-  const changing = useChange(writing)
+  /** Most of what is made next goes to the same place; nothing else of the answers is the same. */
+  const startAgain = () => setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
+  const changing = useChange(writing, startAgain)
   useEffect(() => {
     const stop = new AbortController()
     ask<Making>('making', { kind, answers }, stop.signal).then(
@@ -48,6 +50,7 @@ export function NewPane({ writing, place }: NewPaneProps) {
               value={kind}
               onChange={({ target }) => {
                 setKind(target.value)
+                startAgain()
                 changing.leave()
               }}
             >

@@ -8,7 +8,9 @@ export function PlannedChange({
   changing: Changing
 }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [planned])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [planned])
   if (isBusy)
     return (
       <p className="quiet" role="status">

@@ -17,7 +17,8 @@ export interface Changing {
 
 type State = { change: Change; planned: Planned } | { problem: string } | 'busy' | undefined
 
-export function useChange(writing: Writing): Changing {
+/** `written` is told once it is written. */
+export function useChange(writing: Writing, written?: () => void): Changing {
   const [state, setState] = useState<State>()
   const failed = (error: unknown) => setState({ problem: sentenceOf(error) })
   const shown = state === 'busy' ? undefined : state
@@ -35,6 +36,7 @@ export function useChange(writing: Writing): Changing {
       setState('busy')
       ask<Written>('write', { change, version: planned.version }).then(({ files, undoable }) => {
         setState(undefined)
+        written?.()
         writing.wrote(undoable, `Written: ${files.join(', ')}`)
       }, failed)
     },

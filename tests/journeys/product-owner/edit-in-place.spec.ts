@@ -89,7 +89,10 @@ test('A page of another site, and a path outside the config folder, write nothin
     { host: 'evil.example', origin: 'http://evil.example' },
     { 'content-type': 'text/plain' },
   ])
-    for (const what of ['edit', 'undo', 'open', 'editable', 'inspect', 'table'])
+    for (const what of [
+      ...['edit', 'undo', 'open', 'editable', 'inspect', 'table', 'undoable', 'making', 'plan', 'write'],
+      ...['branch', 'open-branch', 'question'],
+    ])
       expect((await send(what, headers as Record<string, string>, edit)).status()).toBe(403)
   const own = await send('edit', {}, edit)
   expect(own.status()).toBe(400)

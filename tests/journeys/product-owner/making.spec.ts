@@ -26,7 +26,7 @@ async function openInspector(page: Page, { portal, folder }: Started) {
       const choice = await list.locator('option').filter({ hasText: kind }).getAttribute('value')
       await list.selectOption(choice)
       for (const [question, answer] of Object.entries(answers))
-        await inspector.getByLabel(question).fill(answer)
+        await inspector.getByLabel(new RegExp(`^${question}`)).fill(answer)
       await press('Show what it changes')
     },
     async select(subject: string) {
@@ -79,7 +79,11 @@ test('A product owner makes a link in the footer, an action of a card, a dialog 
           "to": "fees-and-network"
         }`)
 
-  await make(ITEM, { 'Its name, in lower case': 'terms', 'In which menu or group': 'cards/tax-specialist' })
+  await make(ITEM, {
+    'Its name, in lower case': 'terms',
+    'In which menu or group': 'cards/tax-specialist',
+    'To which route': 'fees-and-network',
+  })
   await expect(effect).toContainText('(cards/tax-specialist/terms)')
   await press('Leave it')
   await expect(effect).toHaveCount(0)
@@ -87,29 +91,35 @@ test('A product owner makes a link in the footer, an action of a card, a dialog 
   await make(/^A dialog/, {
     'Its name, in lower case': 'moved',
     'For whom': 'session=normal',
-    'Its heading?': 'We have moved',
-    'What it says?': 'Our new address is in the footer.',
+    'Its heading': 'We have moved',
+    'What it says': 'Our new address is in the footer.',
   })
   await expect(effect).toContainText('We have moved')
   await press('Write config/dialogs.json')
   await expect(written).toContainText('Written: config/dialogs.json')
   expect(read('dialogs.json')).toContain('"id": "moved"')
+  // It shows at once, over everything, as to anybody who has not seen it.
+  const dialog = page.getByRole('dialog', { name: 'We have moved' })
+  await dialog.getByText('Close', { exact: true }).click()
+  await expect(dialog).toHaveCount(0)
   await press('Undo')
   await expect(written).toHaveText('Taken back.')
   expect(read('dialogs.json')).toBe(before.dialogs)
 
   await make(/^A page/, {
-    'Its name, in lower case': 'news',
-    'Its title?': 'News from us',
+    'Its name, in lower case': 'bulletin',
+    'Its title': 'News from us',
     'Among which routes': 'learn',
-    'In which menu or group': 'client',
-    'Its file in': 'learn/learn',
+    'In which menu or group': 'footer/company',
+    'Its file in': 'fees/fees-and-network',
   })
-  await expect(effect).toContainText('+ opens /news')
-  await press(/^Write config\/menus\/client.json, config\/routes\/learn.json$/)
-  await expect(entry(page, 'news').first()).toContainText('News from us')
+  await expect(effect).toContainText(
+    '+ sees "News from us" (footer/company/bulletin), which leads to bulletin',
+  )
+  await press(/^Write config\/footer.json, config\/routes\/learn.json$/)
+  await expect(entry(page, 'bulletin').first()).toContainText('News from us')
   await page.keyboard.press('Alt+Shift+KeyZ')
-  await expect(entry(page, 'news')).toHaveCount(0)
+  await expect(entry(page, 'bulletin')).toHaveCount(0)
   expect(read('routes/learn.json')).toBe(before.routes)
 
   await press('Undo')
@@ -136,7 +146,9 @@ test('A product owner moves an entry up and into another menu, and removes one: 
   await expect(effect).toContainText('Moved in client')
   await press('Write config/menus/client.json')
   await expect(written).toContainText('Written: config/menus/client.json')
-  await expect.poll(order).toEqual(['my-accounts', 'admin', 'payments', 'new-portfolios', 'learn'])
+  await expect
+    .poll(order)
+    .toEqual(['my-accounts', 'admin', 'payments', 'new-portfolios', 'learn', 'username'])
 
   await inspector.getByLabel('To another menu or group').fill('client/admin')
   await press('Move it there')
@@ -153,7 +165,7 @@ test('A product owner moves an entry up and into another menu, and removes one: 
     '− sees "Payments and transfers" (client/payments), which leads to payments',
   )
   await press(/^Write config\/menus\/client.json/)
-  await expect.poll(order).toEqual(['my-accounts', 'admin', 'new-portfolios', 'learn'])
+  await expect.poll(order).toEqual(['my-accounts', 'admin', 'new-portfolios', 'learn', 'username'])
   await expect(inspector.locator('.frame')).toHaveCount(0)
   await expect(written).toBeFocused()
 

@@ -30,7 +30,7 @@ export const screen: Addition = {
     },
     {
       ...{ name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
-      choices: (_, { linked }) => routeLists(linked).map(({ name }) => name),
+      choices: (_, { linked }) => [...new Set(routeLists(linked).map(({ name }) => name))],
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
