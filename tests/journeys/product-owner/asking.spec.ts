@@ -59,8 +59,19 @@ test('A product owner keeps a cell of the table as it is: a claim about people l
   const before = claims()
   const inspector = await openInspector(page, started)
   await inspector.getByRole('button', { name: 'All personas' }).click()
-  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
   const table = inspector.getByRole('table', { name: 'Who sees what' })
+  // Headings and names of rows stay where they are while the people move.
+  const captions = [
+    table.getByText('Menus', { exact: true }),
+    table.getByRole('rowheader', { name: /^Messages messages-icon/ }),
+  ]
+  const places = () => Promise.all(captions.map(async (each) => (await each.boundingBox())!.x))
+  await expect(captions[0]!).toBeVisible()
+  const still = await places()
+  await table.evaluate((element) => element.scrollTo({ left: 900 }))
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300)
+  expect(await places()).toEqual(still)
+  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
   const row = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(row).toHaveCount(1)
   const people = await table.getByRole('columnheader').allInnerTexts()

@@ -43,6 +43,15 @@ test('A product owner edits an entry and a route where they look: files keep the
   expect(added).toContain('"label": "Paying",')
   expect(edited).toMatch(/"label": "Paying",\s*"to": "payments",\s*"when": \{\s*"has-children": false\s*\}/)
 
+  // A refused edit does not leave what the last one changed.
+  started.edit('menus/client.json', '"label": "Paying",', '"label": "Paying",,')
+  await inspector.getByLabel('Label').fill('Pay')
+  await write.click()
+  await expect(inspector.getByText('config/menus/client.json was changed meanwhile.')).toBeVisible()
+  await expect(effect).toHaveCount(0)
+  started.edit('menus/client.json', '"label": "Paying",,', '"label": "Paying",')
+  await inspector.getByLabel('Label').fill('Paying')
+
   // Nothing else on the page is in the way of the problems.
   await inspector.getByLabel('Leads to').selectOption('to account-performance')
   await write.click()

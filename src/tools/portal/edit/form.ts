@@ -51,6 +51,7 @@ const SURFACES: Readonly<Record<string, DeclarationKind>> = {
 
 /** What the command line calls a line of the inspector's tree; an entry of an included menu has its name in that menu. */
 function nameOf(linked: Linked, subject: string): string {
+  if (linked.menus.has(subject)) return `menu ${subject}`
   const [surface = '', id = '', ...deeper] = subject.split('/')
   const kind = deeper.length === 0 ? SURFACES[surface] : undefined
   if (kind !== undefined) return `${kind} ${id}`
