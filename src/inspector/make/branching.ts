@@ -1,4 +1,4 @@
-// What the development server sends about a branch of what was changed. Types only; src/tools/build/branch.ts gives the answers.
+// What the development server sends about a branch of what was changed. Types only; src/tools/inspector/branch.ts gives the answers.
 
 /** What a branch would have since the last commit, or why there can be none. */
 export type BranchOffer =

@@ -41,7 +41,7 @@ export function CompletedField({
       {choices.length > 0 && (
         <datalist id={`${id}-choices`}>
           {choices.map((each) => (
-            <option key={each} value={each} />
+            <option key={each}>{each}</option>
           ))}
         </datalist>
       )}

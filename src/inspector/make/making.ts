@@ -1,4 +1,4 @@
-// What the development server sends and takes for making, moving and removing. Types only; src/tools/build/config-changes.ts
+// What the development server sends and takes for making, moving and removing. Types only; src/tools/inspector/config-changes.ts
 // gives the answers, by the plans of the command line.
 
 /** What could be made, and what it has to know. */

@@ -28,7 +28,7 @@ export function NewPane({ writing, place }: NewPaneProps) {
     ask<Making>('making', { kind, answers }, stop.signal).then(
       (found) => {
         setMaking(found)
-        setProblem(undefined)
+        return setProblem(undefined)
       },
       (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
     )

@@ -37,7 +37,7 @@ export function useChange(writing: Writing, written?: () => void): Changing {
       ask<Written>('write', { change, version: planned.version }).then(({ files, undoable }) => {
         setState(undefined)
         written?.()
-        writing.wrote(undoable, `Written: ${files.join(', ')}`)
+        return writing.wrote(undoable, `Written: ${files.join(', ')}`)
       }, failed)
     },
     leave: () => setState(undefined),

@@ -1,4 +1,4 @@
-// What the development server takes and sends for a question about people. Types only; src/tools/portal/ask/answering.ts
+// What the development server takes and sends for a question about people. Types only; src/tools/inspector/answering.ts
 // gives the answers.
 
 export interface QuestionRequest {

@@ -23,7 +23,7 @@ export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) 
     ask<Answering>('question', { question, isFinished: asked === question }, stop.signal).then(
       (found) => {
         setAnswering(found)
-        setProblem(undefined)
+        return setProblem(undefined)
       },
       (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
     )

@@ -85,5 +85,7 @@ export function neighboursOf(linked: Linked, { file, pointer }: NamedDeclaration
   return Array.isArray(list) ? list.map((each) => idOf(each)) : []
 }
 
-const idOf = (value: Json): string =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value['id']) : ''
+function idOf(value: Json): string {
+  const { id } = value as { id?: Json }
+  return typeof id === 'string' ? id : ''
+}

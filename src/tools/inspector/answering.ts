@@ -1,9 +1,9 @@
 // Answers the question box of the inspector.
 import type { Answering } from '#inspector/question/answering.ts'
 import type { Linked } from '#manifest/link/linked.ts'
-import { ask } from './ask.ts'
-import { completeQuestion } from './complete-question.ts'
-import { QuestionError } from './reader.ts'
+import { ask } from '../portal/ask/ask.ts'
+import { completeQuestion } from '../portal/ask/complete-question.ts'
+import { QuestionError } from '../portal/ask/reader.ts'
 
 export function answering(linked: Linked, question: string, isFinished: boolean): Answering {
   const choices = completeQuestion(linked, question)

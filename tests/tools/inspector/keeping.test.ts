@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { keepPlan } from '../../../src/tools/portal/edit/keep-plan.ts'
+import { keepPlan } from '../../../src/tools/inspector/keep-plan.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

@@ -5,12 +5,12 @@ import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
 import { keepPlan } from './keep-plan.ts'
-import { ADDITIONS } from './additions.ts'
-import type { Plan } from './examine.ts'
-import { movePlan } from './move-plan.ts'
-import { additionOf, newPlan, questionsOf } from './new-plan.ts'
-import { removePlan, type From } from './plans.ts'
-import { wordsOf, type About, type Question } from './questions.ts'
+import { ADDITIONS } from '../portal/edit/additions.ts'
+import type { Plan } from '../portal/edit/examine.ts'
+import { movePlan } from '../portal/edit/move-plan.ts'
+import { additionOf, newPlan, questionsOf } from '../portal/edit/new-plan.ts'
+import { removePlan, type From } from '../portal/edit/plans.ts'
+import { wordsOf, type About, type Question } from '../portal/edit/questions.ts'
 
 export function makingOf(about: About, { kind, answers }: MakingRequest): Making {
   const questions = questionsOf(additionOf(kind), (answers['claim'] ?? '') !== '')

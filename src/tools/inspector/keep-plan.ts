@@ -8,10 +8,10 @@ import type { Linked } from '#manifest/link/linked.ts'
 import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
 import { conditionalElement } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
-import type { Plan } from './examine.ts'
-import { newPlan } from './new-plan.ts'
-import type { From } from './plans.ts'
-import { personaChoices } from '../inspection.ts'
+import type { Plan } from '../portal/edit/examine.ts'
+import { newPlan } from '../portal/edit/new-plan.ts'
+import type { From } from '../portal/edit/plans.ts'
+import { personaChoices } from './inspection.ts'
 
 type Facts = Readonly<Record<string, string>>
 type Kept = 'shown' | 'hidden' | 'opens' | 'closed'
@@ -70,7 +70,8 @@ export async function keepPlan(
   )
 }
 
-const withoutArea = ({ area: _, ...facts }: Facts): Facts => facts
+const withoutArea = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== 'area'))
 
 function peopleOf(linked: Linked, subject: string, route: string | undefined): Cover {
   if (route !== undefined) return peopleWhoOpen(linked, route)

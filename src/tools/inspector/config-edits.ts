@@ -10,7 +10,7 @@ import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { pathInConfig, readConfigFolder } from '../config-folder.ts'
 import { diffText } from '../portal/diff.ts'
-import { editableAt, editableIn, parsed } from '../portal/editable.ts'
+import { editableAt, editableIn, parsed } from './editable.ts'
 import { readProduct } from '../product.ts'
 import { UndoStack } from './undo-stack.ts'
 
