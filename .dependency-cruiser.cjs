@@ -30,7 +30,7 @@ module.exports = {
     },
     only('shell-finds-screens-by-path', '^src/shell/', '^src/(shell|runtime|manifest|session|screen-api|http|ui|base)/', 'The manifest names screens, and the definition what else a firm has.'),
     only('inspector-looks-at-the-portal', '^src/inspector/', '^src/(inspector|shell|runtime|manifest|session|base)/', 'It shows what the shell and the manifest say; no screen and no call of its own.'),
-    { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. Tools know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(inspector/|app/wire\\.ts$|tools/(portal/(inspection|persona-table|editable)|build/(inspector-plugin|config-edits)))' }, to: { path: '^src/inspector/' } },
+    { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. The tools that answer it know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(inspector/|app/wire\\.ts$|tools/inspector/)' }, to: { path: '^src/inspector/' } },
     only('tools-know-no-firm', '^src/tools/', '^src/(tools|app|inspector|shell|runtime|manifest|session|http|ui|base|sandbox/(server|settings|people|product-api)\\.ts)', 'Tools serve any portal: what is a firm’s comes from its definition (tools/product.ts).'),
     only('app-knows-no-firm', '^src/app/', '^src/(app|inspector|shell|runtime|manifest|session|screen-api|http|ui|base)/', 'It wires any portal, by `virtual:portal`.'),
     { name: 'the-definition-is-an-entrance', comment: 'The engine gets it as `virtual:portal`, the tools by its path.', severity: 'error', from: { path: '^src/', pathNot: '^src/portal/' }, to: { path: '^src/portal/' } },

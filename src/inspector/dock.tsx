@@ -1,20 +1,23 @@
 // The open inspector: who the page is shown to, everything there is, and why.
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useStore } from '#shell/state/portal-services.tsx'
-import { CopyAddress } from './person/copy-address.tsx'
+import { Bar, type View } from './bar.tsx'
 import { EditForm } from './edit/edit-form.tsx'
+import type { Chosen } from './person/fact-override.ts'
 import { NobodyWarning } from './person/nobody-warning.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
 import { bySubject } from './tree.ts'
-import { TablePane } from './table/table-pane.tsx'
+import { PlaceForm } from './make/place-form.tsx'
+import { useWriting } from './make/use-writing.ts'
 import { TreePane } from './tree-pane.tsx'
 import { useHeight } from './use-height.ts'
 import { useInspection } from './use-inspection.ts'
 import { usePicking } from './page/use-picking.ts'
 import { usePage } from './page/use-page.ts'
 import { useRoom } from './use-room.ts'
+import { ViewPane } from './view-pane.tsx'
 import { useShortcut } from './use-shortcut.ts'
 import { personName } from './person/person-name.ts'
 
@@ -42,10 +45,13 @@ export function Dock({ portal, override, host, close }: DockProps) {
   useShortcut('KeyP', picking.toggle)
   const dock = useRoom(host)
   const { height, edge } = useHeight(() => dock.current?.offsetHeight ?? 0)
-  const [isTable, setIsTable] = useState(false)
+  const [view, setView] = useState<View>()
+  const writing = useWriting()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
   const node = selected === undefined ? undefined : nodes.get(selected)
+  const become = (facts: Chosen) =>
+    override.override(chosen['view'] === undefined ? facts : { ...facts, view: chosen['view'] })
   const who = personName(chosen, inspection?.personas ?? [])
   return (
     <div
@@ -57,33 +63,19 @@ export function Dock({ portal, override, host, close }: DockProps) {
       style={isFolded || height === undefined ? undefined : { height }}
     >
       {!isFolded && <div className="edge" {...edge} />}
-      <div className="bar">
-        <h2 ref={first} tabIndex={-1} data-first="">
-          Inspector
-        </h2>
-        <p className="who" role="status" data-made-up={who !== undefined || undefined}>
-          {who === undefined ? 'The live session' : `As ${who}`}
-        </p>
-        <button
-          type="button"
-          aria-pressed={picking.isOn}
-          aria-keyshortcuts="Alt+Shift+P"
-          title="Alt+Shift+P"
-          onClick={picking.toggle}
-        >
-          Pick on the page
-        </button>
-        <button type="button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          All personas
-        </button>
-        <CopyAddress chosen={chosen} />
-        <button type="button" aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
-          {isFolded ? 'Unfold' : 'Fold'}
-        </button>
-        <button type="button" onClick={close} title="Alt+Shift+I">
-          Close
-        </button>
-      </div>
+      <Bar
+        heading={first}
+        who={who}
+        chosen={chosen}
+        isPicking={picking.isOn}
+        pick={picking.toggle}
+        view={view}
+        show={setView}
+        writing={writing}
+        isFolded={isFolded}
+        fold={() => setIsFolded(!isFolded)}
+        close={close}
+      />
       {!isFolded && (
         <>
           {inspection?.impossible && (
@@ -92,7 +84,12 @@ export function Dock({ portal, override, host, close }: DockProps) {
               apply={(changes) => override.override({ ...chosen, ...changes })}
             />
           )}
-          <div className="switcher" hidden={isTable} role="group" aria-label="Parts of the inspector">
+          <div
+            className="switcher"
+            hidden={view !== undefined}
+            role="group"
+            aria-label="Parts of the inspector"
+          >
             {PANES.map((each) => (
               <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
                 {each}
@@ -104,15 +101,17 @@ export function Dock({ portal, override, host, close }: DockProps) {
               {problem}
             </p>
           )}
-          {isTable && (
-            <TablePane
+          {view !== undefined && (
+            <ViewPane
+              view={view}
               manifest={page.manifest}
-              become={(facts) =>
-                override.override(chosen['view'] === undefined ? facts : { ...facts, view: chosen['view'] })
-              }
+              personas={inspection?.personas ?? []}
+              writing={writing}
+              place={selected}
+              become={become}
             />
           )}
-          {inspection && !isTable && (
+          {inspection && view === undefined && (
             <div className="panes">
               <PersonPane
                 inspection={inspection}
@@ -134,11 +133,15 @@ export function Dock({ portal, override, host, close }: DockProps) {
                   changes={inspection.changes.subject === selected ? inspection.changes.ways : []}
                   edit={
                     node?.reasons && (
-                      <EditForm
-                        key={selected}
-                        position={node.reasons.position}
-                        id={node.subject.replace(/^.*[/ ]/, '')}
-                      />
+                      <>
+                        <EditForm
+                          key={selected}
+                          position={node.reasons.position}
+                          id={node.subject.replace(/^.*[/ ]/, '')}
+                          writing={writing}
+                        />
+                        <PlaceForm key={`place of ${selected}`} name={node.subject} writing={writing} />
+                      </>
                     )
                   }
                   apply={(changes) => override.override({ ...chosen, ...changes })}

@@ -1,5 +1,5 @@
 // What the development server answers about one person: the words there are, who can be chosen, and every entry with
-// its reasons. Types only; src/tools/portal/inspection.ts gives the answer.
+// its reasons. Types only; src/tools/inspector/inspection.ts gives the answer.
 import type { Verdict } from '#manifest/change/explain.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
 import type { Answer } from '#manifest/manifest.ts'

@@ -13,7 +13,8 @@ interface InspectorProps {
 }
 
 export function Inspector({ portal, override, host }: InspectorProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(wasOpenBeforeReload)
+  useReopening(isOpen)
   useSharedAddress(portal, override, () => setIsOpen(true))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -55,6 +56,19 @@ export function Inspector({ portal, override, host }: InspectorProps) {
       )}
     </aside>
   )
+}
+
+/** A new screen loads the page again; the page's entry in the history says that the inspector was open then. */
+const wasOpenBeforeReload = (): boolean =>
+  (history.state as { inspector?: boolean } | null)?.inspector === true
+
+function useReopening(isOpen: boolean): void {
+  useEffect(() => {
+    const { hot } = import.meta
+    const keep = () => history.replaceState({ ...(history.state as object), inspector: isOpen }, '')
+    hot?.on('vite:beforeFullReload', keep)
+    return () => hot?.off('vite:beforeFullReload', keep)
+  }, [isOpen])
 }
 
 /** Pretends what the address of a page says, once for each address, and after any sign-in that the page asks for. */

@@ -1,7 +1,7 @@
 // Positions of manifests that open in the editor that is running (LAUNCH_EDITOR names another).
 import { useState } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
-import { ask, sentenceOf } from './ask.ts'
+import { ask, sentenceOf } from './ask-server.ts'
 
 /** "config/menus/client.json:49", which opens there. An error shows beside it. */
 export function PositionLink({ position }: { position: SourcePosition }) {

@@ -1,6 +1,7 @@
 // Puts the inspector into the page of a running `npm start`, apart from the portal's own markup and styles.
 import { createRoot } from 'react-dom/client'
 import css from './inspector.css?inline'
+import makeCss from './make/make.css?inline'
 import { Inspector } from './inspector.tsx'
 import { createOverrideState, type Portal } from './person/override-state.ts'
 
@@ -18,7 +19,7 @@ export function startInspector(portal: Portal): void {
   const host = document.createElement('div')
   host.id = 'inspector'
   const shadow = host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [sheet(css)]
+  shadow.adoptedStyleSheets = [sheet(css), sheet(makeCss)]
   document.adoptedStyleSheets.push(sheet(ROOM))
   document.body.append(host)
   keepFocus(host, shadow)

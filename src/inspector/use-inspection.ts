@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { Inspection } from './inspection.ts'
-import { ask, sentenceOf } from './ask.ts'
+import { ask, sentenceOf } from './ask-server.ts'
 import { inspectionRequestOf } from './person/fact-override.ts'
 
 export interface Inspected {

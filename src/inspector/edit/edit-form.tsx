@@ -1,23 +1,30 @@
 // Edits the selected entry, route, banner or dialog where it is looked at, and shows at once what that changes.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
-import { ask, sentenceOf } from '../ask.ts'
+import { ask, sentenceOf } from '../ask-server.ts'
 import { draftOf, draftOver, editsOf, type Form } from './edits-of.ts'
 import type { Editable, Edited, EditRequest } from './editing.ts'
 import { Fields } from './fields.tsx'
-import { useShortcut } from '../use-shortcut.ts'
+import type { Writing } from '../make/use-writing.ts'
 
 interface EditFormProps {
   /** Another one whenever the development server was asked again. */
   position: SourcePosition
   id: string
+  writing: Writing
 }
 
-export function EditForm({ position, id }: EditFormProps) {
+export function EditForm({ position, id, writing }: EditFormProps) {
   const [form, setForm] = useState<Form>()
   const [edited, setEdited] = useState<Edited>()
   const [problem, setProblem] = useState<string>()
   const { file } = position
+  const { count } = writing
+  /** The count after this form's own edit: any other step makes what it told old. */
+  const own = useRef(-1)
+  useEffect(() => {
+    if (own.current !== count) setEdited(undefined)
+  }, [count])
   useEffect(() => {
     const stop = new AbortController()
     const load = async () => {
@@ -33,27 +40,28 @@ export function EditForm({ position, id }: EditFormProps) {
     }
     void load()
     return () => stop.abort()
-  }, [position, id])
+  }, [position, id, count])
 
-  const settle = async (what: 'edit' | 'undo', request: Partial<EditRequest>) => {
+  const settle = async (request: EditRequest) => {
     try {
-      const answer = await ask<Edited>(what, request)
+      const answer = await ask<Edited>('edit', request)
+      const { editable } = answer
       setEdited(answer)
       setProblem(undefined)
-      const { editable } = answer
-      // What was undone may be an edit of another entry.
-      if (editable?.file === file && editable.id === id) setForm({ editable, draft: draftOf(editable) })
+      if (editable) setForm({ editable, draft: draftOf(editable) })
+      own.current = writing.count + 1
+      writing.wrote(answer.undoable)
     } catch (error) {
+      // What an earlier edit changed is no answer to this one.
+      setEdited(undefined)
       setProblem(sentenceOf(error))
     }
   }
-  const undo = () => void settle('undo', {})
-  useShortcut('KeyZ', undo)
   const edits = form ? editsOf(form.editable, form.draft) : []
   const save = () => {
     if (!form) return
     const { pointer, version } = form.editable
-    void settle('edit', { file, pointer, version, edits })
+    void settle({ file, pointer, version, edits })
   }
   return (
     <details className="edit">
@@ -65,15 +73,6 @@ export function EditForm({ position, id }: EditFormProps) {
         <button type="button" disabled={edits.length === 0} onClick={save}>
           Write to {file}
         </button>
-        <button
-          type="button"
-          aria-keyshortcuts="Alt+Shift+Z"
-          title="Alt+Shift+Z"
-          disabled={(edited?.undoable ?? 0) === 0}
-          onClick={undo}
-        >
-          Undo
-        </button>
       </p>
       {problem !== undefined && (
         <p className="problem" role="alert">
@@ -81,7 +80,7 @@ export function EditForm({ position, id }: EditFormProps) {
         </p>
       )}
       {edited && (
-        <div role="status" aria-label="What the edit changes" className="told">
+        <div role="status" aria-label="What the edit changes" className="effect">
           {edited.problems !== undefined && <pre className="problem">{edited.problems}</pre>}
           {edited.effect !== undefined && <pre>{edited.effect}</pre>}
         </div>

@@ -1,5 +1,5 @@
 // What the development server sends and takes for editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
-// src/tools/portal/editable.ts and src/tools/build/config-edits.ts give the answers.
+// src/tools/inspector/editable.ts and src/tools/inspector/config-edits.ts give the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import type { Json } from '#manifest/read/pointer.ts'

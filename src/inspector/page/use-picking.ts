@@ -75,9 +75,14 @@ function useFrame(element: Element | undefined): DOMRect | undefined {
       setFrame(box && box.width > 0 ? box : undefined)
     }
     measure()
+    if (!element) return undefined
+    // The page may move it or take it away at any time.
+    const seen = new MutationObserver(measure)
+    seen.observe(document.body, { childList: true, subtree: true, attributes: true })
     document.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     return () => {
+      seen.disconnect()
       document.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }

@@ -69,7 +69,9 @@ export function Grid({ people, rows, chosen, choose, become }: GridProps) {
         {rows.map(({ subject, label, level, states }, r) => (
           <tr key={subject} data-level={level}>
             <th scope="row" colSpan={states ? 1 : people.length + 1}>
-              {label} {states && <Id node={{ subject, label }} />}
+              <span className="caption">
+                {label} {states && <Id node={{ subject, label }} />}
+              </span>
             </th>
             {states &&
               people.map((person, c) => (

@@ -1,9 +1,11 @@
 // All personas against all entries and routes: who sees what, why, and the portal as that person.
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
-import { ask, sentenceOf } from '../ask.ts'
+import { ask, sentenceOf } from '../ask-server.ts'
 import type { Chosen } from '../person/fact-override.ts'
 import type { Inspection, InspectedNode, PersonaTable, PersonaChoice } from '../inspection.ts'
+import type { Writing } from '../make/use-writing.ts'
+import { KeepForm } from './keep-form.tsx'
 import { Grid, type Cell } from './table-grid.tsx'
 import { bySubject } from '../tree.ts'
 import { SelectedPane } from '../why-pane.tsx'
@@ -11,10 +13,11 @@ import { SelectedPane } from '../why-pane.tsx'
 interface TablePaneProps {
   /** The table is asked for again when it is edited. */
   manifest: Manifest
+  writing: Writing
   become(facts: Chosen): void
 }
 
-export function TablePane({ manifest, become }: TablePaneProps) {
+export function TablePane({ manifest, writing, become }: TablePaneProps) {
   const [table, setTable] = useState<PersonaTable>()
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState('')
@@ -81,6 +84,12 @@ export function TablePane({ manifest, become }: TablePaneProps) {
               </button>
             </p>
             <SelectedPane node={node} changes={[]} />
+            <KeepForm
+              key={`${cell.person.id} ${cell.subject}`}
+              persona={cell.person}
+              subject={cell.subject}
+              writing={writing}
+            />
           </>
         ) : (
           <p className="quiet">

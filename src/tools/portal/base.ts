@@ -9,8 +9,14 @@ import { readProduct } from '../product.ts'
 import { readBase } from './diff.ts'
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
-export function compileBase(base = 'HEAD'): { linked: Linked; manifest: Manifest } {
-  const texts = readBase(base)
+export const compileBase = (base = 'HEAD'): { linked: Linked; manifest: Manifest } =>
+  compileOlder(readBase(base), base)
+
+/** Older manifests, compiled with today's code. Throws an error to print when they cannot be read. */
+export function compileOlder(
+  texts: readonly ConfigText[],
+  base: string,
+): { linked: Linked; manifest: Manifest } {
   const { linked, manifest, problems } = compile(texts, withScreensOf(texts), [])
   if (linked && manifest) return { linked, manifest }
   throw new Error(`The manifests of ${base} cannot be read:\n\n${formatProblems(problems, () => undefined)}`)

@@ -11,6 +11,7 @@ const ANSWERS_OF_NEW = [
   ...['id', 'title', 'path', 'routes', 'guards', 'area', 'in', 'label', 'screen', 'to', 'link', 'command'],
   ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
   ...['follows', 'for', 'personas', 'require', 'otherwise', 'notice', 'claim', 'source', 'claim-for'],
+  ...['says', 'shown', 'hidden', 'opens', 'closed'],
 ] as OptionName[]
 
 /** The options that each command reads, besides --config, --json and --help. */
@@ -25,6 +26,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   docs: ['as-of'],
   doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],
   new: ['yes', ...ANSWERS_OF_NEW],
+  move: ['yes', 'in', 'before', 'up', 'down'],
   rename: ['yes'],
   remove: ['yes', 'instead', 'on', 'off'],
   stack: [],

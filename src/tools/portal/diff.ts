@@ -19,7 +19,11 @@ import { factsOf, type Persona, type Situation } from './people.ts'
 export function readBase(base: string): ConfigText[] {
   if (existsSync(base) && statSync(base).isDirectory()) return readConfigFolder(base)
   // A copy of this project's config is compared with the original.
-  const folder = productFolder() === root ? join(root, 'config') : configFolder()
+  return readCommitted(base, productFolder() === root ? join(root, 'config') : configFolder())
+}
+
+/** What a git reference has in this config folder. Throws an error to print when there is none. */
+export function readCommitted(base: string, folder: string): ConfigText[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, {
       cwd: folder,

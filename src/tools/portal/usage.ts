@@ -29,10 +29,12 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
   docs                         One readable page about everything.
-  new screen | item | context | dialog | flag | guard
+  new screen | item | context | dialog | flag | guard | claim
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what
                                is not given; elsewhere says which options are missing.
+  move <what> [--yes]          To another place: in its list, or an entry in another menu or group.
+        [--up | --down | --before <id>] [--in <menu or group>]
   rename <what> <new name>     Another name for a route, entry, flag, guard, dialog or anything
         [--yes]                else that has one, wherever it is named; says who is affected.
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
@@ -99,6 +101,8 @@ export const options = {
   instead: { type: 'string' },
   on: { type: 'boolean' },
   off: { type: 'boolean' },
+  up: { type: 'boolean' },
+  down: { type: 'boolean' },
   // The answers of portal new.
   id: { type: 'string' },
   title: { type: 'string' },
@@ -131,6 +135,11 @@ export const options = {
   source: { type: 'string' },
   from: { type: 'string' },
   'claim-for': { type: 'string' },
+  says: { type: 'string' },
+  shown: { type: 'string' },
+  hidden: { type: 'string' },
+  opens: { type: 'string' },
+  closed: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 

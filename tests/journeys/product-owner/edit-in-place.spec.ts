@@ -43,6 +43,15 @@ test('A product owner edits an entry and a route where they look: files keep the
   expect(added).toContain('"label": "Paying",')
   expect(edited).toMatch(/"label": "Paying",\s*"to": "payments",\s*"when": \{\s*"has-children": false\s*\}/)
 
+  // A refused edit does not leave what the last one changed.
+  started.edit('menus/client.json', '"label": "Paying",', '"label": "Paying",,')
+  await inspector.getByLabel('Label').fill('Pay')
+  await write.click()
+  await expect(inspector.getByText('config/menus/client.json was changed meanwhile.')).toBeVisible()
+  await expect(effect).toHaveCount(0)
+  started.edit('menus/client.json', '"label": "Paying",,', '"label": "Paying",')
+  await inspector.getByLabel('Label').fill('Paying')
+
   // Nothing else on the page is in the way of the problems.
   await inspector.getByLabel('Leads to').selectOption('to account-performance')
   await write.click()
@@ -89,7 +98,10 @@ test('A page of another site, and a path outside the config folder, write nothin
     { host: 'evil.example', origin: 'http://evil.example' },
     { 'content-type': 'text/plain' },
   ])
-    for (const what of ['edit', 'undo', 'open', 'editable', 'inspect', 'table'])
+    for (const what of [
+      ...['edit', 'undo', 'open', 'editable', 'inspect', 'table', 'undoable', 'making', 'plan', 'write'],
+      ...['branch', 'open-branch', 'question'],
+    ])
       expect((await send(what, headers as Record<string, string>, edit)).status()).toBe(403)
   const own = await send('edit', {}, edit)
   expect(own.status()).toBe(400)

@@ -12,7 +12,7 @@ import { checks } from '#manifest/prove/checks/all.ts'
 import { conditionSites } from '#manifest/prove/condition-sites.ts'
 import type { Surface } from '#manifest/surfaces/surface.ts'
 import { bySubject } from '../../../src/inspector/tree.ts'
-import { inspect } from '../../../src/tools/portal/inspection.ts'
+import { inspect } from '../../../src/tools/inspector/inspection.ts'
 import { base, broken, compiled } from '../../checks/broken-config.ts'
 
 /** A strip of news above the header: who sees it, what it says, and where it leads. */

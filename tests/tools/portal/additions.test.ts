@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { codeFolders } from '../../../src/tools/portal/edit/code-names.ts'
 import { readProduct } from '#tools/product.ts'
-import type { Plan } from '../../../src/tools/portal/edit/carry-out.ts'
+import type { Plan } from '../../../src/tools/portal/edit/examine.ts'
 import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
 
 const texts = readConfigFolder()

@@ -1,6 +1,6 @@
 // Answers about the small portal of tests/checks/base, against a count over all its possible people, one by one.
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../../src/tools/portal/ask.ts'
+import { ask } from '../../../src/tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 
 const linked = compiled(base).linked!

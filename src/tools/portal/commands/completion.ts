@@ -6,6 +6,7 @@ import { configFolder, readConfigFolder } from '../../config-folder.ts'
 import { readProduct } from '../../product.ts'
 import { COMMANDS, optionsOf } from '../command-line.ts'
 import { ADDITIONS } from '../edit/additions.ts'
+import { factsAfter } from '../edit/asked.ts'
 import { entryLists } from '../edit/places.ts'
 import { options, Usage } from '../usage.ts'
 import type { Call } from './command.ts'
@@ -50,7 +51,8 @@ function candidates(words: readonly string[]): string[] {
   if (typed.startsWith('-')) return beginning(optionsOf(command).map((name) => `--${name}`))
   if (command === 'new' && others.length === 1) return beginning(Object.keys(ADDITIONS))
   if (command === 'completion') return beginning(Object.keys(SCRIPTS))
-  if (['explain', 'rename', 'remove'].includes(command) && others.length === 1) return beginning(names())
+  if (['explain', 'move', 'rename', 'remove'].includes(command) && others.length === 1)
+    return beginning(names())
   return []
 }
 
@@ -77,12 +79,4 @@ function valuesOf(option: string, typed: string): string[] {
   if (option === 'area') return [...(linked.vocabulary.byId.get('area')?.values ?? [])]
   if (['facts', 'when', 'require', 'claim-for'].includes(option)) return factsAfter(linked, typed)
   return []
-}
-
-/** "session=normal,member=c" goes on with the values of the last fact, or with the names of facts. */
-function factsAfter({ vocabulary }: Linked, typed: string): string[] {
-  const done = typed.slice(0, typed.lastIndexOf(',') + 1)
-  const [id = '', value] = typed.slice(done.length).split('=')
-  if (value === undefined) return [...vocabulary.byId.keys()].map((name) => `${done}${name}=`)
-  return (vocabulary.byId.get(id)?.values ?? []).map((each) => `${done}${id}=${each}`)
 }

@@ -1,9 +1,9 @@
-// The commands that write config: new, rename, remove.
+// The commands that write config: new, move, rename, remove.
 import { Usage } from '../usage.ts'
 import type { ManifestCommand } from './command.ts'
 
 const edit =
-  (command: 'new' | 'rename' | 'remove'): ManifestCommand =>
+  (command: 'new' | 'move' | 'rename' | 'remove'): ManifestCommand =>
   async ({ rest, values, day, ...manifests }) => {
     if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
     // Only here: generating needs more code than answering.
@@ -11,7 +11,9 @@ const edit =
     return editCommand(command, rest, values, manifests)
   }
 
-export const edits = { new: edit('new'), rename: edit('rename'), remove: edit('remove') } satisfies Record<
-  string,
-  ManifestCommand
->
+export const edits = {
+  new: edit('new'),
+  move: edit('move'),
+  rename: edit('rename'),
+  remove: edit('remove'),
+} satisfies Record<string, ManifestCommand>

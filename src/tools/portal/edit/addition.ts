@@ -6,6 +6,8 @@ import type { About, Answers, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 export interface Addition {
+  /** In words, for a list to choose from. */
+  makes: string
   questions: readonly Question[]
   edits(linked: Linked, answers: Answers): FileEdits[]
   /** Files outside config/, with their text. */
@@ -14,6 +16,10 @@ export interface Addition {
   claimed?(answers: Answers): Record<string, Json>
 }
 
+/** A question whose answer is one of these. */
+export const oneOf = (names: readonly string[]): Pick<Question, 'choices'> => ({
+  choices: () => names,
+})
 export const optional = (name: string, asks: string): Question => ({ name, asks, otherwise: '' })
 export const list = (text = '') => text.split(',').filter(Boolean)
 export const some = (entries: Record<string, Json>) =>

@@ -1,6 +1,9 @@
 // What portal new makes, by kind.
 import type { Addition } from './addition.ts'
+import { claim } from './new-claim.ts'
 import { context, item, screen } from './new-pages.ts'
 import { dialog, flag, guard } from './new-rules.ts'
 
-export const ADDITIONS: Readonly<Record<string, Addition>> = { screen, item, context, dialog, flag, guard }
+export const ADDITIONS: Readonly<Record<string, Addition>> = {
+  ...{ screen, item, context, dialog, flag, guard, claim },
+}

@@ -22,6 +22,10 @@ export const ID: Question = {
 export const named = (kind: DeclarationKind, name: string, asks: string): Question => ({
   name,
   asks: ({ linked }) => `${asks} (for example ${idsOf(linked, kind).slice(0, 2).join(',')})?`,
+  choices(typed, { linked }) {
+    const done = typed.slice(0, typed.lastIndexOf(',') + 1)
+    return idsOf(linked, kind).map((id) => done + id)
+  },
   check: (answer, { linked }) => list(answer).forEach((each) => mustBe(linked, kind, each)),
 })
 
@@ -36,6 +40,13 @@ export function mustBe(linked: Linked, kind: DeclarationKind, id: string): void 
 const idsOf = (linked: Linked, kind: DeclarationKind) =>
   namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
 
+/** A question with one such name as its answer. */
+export const namedOne = (kind: DeclarationKind, question: Question): Question => ({
+  ...question,
+  choices: (_, { linked }) => idsOf(linked, kind),
+  check: (answer, { linked }) => mustBe(linked, kind, answer),
+})
+
 /** Where an entry goes. */
 export const IN: Question = {
   name: 'in',
@@ -48,6 +59,7 @@ export const IN: Question = {
     ]
     return `In which menu or group (for example ${[menu, group, footer].filter(Boolean).join(', ')})?`
   },
+  choices: (_, { linked }) => [...entryLists(linked).keys()],
   check: (answer, { linked }) => placeInList(linked, answer),
 }
 
@@ -55,8 +67,17 @@ export const IN: Question = {
 export const people = (name: string, asks: string): Question => ({
   name,
   asks: ({ linked }) => `${asks} (for example ${exampleOf(linked)})?`,
+  choices: (typed, { linked }) => factsAfter(linked, typed),
   check: (answer, { linked }) => whenOf(answer, linked),
 })
+
+/** "session=normal,member=c" goes on with the values of the last fact, or with the names of facts. */
+export function factsAfter({ vocabulary }: About['linked'], typed: string): string[] {
+  const done = typed.slice(0, typed.lastIndexOf(',') + 1)
+  const [id = '', value] = typed.slice(done.length).split('=')
+  if (value === undefined) return [...vocabulary.byId.keys()].map((name) => `${done}${name}=`)
+  return (vocabulary.byId.get(id)?.values ?? []).map((each) => `${done}${id}=${each}`)
+}
 
 export const WHEN: Question = { ...people('when', 'For whom'), otherwise: '' }
 

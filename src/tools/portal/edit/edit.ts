@@ -1,4 +1,4 @@
-// portal new, rename and remove. Loaded only by them, because generating needs more code than answering.
+// portal new, move, rename and remove. Loaded only by them, because generating needs more code than answering.
 import { resolve } from 'node:path'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Supplied } from '#manifest/supplied.ts'
@@ -6,10 +6,11 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { carryOut } from './carry-out.ts'
 import { codeFolders } from './code-names.ts'
+import { movePlan, type MoveOptions } from './move-plan.ts'
 import { newPlan } from './new-plan.ts'
 import { removePlan, renamePlan, type From } from './plans.ts'
 
-interface Options {
+interface Options extends MoveOptions {
   instead?: string
   on?: boolean
   off?: boolean
@@ -19,7 +20,7 @@ interface Options {
 
 /** Returns the exit code. */
 export async function editCommand(
-  command: 'new' | 'rename' | 'remove',
+  command: 'new' | 'move' | 'rename' | 'remove',
   words: readonly string[],
   given: Options & Readonly<Record<string, unknown>>,
   {
@@ -34,6 +35,7 @@ export async function editCommand(
   const { instead, on, off, yes = false, json = false } = given
   const plans = {
     new: () => newPlan(from, words[0], given, ask),
+    move: () => movePlan(from, words, given),
     rename: () => renamePlan(from, words),
     remove: () => removePlan(from, words, { instead, flagIs: on ? true : off ? false : undefined }),
   }

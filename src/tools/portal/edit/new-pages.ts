@@ -4,8 +4,8 @@ import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
-import { ID, IN, mustBe, named, people, WHEN } from './asked.ts'
-import { placeInList, placeOfRoutes } from './places.ts'
+import { ID, IN, named, namedOne, people, WHEN } from './asked.ts'
+import { placeInList, placeOfRoutes, routeLists } from './places.ts'
 import { whenOf } from './when-text.ts'
 
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -17,6 +17,7 @@ function addEntry(linked: Linked, list: string, entry: Record<string, Json>): Fi
 }
 
 export const screen: Addition = {
+  makes: 'A page: its route, its entry in a menu and its file',
   questions: [
     ID,
     { name: 'title', asks: 'Its title?' },
@@ -29,11 +30,13 @@ export const screen: Addition = {
     },
     {
       ...{ name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
+      choices: (_, { linked }) => [...new Set(routeLists(linked).map(({ name }) => name))],
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
     {
       ...optional('area', 'Which area, if the group has none?'),
+      choices: (_, { linked }) => linked.vocabulary.byId.get('area')?.values ?? [],
       check: (answer, { linked }) => whenOf(`area=${answer}`, linked),
     },
     IN,
@@ -87,13 +90,13 @@ export default function ${componentName(id)}() {
 }
 
 export const item: Addition = {
+  makes: 'An entry of a menu, a link in the footer, or an action of a card or dialog',
   questions: [
     ID,
     IN,
-    {
-      ...{ name: 'to', asks: 'To which route? (or --link <link>, --command <command>)', otherwise: '' },
-      check: (answer, { linked }) => mustBe(linked, 'route', answer),
-    },
+    namedOne('route', {
+      ...{ name: 'to', asks: 'To which route, if to no link and no command?', otherwise: '' },
+    }),
     { ...named('link', 'link', 'Or to which link'), otherwise: '' },
     optional('command', 'Or which command?'),
     optional('label', 'Its label, if not the title of where it leads?'),
@@ -106,6 +109,7 @@ export const item: Addition = {
 }
 
 export const context: Addition = {
+  makes: 'A context: which menu some people get',
   questions: [
     ID,
     people('when', 'For whom and where'),

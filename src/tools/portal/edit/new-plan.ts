@@ -11,8 +11,9 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
 import type { Ask } from '../terminal.ts'
+import type { Addition } from './addition.ts'
 import { ADDITIONS } from './additions.ts'
-import type { Plan } from './carry-out.ts'
+import type { Plan } from './examine.ts'
 import type { From } from './plans.ts'
 import { people } from './asked.ts'
 import { answersTo, type Answers, type Question } from './questions.ts'
@@ -26,21 +27,30 @@ const CLAIMED: Question[] = [
   people('claim-for', 'Of whom'),
 ]
 
+/** What it has to know; `claimed` says whether a claim is wanted. */
+export const questionsOf = (addition: Addition, claimed = false): Question[] => [
+  ...addition.questions,
+  ...(addition.claimed ? CLAIM : []),
+  ...(claimed ? CLAIMED : []),
+]
+
+export function additionOf(kind = ''): Addition {
+  const kinds = Object.keys(ADDITIONS)
+  const addition = ADDITIONS[kind]
+  if (!addition)
+    throw new EditError(`new makes ${kinds.join(', ')}. ${didYouMean(kind, kinds) ?? 'Say which: new item.'}`)
+  return addition
+}
+
 export async function newPlan(
   { linked, texts, product }: From,
   kind: string | undefined,
   given: Readonly<Record<string, unknown>>,
   ask: Ask | undefined,
 ): Promise<Plan> {
-  const kinds = Object.keys(ADDITIONS)
-  const addition = ADDITIONS[kind ?? '']
-  if (!addition)
-    throw new EditError(
-      `new makes ${kinds.join(', ')}. ${didYouMean(kind ?? '', kinds) ?? 'Say which: new item.'}`,
-    )
+  const addition = additionOf(kind)
   const about = { linked, product }
-  const questions = [...addition.questions, ...(addition.claimed ? CLAIM : [])]
-  const answers = await answersTo(questions, given, ask, about)
+  const answers = await answersTo(questionsOf(addition), given, ask, about)
   const claimed = answers.claim ? await answersTo(CLAIMED, given, ask, about) : undefined
   const files = addition.files?.(answers, about) ?? new Map<string, string>()
   const known = {
@@ -73,8 +83,17 @@ const screenName = (path: string, { screensFolder }: From['product']) =>
 
 function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>): FileEdits {
   const { id = '', claim = '', source = '', 'claim-for': people = '' } = answers
-  const value = { id: `new-${id}`, says: claim, source, for: whenOf(people, linked), ...says }
-  return { file: 'config/claims.json', edits: [{ op: 'add', path: '/claims/-', value }] }
+  const value = {
+    id: `new-${id}`,
+    says: claim,
+    source,
+    for: whenOf(people, linked),
+    ...says,
+  }
+  return {
+    file: 'config/claims.json',
+    edits: [{ op: 'add', path: '/claims/-', value }],
+  }
 }
 
 /** The new context before the first one that is wider, unless its place was given; each says which contexts it comes before. */
@@ -89,7 +108,11 @@ function inOrder(texts: ConfigText[], product: From['product'], { id = '', befor
     (each) => each.id !== id && without(own.when, each.when, linked!.vocabulary.universe).length === 0,
   )
   if (!before && wider >= 0) {
-    const move = { op: 'move' as const, from: `/contexts/${index}`, path: `/contexts/${wider}` }
+    const move = {
+      op: 'move' as const,
+      from: `/contexts/${index}`,
+      path: `/contexts/${wider}`,
+    }
     after = editConfig(texts, [{ file, edits: [move] }])
     linked = compile(after, product).linked!
   }

@@ -2,18 +2,24 @@
 import { EditError, valueIn } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
-import { add, list, optional, some, type Addition } from './addition.ts'
+import { add, list, oneOf, optional, some, type Addition } from './addition.ts'
 import { ID, named, people } from './asked.ts'
 import { whenOf } from './when-text.ts'
 
 export const dialog: Addition = {
+  makes: 'A dialog that people see once',
   questions: [
     ID,
     people('when', 'For whom'),
     { name: 'title', asks: 'Its heading?' },
     { name: 'text', asks: 'What it says?' },
     { name: 'action', asks: 'The button that closes it?', otherwise: 'Close' },
-    { name: 'remember', asks: 'Once a browser or once a session?', otherwise: 'browser' },
+    {
+      name: 'remember',
+      asks: 'Once a browser or once a session?',
+      otherwise: 'browser',
+      ...oneOf(['browser', 'session']),
+    },
   ],
   edits: (linked, { id = '', when: who = '', title = '', text = '', action = '', remember = '' }) => {
     // A bar waits until every dialog is closed.
@@ -32,12 +38,18 @@ export const dialog: Addition = {
 }
 
 export const flag: Addition = {
+  makes: 'A flag, and what needs it',
   questions: [
     ID,
     { name: 'owner', asks: 'The team that answers for it?' },
     { name: 'description', asks: 'What does it do when it is on?' },
     { name: 'review', asks: 'By when is it looked at again (2027-06-30)?' },
-    { name: 'follows', asks: 'Whose flag: active-user or logged-in-user?', otherwise: 'active-user' },
+    {
+      name: 'follows',
+      asks: 'Whose flag: active-user or logged-in-user?',
+      otherwise: 'active-user',
+      ...oneOf(['active-user', 'logged-in-user']),
+    },
     { name: 'for', asks: 'Which entry or guard is to need it (client/admin/messages)?' },
     { ...named('persona', 'personas', 'Which personas have it'), otherwise: '' },
   ],
@@ -75,6 +87,7 @@ const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
 }
 
 export const guard: Addition = {
+  makes: 'A guard of routes',
   questions: [
     ID,
     people('require', 'Whom it lets pass'),

@@ -11,9 +11,9 @@ interface Place {
   path: string
 }
 
-/** The list of a file of config/routes/, or of a group in one. */
-export function placeOfRoutes({ files }: Linked, name: string): Place {
-  const lists = files
+/** The lists that take routes: files of config/routes/, and groups in them. */
+export const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
+  files
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((each) => [
       { file: each.file, path: '/routes', name: each.file.replace(/^.*\/|\.json$/g, '') },
@@ -21,6 +21,10 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
         node.routes ? [{ file, path: `${pointer}/routes`, name: node.group ?? '' }] : [],
       ),
     ])
+
+/** The list of a file of config/routes/, or of a group in one. */
+export function placeOfRoutes(linked: Linked, name: string): Place {
+  const lists = routeLists(linked)
   // A group of the name of its file is meant: it has what its routes share.
   const list = lists.findLast((each) => each.name === name)
   if (!list) {

@@ -9,7 +9,7 @@ import type { RemoveOptions } from '#manifest/edit/remove.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
 import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import type { Plan } from './carry-out.ts'
+import type { Plan } from './examine.ts'
 import { relinked, stillNamed, type CodeFolders } from './code-names.ts'
 
 export interface From {

@@ -16,6 +16,8 @@ export interface Question {
   asks: string | ((about: About) => string)
   /** The answer if none is given; a blank one means that it is left out. */
   otherwise?: string | ((answers: Answers) => string)
+  /** How an answer that begins like this may go on. */
+  choices?(typed: string, about: About): readonly string[]
   /** Throws an EditError if the answer cannot be right. A blank one is not checked. */
   check?(answer: string, about: About): unknown
 }
@@ -36,7 +38,7 @@ export async function answersTo(
   for (const question of questions) {
     const { name, otherwise } = question
     const option = given[name]
-    const asks = typeof question.asks === 'string' ? question.asks : question.asks(about)
+    const asks = wordsOf(question, about)
     const fallback = typeof otherwise === 'function' ? otherwise(answers) : otherwise
     const orElse = (said = '') => (said === '' ? fallback : said)
     if (typeof option === 'string') {
@@ -56,6 +58,9 @@ export async function answersTo(
   if (missing.length > 0) throw new EditError(['Say also:', ...missing].join('\n'))
   return answers
 }
+
+export const wordsOf = ({ asks }: Question, about: About): string =>
+  typeof asks === 'string' ? asks : asks(about)
 
 function checked({ check }: Question, answer: string, about: About, option = ''): string {
   if (answer === '') return answer

@@ -1,4 +1,4 @@
-// Asks the development server (src/tools/build/inspector-plugin.ts).
+// Asks the development server (src/tools/inspector/inspector-plugin.ts).
 
 /** Its answer. Throws an error with a sentence to show when it has none. */
 export async function ask<T>(what: string, about: unknown, signal?: AbortSignal): Promise<T> {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { pathInConfig, readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { ConfigEdits } from '../../../src/tools/build/config-edits.ts'
+import { ConfigEdits } from '../../../src/tools/inspector/config-edits.ts'
 import { config, remove, startAgain } from '../portal/small-portal.ts'
 
 const menu = join(config, 'menus/main.json')

@@ -1,4 +1,4 @@
-// Writes edits of the inspector into files of the config folder, says what they change, and undoes them.
+// Writes edits in place of the inspector into files of the config folder, says what they change, and undoes what was written.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Editable, EditableRequest, Edited, EditRequest } from '#inspector/edit/editing.ts'
@@ -10,14 +10,18 @@ import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { pathInConfig, readConfigFolder } from '../config-folder.ts'
 import { diffText } from '../portal/diff.ts'
-import { editableAt, editableIn, parsed } from '../portal/editable.ts'
+import { editableAt, editableIn, parsed } from './editable.ts'
 import { readProduct } from '../product.ts'
+import { UndoStack } from './undo-stack.ts'
 
 /** Hash of the text of a file. */
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export class ConfigEdits {
-  readonly #done: { file: string; pointer: string; before: string; after: string }[] = []
+  readonly #done: UndoStack
+  constructor(done = new UndoStack()) {
+    this.#done = done
+  }
 
   /** What is written there, with what there is to choose from. */
   editable(linked: Linked, asked: EditableRequest): Editable {
@@ -36,27 +40,24 @@ export class ConfigEdits {
     const editable = editableNow(linked, file, after, moved?.path ?? pointer)
     const texts = readConfigFolder()
     writeFileSync(path, after)
-    this.#done.push({ file, pointer, before, after })
+    this.#done.push({
+      files: [{ file, path, before, after }],
+      at: { file, pointer },
+    })
     return {
       ...editable,
-      ...effectOf(texts, file, after),
+      ...effectOf(texts, readConfigFolder()),
       undoable: this.#done.length,
     }
   }
 
-  /** Takes the last edit back. Throws a sentence if somebody has edited the file since. */
+  /** Takes back what was written last. Throws a sentence if somebody has edited a file of it since. */
   undo(linked: Linked): Edited {
-    const last = this.#done.at(-1)
-    if (!last) throw new Error('There is nothing to undo.')
-    const path = pathInConfig(last.file)
-    if (readFileSync(path, 'utf8') !== last.after)
-      throw new Error(`${last.file} was changed since by somebody else, so the edit stays.`)
     const texts = readConfigFolder()
-    writeFileSync(path, last.before)
-    this.#done.pop()
+    const { at, files } = this.#done.pop()
     return {
-      ...editableNow(linked, last.file, last.before, last.pointer),
-      ...effectOf(texts, last.file, last.before),
+      ...(at ? editableNow(linked, at.file, files[0]!.before!, at.pointer) : {}),
+      ...effectOf(texts, readConfigFolder()),
       undoable: this.#done.length,
     }
   }
@@ -68,13 +69,11 @@ function editableNow(linked: Linked, file: string, text: string, pointer: string
   return editable ? { editable: { ...editable, version: versionOf(text) } } : {}
 }
 
-/** What the manifests say once this file has this text. */
+/** What the manifests say now, after this change of them. */
 function effectOf(
   before: readonly ConfigText[],
-  file: string,
-  text: string,
+  after: readonly ConfigText[],
 ): Pick<Edited, 'problems' | 'effect'> {
-  const after = before.map((each) => (each.file === file ? { file, text } : each))
   const product = readProduct()
   const is = compile(after, product)
   const was = compile(before, product).linked

@@ -9,11 +9,11 @@ import { cubeOf, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Linked, LinkedItem } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
-import { wantsText } from './change-text.ts'
-import { destinationText } from './explain.ts'
-import { contradiction } from './impossible.ts'
-import { flagDates } from './dates.ts'
-import { factsOf, type Situation } from './people.ts'
+import { wantsText } from '../portal/change-text.ts'
+import { destinationText } from '../portal/explain.ts'
+import { contradiction } from '../portal/impossible.ts'
+import { flagDates } from '../portal/dates.ts'
+import { factsOf, type Situation } from '../portal/people.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
 export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Inspection {

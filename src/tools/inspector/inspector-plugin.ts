@@ -3,16 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import type { EditableRequest, EditRequest } from '#inspector/edit/editing.ts'
+import type { QuestionRequest } from '#inspector/question/answering.ts'
+import type { Change, MakingRequest } from '#inspector/make/making.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
-import { inspect } from '../portal/inspection.ts'
-import { personaTable } from '../portal/persona-table.ts'
+import { answering } from './answering.ts'
+import { inspect } from './inspection.ts'
+import { personaTable } from './persona-table.ts'
+import { branchOffer, openBranch } from './branch.ts'
+import { ConfigChanges } from './config-changes.ts'
 import { ConfigEdits } from './config-edits.ts'
-import { openInEditor } from './editor.ts'
-import { compileFolder } from './manifest-plugin.ts'
-import { refusal } from './own-page.ts'
+import { openInEditor } from '../build/editor.ts'
+import { compileFolder } from '../build/manifest-plugin.ts'
+import { refusal } from '../build/own-page.ts'
+import { UndoStack } from './undo-stack.ts'
 
 /** Answers what was sent as JSON. An error is shown to the person who asked. */
 type Answer = (asked: never, server: string) => unknown
@@ -30,13 +36,22 @@ export function inspectorPlugin(): Plugin {
     if (!linked) throw new Error('The manifests have problems; mend them first.')
     return linked
   }
-  const edits = new ConfigEdits()
+  const done = new UndoStack()
+  const edits = new ConfigEdits(done)
+  const changes = new ConfigChanges(done)
   const answers: Record<string, Answer> = {
     inspect: ({ facts, subject }: InspectionRequest) => inspect(current(), facts, subject),
     table: () => personaTable(current()),
     editable: (asked: EditableRequest) => edits.editable(current(), asked),
     edit: (asked: EditRequest) => edits.edit(current(), asked),
     undo: () => edits.undo(current()),
+    undoable: () => done.length,
+    making: (asked: MakingRequest) => changes.making(current(), asked),
+    plan: (change: Change) => changes.plan(change),
+    write: (asked: { change: Change; version: string }) => changes.write(asked),
+    branch: () => branchOffer(done.paths),
+    'open-branch': ({ title }: { title: string }) => openBranch(title, done.paths),
+    question: ({ question, isFinished }: QuestionRequest) => answering(current(), question, isFinished),
     open: (position: SourcePosition, server) => openInEditor(position, server),
   }
   return {

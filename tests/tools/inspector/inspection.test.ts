@@ -5,7 +5,7 @@ import { compile } from '../../../src/manifest/compile.ts'
 import type { Linked } from '../../../src/manifest/link/linked.ts'
 import { readConfigFolder } from '../../../src/tools/config-folder.ts'
 import { readProduct } from '../../../src/tools/product.ts'
-import { inspect } from '../../../src/tools/portal/inspection.ts'
+import { inspect } from '../../../src/tools/inspector/inspection.ts'
 
 let linked: Linked
 beforeAll(() => {

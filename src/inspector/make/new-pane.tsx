@@ -1,0 +1,103 @@
+// Makes what portal new makes: its questions as a form, the effect, then writing.
+import { useEffect, useState, type FormEvent } from 'react'
+import { ask, sentenceOf } from '../ask-server.ts'
+import { CompletedField } from './completed-field.tsx'
+import type { Making } from './making.ts'
+import { PlannedChange } from './planned-change.tsx'
+import { useChange } from './use-change.ts'
+import type { Writing } from './use-writing.ts'
+
+interface NewPaneProps {
+  writing: Writing
+  /** The menu or group that is selected. */
+  place: string | undefined
+}
+
+export function NewPane({ writing, place }: NewPaneProps) {
+  const [kind, setKind] = useState('item')
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(
+    place === undefined ? {} : { in: place },
+  )
+  const [making, setMaking] = useState<Making>()
+  const [problem, setProblem] = useState<string>()
+  /** Most of what is made next goes to the same place; nothing else of the answers is the same. */
+  const startAgain = () => setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
+  const changing = useChange(writing, startAgain)
+  useEffect(() => {
+    const stop = new AbortController()
+    ask<Making>('making', { kind, answers }, stop.signal).then(
+      (found) => {
+        setMaking(found)
+        return setProblem(undefined)
+      },
+      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
+    )
+    return () => stop.abort()
+  }, [kind, answers, writing.count])
+  const questions = making?.questions ?? []
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = questions.map(({ name }) => [name, answers[name] ?? ''] as const)
+    changing.show({ what: 'new', kind, answers: Object.fromEntries(asked) })
+  }
+  return (
+    <div className="panes making">
+      <section className="pane" aria-label="New">
+        <form onSubmit={show}>
+          <label className="field">
+            What is made
+            <select
+              value={kind}
+              onChange={({ target }) => {
+                setKind(target.value)
+                startAgain()
+                changing.leave()
+              }}
+            >
+              {making?.kinds.map(({ id, makes }) => (
+                <option key={id} value={id}>
+                  {makes}
+                </option>
+              ))}
+            </select>
+          </label>
+          {questions.map(({ name, asks, otherwise, choices, problem: wrong }) => (
+            <CompletedField
+              key={`${kind} ${name}`}
+              label={asks}
+              value={answers[name] ?? ''}
+              choices={choices}
+              placeholder={otherwise === '' ? 'none' : otherwise}
+              isRequired={otherwise === undefined}
+              problem={wrong}
+              change={(value) => {
+                setAnswers({ ...answers, [name]: value })
+                changing.leave()
+              }}
+            />
+          ))}
+          <p className="actions">
+            <button type="submit" className="main">
+              Show what it changes
+            </button>
+          </p>
+        </form>
+        {problem !== undefined && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </section>
+      <section className="pane" aria-label="Its effect">
+        <h3>Its effect</h3>
+        {!changing.planned && changing.problem === undefined && (
+          <p className="quiet">
+            Nothing is written before you have seen who gains and who loses. The same questions, files and
+            formatting as npm run portal -- new.
+          </p>
+        )}
+        <PlannedChange changing={changing} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Plans what the inspector is asked to make, move, remove or keep, and writes it as the command line does.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Change, Making, MakingRequest, Planned, Written } from '#inspector/make/making.ts'
+import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { viewsFolder } from '../portal/accept.ts'
+import { codeFolders } from '../portal/edit/code-names.ts'
+import { examine, type Examined, type Plan } from '../portal/edit/examine.ts'
+import { makingOf, planOf } from './form.ts'
+import type { From } from '../portal/edit/plans.ts'
+import { writePlan } from '../portal/edit/write-plan.ts'
+import { readProduct } from '../product.ts'
+import { textAt, type UndoStack } from './undo-stack.ts'
+
+export class ConfigChanges {
+  readonly #done: UndoStack
+  constructor(done: UndoStack) {
+    this.#done = done
+  }
+
+  making(linked: Linked, asked: MakingRequest): Making {
+    return makingOf({ linked, product: readProduct() }, asked)
+  }
+
+  /** What the change would do. Throws a sentence if there is no such change. */
+  async plan(change: Change): Promise<Planned> {
+    const from = manifestsNow()
+    const plan = await planOf(from, change)
+    const examined = examine(plan, from.texts, from.product)
+    const version = versionOf(from.texts)
+    return 'problems' in examined
+      ? { says: plan.says, problems: examined.problems, files: [], version }
+      : {
+          says: plan.says,
+          effect: examined.effect,
+          files: examined.files,
+          version,
+        }
+  }
+
+  /** Writes it. Throws a sentence, and writes nothing, if it is wrong or planned for other manifests. */
+  async write({ change, version }: { change: Change; version: string }): Promise<Written> {
+    const from = manifestsNow()
+    if (versionOf(from.texts) !== version)
+      throw new Error('The manifests were changed meanwhile. Nothing was written; look at the effect again.')
+    const plan = await planOf(from, change)
+    const examined = examine(plan, from.texts, from.product)
+    if ('problems' in examined) throw new Error(examined.problems)
+    const config = configFolder()
+    const paths = pathsOf(config, plan, examined)
+    const before = new Map([...paths, ...viewsOf(config)].map(([file, path]) => [file, textAt(path)]))
+    await writePlan(plan, examined, {
+      config,
+      before: from.texts,
+      quiet: true,
+    })
+    const files = [...new Map([...paths, ...viewsOf(config)])]
+      .map(([file, path]) => ({
+        file,
+        path,
+        before: before.get(file),
+        after: textAt(path),
+      }))
+      .filter((each) => each.before !== each.after)
+    this.#done.push({ files })
+    return {
+      says: plan.says,
+      files: files.map(({ file }) => file),
+      undoable: this.#done.length,
+    }
+  }
+}
+
+/** The manifests as they lie there. Throws a sentence if they are not right. */
+function manifestsNow(): From {
+  const [texts, product] = [readConfigFolder(), readProduct()]
+  const { linked, manifest } = compile(texts, product)
+  if (!linked || !manifest) throw new Error('The manifests have problems; mend them first.')
+  return { texts, product, linked, code: codeFolders(configFolder()) }
+}
+
+/** Hash of all manifests. */
+const versionOf = (texts: readonly ConfigText[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+/** Where the files of the change lie, by name. */
+const pathsOf = (config: string, { files }: Plan, examined: Examined): [string, string][] =>
+  examined.files.map((file) => [
+    file,
+    files?.has(file) ? join(root, file) : join(config, file.replace(/^config\//, '')),
+  ])
+
+function viewsOf(config: string): [string, string][] {
+  const folder = viewsFolder(config)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => [`tests/menus/${name}`, join(folder, name)])
+}

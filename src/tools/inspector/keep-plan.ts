@@ -1,0 +1,112 @@
+// "Keep it so": the claim that people like a persona see an entry or open a page, or do not, as they do now.
+import type { Change } from '#inspector/make/making.ts'
+import { without, type Cover } from '#manifest/conditions/cover.ts'
+import { describePeople } from '#manifest/conditions/in-words.ts'
+import { cubeOf, membership, peopleLike } from '#manifest/conditions/membership.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
+import { conditionalElement } from '#manifest/surfaces/entries.ts'
+import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
+import type { Plan } from '../portal/edit/examine.ts'
+import { newPlan } from '../portal/edit/new-plan.ts'
+import type { From } from '../portal/edit/plans.ts'
+import { personaChoices } from './inspection.ts'
+
+type Facts = Readonly<Record<string, string>>
+type Kept = 'shown' | 'hidden' | 'opens' | 'closed'
+const VERBS: Readonly<Record<Kept, string>> = {
+  shown: 'see',
+  hidden: 'do not see',
+  opens: 'open',
+  closed: 'do not open',
+}
+
+/** The plan of `portal new claim` for it; one that changes nothing if a claim holds it already. */
+export async function keepPlan(
+  from: From,
+  { persona, subject }: Pick<Change & { what: 'keep' }, 'persona' | 'subject'>,
+): Promise<Plan> {
+  const { linked, texts, product } = from
+  const choice = personaChoices(linked).find(({ id }) => id === persona)
+  if (!choice) throw new EditError(`No persona is called "${persona}".`)
+  const route = /^route ([^/]+)$/.exec(subject)?.[1]
+  const facts: Facts = route === undefined ? { ...choice.facts, area: 'default' } : withoutArea(choice.facts)
+  const people = peopleOf(linked, subject, route)
+  const answer = membership(linked, people, cubeOf(linked, facts))
+  if (answer === 'unknown')
+    throw new EditError(
+      'It depends on more than this table says, as the width of the window: nothing to keep.',
+    )
+  const kept: Kept =
+    route === undefined ? (answer === 'yes' ? 'shown' : 'hidden') : answer === 'yes' ? 'opens' : 'closed'
+  const name = route ?? subject
+  const held = linked.claims.filter(
+    (claim) =>
+      namesIn(claim, kept).includes(name) &&
+      isAll(linked, peopleLike(linked, cubeOf(linked, facts)), claim.for),
+  )
+  if (held.length > 0)
+    return {
+      says: held.map(({ id, says }) => `It is kept already, by the claim “${says}” (${id}).`),
+      texts: [...texts],
+      product,
+    }
+  const who = peopleLikeThem(linked, people, facts)
+  const words = describePeople([cubeOf(linked, who)], linked.vocabulary)
+  return newPlan(
+    from,
+    'claim',
+    {
+      id: freeId(linked, `${subject}-${kept}-${persona}`),
+      says: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${VERBS[kept]} ${name}.`,
+      source: 'Kept as it was, in the inspector.',
+      'claim-for': Object.entries(who)
+        .map(([fact, value]) => `${fact}=${value}`)
+        .join(','),
+      [kept]: name,
+    },
+    undefined,
+  )
+}
+
+const withoutArea = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== 'area'))
+
+function peopleOf(linked: Linked, subject: string, route: string | undefined): Cover {
+  if (route !== undefined) return peopleWhoOpen(linked, route)
+  const element = conditionalElement(linked, subject)
+  const people = peopleWhoSeeAt(linked).get(subject) ?? (element && peopleWhoSee(element))
+  if (!people) throw new EditError(`Nothing to see is called "${subject}".`)
+  return people
+}
+
+const namesIn = (claim: Linked['claims'][number], kept: Kept): readonly string[] =>
+  kept === 'shown' || kept === 'hidden' ? claim[kept].map(({ path }) => path) : claim[kept]
+
+const isAll = ({ vocabulary }: Linked, inner: Cover, outer: Cover): boolean =>
+  without(inner, outer, vocabulary.universe).length === 0
+
+/**
+ * Facts that contexts ask for say who somebody is and stay; any other is left out as long as the answer is the same for
+ * everybody without it.
+ */
+function peopleLikeThem(linked: Linked, people: Cover, facts: Facts): Facts {
+  const asked = new Set(
+    linked.contexts.flatMap(({ when }) => when.flatMap((cube) => cube.filter((_, i) => i % 2 === 0))),
+  )
+  const answer = membership(linked, people, cubeOf(linked, facts))
+  let who = facts
+  for (const id of Object.keys(facts)) {
+    if (asked.has(linked.vocabulary.byId.get(id)?.index ?? -1)) continue
+    const { [id]: _, ...fewer } = who
+    if (membership(linked, people, cubeOf(linked, fewer)) === answer) who = fewer
+  }
+  return who
+}
+
+function freeId({ claims }: Linked, words: string): string {
+  const id = words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const taken = new Set(claims.map((claim) => claim.id))
+  return taken.has(id) ? `${id}-${claims.length}` : id
+}

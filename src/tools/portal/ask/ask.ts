@@ -1,0 +1,101 @@
+// portal ask: answers questions about people, pages and entries: "who can open /basket but not documents",
+// "which pages can nobody reach by a menu", "what is different for session=delegated".
+import { countPeople } from '#manifest/conditions/count.ts'
+import { intersect, overlap, without, type Cover } from '#manifest/conditions/cover.ts'
+import { inWords } from '#manifest/conditions/in-words.ts'
+import { simplified } from '#manifest/conditions/simplified.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { peopleWhoOpen } from '#manifest/prove/checks/claims.ts'
+import { linksOf } from '#manifest/prove/links.ts'
+import { combinations, personasAmong } from '../diff.ts'
+import { peopleOfFacts, QuestionError, QUESTIONS, Reader, seen, wordsOf } from './reader.ts'
+
+export interface Answered {
+  question: string
+  /** In sentences, one line each. */
+  lines: string[]
+  /** How many combinations of facts. */
+  combinations?: number
+  personas?: string[]
+}
+
+/** Throws a QuestionError for a question that it cannot read, with the nearest name or the questions there are. */
+export function ask(linked: Linked, question: string): Answered {
+  const text = question.replace(/\s*\?\s*$/, '')
+  const [first, ...words] = wordsOf(text)
+  if (first?.text === 'who')
+    return {
+      question,
+      ...about(linked, new Reader(linked, words, text.length).read()),
+    }
+  if (/^which pages .*\bmenu$/.test(text.trim())) return { question, lines: pagesWithoutMenu(linked) }
+  const different = /^\s*what is different for (?:an? )?(.+)$/.exec(text)?.[1]
+  if (different !== undefined) {
+    const place = {
+      text: different,
+      from: text.length - different.length,
+      to: text.length,
+    }
+    return {
+      question,
+      lines: differences(linked, peopleOfFacts(linked, place)),
+    }
+  }
+  throw new QuestionError(`This question cannot be read.\n${QUESTIONS}`, {
+    from: 0,
+    to: text.length,
+  })
+}
+
+function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
+  const { vocabulary, possible } = linked
+  const count = countPeople(people, vocabulary.universe)
+  if (count === 0) return { lines: ['Nobody.'], combinations: 0, personas: [] }
+  const personas = personasAmong(linked, people, linked)
+  return {
+    lines: [
+      `${inWords(people, vocabulary, possible)}.`,
+      `${combinations(linked, people)} of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
+      `The smallest example: ${inWords(smallest(linked, people), vocabulary, possible)}.`,
+    ],
+    combinations: count,
+    personas,
+  }
+}
+
+/** The combination that says the fewest facts. */
+const smallest = ({ possible, vocabulary }: Linked, people: Cover): Cover =>
+  simplified(people, possible, vocabulary.universe)
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, 1)
+
+function pagesWithoutMenu(linked: Linked): string[] {
+  const linkedTo = new Set(
+    linksOf(linked).flatMap(({ kind, route }) => (kind === 'entry' || kind === 'element' ? [route] : [])),
+  )
+  return linked.routes
+    .filter(({ id, shows }) => shows.kind === 'screen' && !linkedTo.has(id))
+    .map(
+      ({ id, path, reachedFrom }) =>
+        `${id} ${path}${reachedFrom === undefined ? '' : `: from ${reachedFrom}`}`,
+    )
+}
+
+/** What these people alone have, and what everybody else may have and they never. */
+function differences(linked: Linked, people: Cover): string[] {
+  const { possible, vocabulary, routes } = linked
+  const these = intersect(possible, people)
+  const others = without(possible, these, vocabulary.universe)
+  const things = [
+    ...routes.map(({ id }) => [`the page ${id}`, peopleWhoOpen(linked, id)] as const),
+    ...seen(linked),
+  ]
+  const meet = (people: Cover, some: Cover) => overlap(people, some, possible)
+  const only = things.filter(([, people]) => meet(people, these) && !meet(people, others))
+  const never = things.filter(([, people]) => !meet(people, these) && meet(people, others))
+  return [
+    ...only.map(([name]) => `+ only they have ${name}`),
+    ...never.map(([name]) => `− they never have ${name}`),
+    ...(only.length + never.length === 0 ? ['Nothing that they alone have or lack.'] : []),
+  ]
+}

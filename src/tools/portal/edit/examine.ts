@@ -1,0 +1,71 @@
+// What a change of config/ would do: who gains and who loses, which files change, or what is wrong with it.
+import { declarationChanges } from '#manifest/change/declaration-changes.ts'
+import { difference, type Difference } from '#manifest/change/diff.ts'
+import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { formatProblems } from '#manifest/problem.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { Supplied } from '#manifest/supplied.ts'
+import { diffText } from '../diff.ts'
+
+/** A change to carry out. */
+export interface Plan {
+  /** In words, one line each: what is done apart from what the difference says. */
+  says: string[]
+  texts: ConfigText[]
+  product: Supplied
+  /** What to diff instead of `texts`: after a rename, the config with the old name put back; only other effects show. */
+  diffedAs?: { texts: ConfigText[]; product: Supplied }
+  /** Files outside config/, by path from the project's root, with their new text. */
+  files?: ReadonlyMap<string, string>
+}
+
+export interface Examined {
+  manifest: Manifest
+  linked: Linked
+  changes: Difference
+  /** The changes as `portal diff` prints them. */
+  effect: string
+  /** Files that are added, changed or removed. */
+  files: string[]
+}
+
+/** What the plan does to these manifests; `problems` says why it must not be carried out. */
+export function examine(
+  plan: Plan,
+  before: readonly ConfigText[],
+  product: Supplied,
+): Examined | { problems: string } {
+  const was = compile(before, product)
+  const now = compile(plan.texts, plan.product)
+  if (!now.manifest || !now.linked || !was.linked) {
+    const isNew = (message: string) => !was.problems.some((each) => each.message === message)
+    const problems = now.problems.filter(({ message }) => isNew(message))
+    const textOf = (file: string) => plan.texts.find((each) => each.file === file)?.text
+    return {
+      problems: formatProblems(problems.length > 0 ? problems : now.problems, textOf),
+    }
+  }
+  const { declarations, ...effect } = difference(was.linked, linkedAs(plan) ?? now.linked)
+  const changes = {
+    ...effect,
+    declarations: plan.diffedAs ? declarationChanges(was.linked, now.linked) : declarations,
+  }
+  return {
+    manifest: now.manifest,
+    linked: now.linked,
+    changes,
+    effect: diffText(changes, now.linked, false),
+    files: [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])],
+  }
+}
+
+const linkedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.product).linked
+
+/** Files that are added, changed or gone. */
+export function changedFiles(before: readonly ConfigText[], after: readonly ConfigText[]): string[] {
+  const texts = (all: readonly ConfigText[]) => new Map(all.map(({ file, text }) => [file, text]))
+  const [was, is] = [texts(before), texts(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].filter((file) => was.get(file) !== is.get(file))
+}

@@ -1,0 +1,117 @@
+// A product owner asks about people in the inspector of the running portal (npm start), and keeps what the table shows.
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAccessible } from '../../support/inspector-keys.ts'
+import { expect, test, type Started } from '../../support/started.ts'
+
+async function openInspector(page: Page, { portal }: Started) {
+  await page.goto(`${portal}/myaccount`)
+  await page.getByLabel('Username').fill('client')
+  await page.getByLabel('Password').fill('sandbox')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  return page.getByRole('complementary', { name: 'Inspector' })
+}
+
+test('A product owner asks who can do what: the question goes on by itself, the answer has numbers, personas and an example, and what is wrong is marked where it stands', async ({
+  page,
+  started,
+}) => {
+  const inspector = await openInspector(page, started)
+  await inspector.getByRole('button', { name: 'Ask', exact: true }).click()
+  const box = inspector.getByLabel('Ask about people, pages and entries')
+  const choices = () =>
+    box.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
+  const answer = inspector.getByRole('region', { name: 'The answer' })
+  await expect.poll(choices).toContain('who can open ')
+  await box.fill('who can open /projections/b')
+  await expect.poll(choices).toContain('who can open /projections/basket')
+  await box.fill('who can open /projections/basket ')
+  await expect.poll(choices).toContain('who can open /projections/basket but not ')
+
+  await box.fill('who can open /projections/basket but not documnts')
+  await page.keyboard.press('Enter')
+  await expect(answer.getByRole('alert')).toContainText(
+    'No page is called "documnts". Did you mean "documents"?',
+  )
+  await expect(answer.locator('mark')).toHaveText('documnts')
+  await isAccessible(page)
+
+  await box.fill('who sees client/payments and is has-children=true')
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText(/[\d,]+ combinations of facts; personas .*client-with-children/)
+  await expect(answer).toContainText('The smallest example: people with')
+  await expect(answer.getByRole('alert')).toHaveCount(0)
+  await isAccessible(page)
+  await answer
+    .getByRole('button', { name: /^Open as .*own account/ })
+    .first()
+    .click()
+  await expect(inspector).toContainText(/As .*, own account/)
+})
+
+test('A product owner keeps a cell of the table as it is: a claim about people like this persona, with what it says before it is written; a second press says it is kept', async ({
+  page,
+  started,
+}) => {
+  const claims = () => readFileSync(join(started.folder, 'claims.json'), 'utf8')
+  const before = claims()
+  const inspector = await openInspector(page, started)
+  await inspector.getByRole('button', { name: 'All personas' }).click()
+  const table = inspector.getByRole('table', { name: 'Who sees what' })
+  // Headings and names of rows stay where they are while the people move.
+  const captions = [
+    table.getByText('Menus', { exact: true }),
+    table.getByRole('rowheader', { name: /^Messages messages-icon/ }),
+  ]
+  const places = () => Promise.all(captions.map(async (each) => (await each.boundingBox())!.x))
+  await expect(captions[0]!).toBeVisible()
+  const still = await places()
+  await table.evaluate((element) => element.scrollTo({ left: 900 }))
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300)
+  expect(await places()).toEqual(still)
+  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(row).toHaveCount(1)
+  const people = await table.getByRole('columnheader').allInnerTexts()
+  const column = people.findIndex((name) => name.includes('Amelia Hart, own account'))
+  const cell = row.getByRole('button').nth(column - 1)
+  await expect(cell).toHaveAccessibleName('shown')
+  await cell.click()
+
+  const keep = inspector.getByRole('button', { name: 'Keep it so' })
+  const effect = inspector.getByRole('group', { name: 'What it would change' })
+  await keep.click()
+  await expect(effect).toContainText('No effect: everybody sees the same')
+  await expect(effect).toContainText('claim client-payments-shown-client-own-account added')
+  expect(claims()).toBe(before)
+  await isAccessible(page)
+  await inspector.getByRole('button', { name: 'Write config/claims.json' }).click()
+  await expect.poll(claims).toContain(`      "for": {
+        "member": "client",
+        "session": "normal",
+        "platform": "web",
+        "area": "default"
+      },
+      "shown": ["client/payments"]`)
+
+  await keep.click()
+  await expect(effect).toContainText(
+    'It is kept already, by the claim “People with session normal, member client, platform web, area default see client/payments.”',
+  )
+  await expect(effect.getByRole('button', { name: /^Write/ })).toHaveCount(0)
+
+  // Nobody can take it away any more without the claim failing.
+  await inspector.getByRole('button', { name: 'All personas' }).click()
+  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
+  await inspector.locator('[data-subject="client/payments"]').click()
+  await inspector.getByText('Edit here').click()
+  await inspector.getByLabel('Ask for another fact').selectOption('has-children')
+  await inspector.getByRole('button', { name: 'Ask for it' }).click()
+  await inspector.getByRole('checkbox', { name: /^false\b/ }).check()
+  await inspector.getByRole('button', { name: /^Write to / }).click()
+  await expect(inspector.getByRole('status', { name: 'What the edit changes' })).toContainText(
+    'see client/payments.” (Kept as it was, in the inspector.) does not hold',
+  )
+})

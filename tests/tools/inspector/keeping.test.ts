@@ -1,0 +1,70 @@
+// "Keep it so" of the inspector's table.
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { keepPlan } from '../../../src/tools/inspector/keep-plan.ts'
+
+const texts = readConfigFolder()
+const product = readProduct()
+const linked = compile(texts, product).linked!
+const from = { linked, texts, product, code: { linking: [], naming: [] } }
+
+interface Written {
+  id: string
+  says: string
+  for: object
+}
+
+async function keep(persona: string, subject: string) {
+  const { says, texts: after } = await keepPlan(from, { persona, subject })
+  const { text } = after.find(({ file }) => file === 'config/claims.json')!
+  const { claims } = JSON.parse(text) as { claims: Written[] }
+  return { says, added: claims.slice(linked.claims.length), problems: compile(after, product).problems }
+}
+
+describe('A product owner who keeps a cell of the table', () => {
+  it('claims of people like the persona what they see, by the facts that say who they are', async () => {
+    const { added, problems } = await keep('client/own-account', 'client/payments')
+    expect(problems).toEqual([])
+    expect(added).toEqual([
+      {
+        id: 'client-payments-shown-client-own-account',
+        says: 'People with session normal, member client, platform web, area default see client/payments.',
+        source: 'Kept as it was, in the inspector.',
+        for: { member: 'client', session: 'normal', platform: 'web', area: 'default' },
+        shown: ['client/payments'],
+      },
+    ])
+  })
+
+  it('claims what they do not see, and whether a page opens, wherever they are', async () => {
+    expect((await keep('client/own-account', 'registered/learn')).added).toMatchObject([
+      { hidden: ['registered/learn'] },
+    ])
+    expect((await keep('client/own-account', 'route payments')).added).toMatchObject([
+      { for: { member: 'client', session: 'normal', platform: 'web' }, opens: ['payments'] },
+    ])
+  })
+
+  it('keeps a fact of theirs on which the answer depends', async () => {
+    const { added, problems } = await keep('client-with-children/own-account', 'route child-details')
+    expect(problems).toEqual([])
+    expect(added).toMatchObject([{ for: { 'has-children': true }, opens: ['child-details'] }])
+  })
+
+  it('reads that it is kept already, and by which claim', async () => {
+    const { says, added } = await keep('visitor/signed-out', 'route documents')
+    expect(says).toEqual([
+      'It is kept already, by the claim “No page of the account area opens for somebody who is not signed in.” (sign-in-on-account-routes).',
+    ])
+    expect(added).toEqual([])
+  })
+
+  it('reads why there is nothing to keep', async () => {
+    await expect(keep('client/own-account', 'client/nothing')).rejects.toThrow(
+      'Nothing to see is called "client/nothing".',
+    )
+    await expect(keep('nobody', 'client/payments')).rejects.toThrow('No persona is called "nobody".')
+  })
+})
