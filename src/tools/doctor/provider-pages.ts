@@ -8,8 +8,8 @@ const PERSON_MS = 300_000
 const UNATTENDED_MS = 30_000
 
 /**
- * Goes to a page of the provider, and says with which address the browser comes back to one that begins with `back`, whether
- * or not anything answers there. Throws with a sentence where it does not come back.
+ * Goes to a page of the provider, and says with which parameters the browser comes back to the page `back`, whether or
+ * not anything answers there. Throws with a sentence where it does not come back.
  */
 export async function visit(
   page: Page,
@@ -43,17 +43,19 @@ export async function leave(
 ): Promise<boolean> {
   const isBack = comesTo(page, back, credentials ? PAGE_MS : PERSON_MS / 5)
   void goTo(page, address)
-  if (credentials) void confirmLeaving(page)
+    .then(() => credentials && confirmLeaving(page))
+    .catch(() => undefined)
   return isBack.then(
-    (url) => url === back || url.startsWith(`${back}?`),
+    () => true,
     () => false,
   )
 }
 
-/** The address under which the browser asks for a page that begins so. */
-async function comesTo(page: Page, start: string, timeout: number): Promise<string> {
+/** The address under which the browser asks for this page, whatever parameters it has. */
+async function comesTo(page: Page, address: string, timeout: number): Promise<string> {
+  const isIt = (url: URL) => url.origin + url.pathname === address
   const isThere = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url().startsWith(start),
+    (request) => request.isNavigationRequest() && isIt(new URL(request.url())),
     { timeout },
   )
   isThere.catch(() => undefined)

@@ -25,16 +25,9 @@ export async function fillIn(page: Page, { user, password }: Credentials, done: 
     .first()
   const secret = page.locator('input[type=password]:visible').first()
   let isSent = false
-  for (let step = 0; step < 6; step++) {
-    await name
-      .or(secret)
-      .or(buttons(page))
-      .first()
-      .waitFor({ timeout: PAGE_MS })
-      .catch(() => undefined)
-    // What stands there from then on is the portal's.
-    if (done.aborted) return new Promise<never>(() => {})
-    const before = await look(page)
+  /** How the page looked at the last step, and when that was. */
+  let [before, at] = ['', Date.now()]
+  const step = async (): Promise<boolean> => {
     if (await secret.isVisible()) {
       if (isSent)
         throw new Error(`the provider asks for the password again at ${await where(page)}: is it right?`)
@@ -42,38 +35,35 @@ export async function fillIn(page: Page, { user, password }: Credentials, done: 
       await secret.fill(password)
       await secret.press('Enter')
       isSent = true
-    } else if (!isSent && (await name.isVisible())) {
+      return true
+    }
+    if (!isSent && (await name.isVisible())) {
       await name.fill(user)
       await name.press('Enter')
-    } else {
-      for (const box of await page.locator('input[type=checkbox]:visible:enabled').all()) await box.check()
-      if (!(await confirm(page, GRANTING, LEADING_ON))) break
+      return true
     }
-    if (!(await changes(page, before))) break
+    for (const box of await page.locator('input[type=checkbox]:visible:enabled').all()) await box.check()
+    return press(page, GRANTING, LEADING_ON)
   }
-  if (done.aborted) return new Promise<never>(() => {})
+  while (Date.now() - at < PAGE_MS) {
+    const now = await look(page)
+    // What stands there from then on is the portal's.
+    if (done.aborted) return new Promise<never>(() => {})
+    if (now !== before && (await step())) [before, at] = [now, Date.now()]
+    else await page.waitForTimeout(100)
+  }
   throw new Error(
-    `the forms of the provider are not the usual ones at ${await where(page)}. Leave out --user, and sign in by hand`,
+    (await secret.isVisible())
+      ? `the provider still asks for the password at ${await where(page)}: is it right?`
+      : `the forms of the provider are not the usual ones at ${await where(page)}. Leave out --user, and sign in by hand`,
   )
 }
 
 const buttons = (page: Page) => page.locator('button:visible:enabled, input[type=submit]:visible:enabled')
 
 /** Presses the first button with the first of these words that any has, else one that sends a form. Was there one? */
-async function confirm(page: Page, ...words: RegExp[]): Promise<boolean> {
-  await buttons(page)
-    .first()
-    .waitFor({ timeout: PAGE_MS })
-    .catch(() => undefined)
-  const all = await Promise.all(
-    (await buttons(page).all()).map(async (button) => ({
-      button,
-      ...(await button.evaluate((it: HTMLButtonElement) => ({
-        text: (it.innerText || it.value).trim(),
-        sends: it.type === 'submit',
-      }))),
-    })),
-  ).catch(() => [])
+async function press(page: Page, ...words: RegExp[]): Promise<boolean> {
+  const all = await named(page).catch(() => [])
   const isLeaving = words.includes(LEAVING)
   const leadingOn = all.filter(({ text }) => isLeaving || !LEADING_BACK.test(text))
   const chosen =
@@ -82,6 +72,17 @@ async function confirm(page: Page, ...words: RegExp[]): Promise<boolean> {
   await chosen?.button.click().catch(() => undefined)
   return chosen !== undefined
 }
+
+const named = async (page: Page) =>
+  Promise.all(
+    (await buttons(page).all()).map(async (button) => ({
+      button,
+      ...(await button.evaluate((it: HTMLButtonElement) => ({
+        text: (it.innerText || it.value).trim(),
+        sends: it.type === 'submit',
+      }))),
+    })),
+  )
 
 /** The address, with what can be filled in and pressed: a page that only changes its look has the same address. */
 const look = (page: Page): Promise<string> =>
@@ -96,15 +97,6 @@ const look = (page: Page): Promise<string> =>
     )
     .catch(() => page.url())
 
-async function changes(page: Page, before: string): Promise<boolean> {
-  const until = Date.now() + PAGE_MS
-  while (Date.now() < until) {
-    if ((await look(page)) !== before) return true
-    await page.waitForTimeout(100)
-  }
-  return false
-}
-
 /** The page without its parameters, and what it offers to press. */
 export async function where(page: Page): Promise<string> {
   const { origin, pathname } = new URL(page.url())
@@ -116,4 +108,7 @@ export async function where(page: Page): Promise<string> {
 }
 
 /** Presses what ends the session, where a provider asks at a sign-out. */
-export const confirmLeaving = (page: Page): Promise<boolean> => confirm(page, LEAVING)
+export async function confirmLeaving(page: Page): Promise<void> {
+  const until = Date.now() + PAGE_MS
+  while (Date.now() < until && !(await press(page, LEAVING))) await page.waitForTimeout(100)
+}
