@@ -54,7 +54,7 @@ export async function fillIn(page: Page, { user, password }: Credentials, done: 
   }
   throw new Error(
     (await secret.isVisible())
-      ? `the provider still asks for the password at ${await where(page)}: is it right?`
+      ? `the provider asks for the password again at ${await where(page)}: is it right?`
       : `the forms of the provider are not the usual ones at ${await where(page)}. Leave out --user, and sign in by hand`,
   )
 }

@@ -102,6 +102,22 @@ describe('The doctor', () => {
 ✓ clock     All clocks agree with this machine’s within 300 seconds.`)
   })
 
+  it('asks no headers of `npm start`, which sends none', async () => {
+    const { findings } = await found({
+      answer: (address, answer) =>
+        address.origin === portal
+          ? new Response('<script type="module" src="/@vite/client"></script>')
+          : answer,
+    })
+    expect(findings.filter(({ topic }) => topic === 'headers')).toEqual([
+      {
+        topic: 'headers',
+        outcome: 'skipped',
+        says: `At ${portal} runs \`npm start\`, which sends none of an installation’s headers. \`npm run preview\` does.`,
+      },
+    ])
+  })
+
   const broken: [string, Broken, () => string[]][] = [
     [
       'settings without an API host',
