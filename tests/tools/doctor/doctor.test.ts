@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { providerSchema } from '#session/provider-settings.ts'
+import { readSettings } from '#session/read-settings.ts'
 import { settingsSchema } from '#session/settings.ts'
 import { root } from '../../../src/tools/config-folder.ts'
 import { createSettings } from '../../../src/sandbox/settings.ts'
@@ -481,6 +482,11 @@ describe('The page about one’s own provider and API', () => {
   it('has every field of a provider, and the idle time', () => {
     for (const name of [...Object.keys(providerSchema.shape), 'idleSeconds'])
       expect(text).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
+  })
+
+  it('shows the whole of a settings.json for the first day, which can be read', () => {
+    const [, first = ''] = /## The first day[\s\S]*?```json\n([\s\S]*?)```/.exec(text) ?? []
+    expect(readSettings(JSON.parse(first))).toMatchObject({ settings: { authority: 'https://id.example' } })
   })
 
   it('has every call without X-UserId', () => {
