@@ -1,6 +1,7 @@
 // The schema of `provider` in /settings.json: what differs from one identity provider to another. A portal loads it only
 // where the settings have a `provider`.
 import * as z from 'zod/mini'
+import * as limits from '#base/limits.gen.ts'
 
 /** What the portal sends in its requests itself (OpenID Connect Core 3.1.2.1, RFC 7636, RFC 9101). Nothing may send it again. */
 const PROTOCOL_PARAMETERS = new Set([
@@ -111,6 +112,18 @@ export const providerSchema = z.strictObject(
           ),
         )
         .check(z.minLength(1, 'must name one algorithm at least')),
+    ),
+    /** `max_age` of a fresh sign-in in seconds, 0 if left out: some providers refuse 0. `prompt=login` goes with it. */
+    maxAge: z.optional(
+      z
+        .number()
+        .check(
+          z.refine(
+            (seconds) =>
+              Number.isInteger(seconds) && seconds >= 0 && seconds <= limits['fresh-sign-in'].value,
+            `must be a whole number of seconds from 0 to ${limits['fresh-sign-in'].value}`,
+          ),
+        ),
     ),
     signOut: z.optional(signOut),
     /** Tells the provider at sign-out to forget the refresh token (RFC 7009). */

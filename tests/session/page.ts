@@ -113,8 +113,9 @@ export class TestProfile {
   readonly locks = new MemoryLocks()
   readonly settings: Settings
 
-  constructor(sandboxUrl: string) {
-    const outcome = readSettings(createSettings({ sandboxUrl }))
+  /** `further`: of the settings. */
+  constructor(sandboxUrl: string, further: object = {}) {
+    const outcome = readSettings({ ...createSettings({ sandboxUrl }), ...further })
     if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
     this.settings = outcome.settings
   }

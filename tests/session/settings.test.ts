@@ -70,6 +70,7 @@ describe('the settings of a provider', () => {
       algorithms: ['PS512', 'Ed25519'],
       signOut: { kind: 'parameters', clientId: 'client_id', returnTo: 'logout_uri' },
       revokeTokens: true,
+      maxAge: 300,
     }
     expect(problems(provider, { idleSeconds: 900 })).toEqual([])
   })
@@ -107,6 +108,10 @@ describe('the settings of a provider', () => {
       ],
     ]),
     [{ issuer, algorithms: [] }, ['provider.algorithms: must name one algorithm at least']],
+    ...[-1, 301, 0.5].map((maxAge) => [
+      { issuer, maxAge },
+      ['provider.maxAge: must be a whole number of seconds from 0 to 300'],
+    ]),
     [
       { issuer, signOut: { kind: 'own' } },
       ['provider.signOut.kind: must have a `kind`: standard, parameters or none'],

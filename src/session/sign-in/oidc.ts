@@ -89,7 +89,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
         state: { target },
         ...(prompt && { prompt }),
         extraQueryParams: options.settings.provider?.parameters ?? {},
-        ...(maxAge !== undefined && { max_age: maxAge }),
+        ...(maxAge !== undefined && { max_age: options.settings.provider?.maxAge ?? maxAge }),
       })
     },
     async completeSignIn(url) {

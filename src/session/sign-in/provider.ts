@@ -21,7 +21,7 @@ export interface SignInProvider {
 export interface SignInOptions {
   /** The provider asks for the credentials even if it still has a session. */
   prompt?: 'login'
-  /** OpenID Connect `max_age`: the greatest age of the sign-in in seconds; the ID token must then have `auth_time`. */
+  /** OpenID Connect `max_age`: the greatest age of the sign-in in seconds, or that of the settings; the ID token must then have `auth_time`. */
   maxAge?: 0
 }
 

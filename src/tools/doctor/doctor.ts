@@ -3,7 +3,7 @@ import * as limits from '#base/limits.gen.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { apiFindings, reportFindings } from './api.ts'
 import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
-import type { Credentials } from './sign-in.ts'
+import type { Credentials } from './usual-forms.ts'
 import { settingsFindings } from './settings.ts'
 import { pageFindings } from './page.ts'
 import { providerFindings } from './provider.ts'
@@ -26,7 +26,11 @@ export async function examine(settingsText: string, asked: Asked): Promise<Findi
     return outcome.problems.map((problem) => wrong('settings', `settings.json: ${problem}.`))
   const clocks: { host: string; at: number }[] = []
   const { signIn, ...from } = asked
-  const installation = { ...from, settings: outcome.settings, ask: noting(asked, clocks) }
+  const installation = {
+    ...from,
+    settings: outcome.settings,
+    ask: noting(asked, clocks),
+  }
   const findings = [
     fine('settings', 'settings.json can be read, and every field is as it must be.'),
     ...settingsFindings(installation),

@@ -4,18 +4,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser, launchOptions } from '../browser.ts'
 import { discover } from '#session/sign-in/discovery.ts'
-import { leaveProvider } from '#session/sign-in/leave-provider.ts'
-import { wrong, type Finding, type Installation } from './finding.ts'
-import { apiAnswers, freshFinding, renewalFindings, tokenFindings } from './tokens.ts'
+import { apiAnswers } from './api-answers.ts'
+import { skipped, wrong, type Finding, type Installation } from './finding.ts'
+import { goTo, visit } from './provider-pages.ts'
+import { freshFinding, renewalFindings } from './renewal.ts'
+import { tokenFindings } from './tokens.ts'
+import type { Credentials } from './usual-forms.ts'
+import { wayBack } from './way-back.ts'
 
-export interface Credentials {
-  user: string
-  password: string
-}
-
-/** How long a person may take, and how long a provider that signs in by itself. */
-const PERSON_MS = 300_000
-const UNATTENDED_MS = 30_000
+/** The doctor's page at the portal's origin, for which no server is asked. */
+const DOCTOR = '/doctor'
+const WAITING = `<!doctype html><title>Doctor</title>
+<p>The doctor is looking at the tokens. Leave this window open: what comes next opens here by itself.`
 
 export interface SignedIn {
   installation: Installation
@@ -25,6 +25,8 @@ export interface SignedIn {
   home: Page
   metadata: Awaited<ReturnType<typeof discover>>
   clientId: string
+  /** Undefined: a person sits at the browser. */
+  credentials: Credentials | undefined
   /** Leaves for the provider and comes back with an answer. */
   authorise(more?: Record<string, string>): Promise<{ code: string; verifier: string; nonce: string }>
   /** As the page asks: the browser refuses what CORS does not allow. */
@@ -36,28 +38,37 @@ export async function signInFindings(
   installation: Installation,
   credentials: Credentials | undefined,
 ): Promise<Finding[]> {
-  ensureBrowser()
+  const hasWindow = credentials === undefined
+  if (hasWindow && !hasScreen())
+    return [
+      skipped(
+        'tokens',
+        'Nobody was signed in: without --user, `--sign-in` opens a browser for a person, and there is no screen here. Give --user and --password-file, or run it where there is one.',
+      ),
+    ]
+  ensureBrowser({ hasWindow })
   const { settings, portal, ask } = installation
   const metadata = await discover(settings, ask)
-  const { args, ...options } = launchOptions()
+  const { args, ...options } = launchOptions({ hasWindow })
   const browser = await chromium.launch({
     ...options,
     // The doctor's page has no address of a network, so that the browser would keep it from a provider on this machine.
     args: [...args, '--disable-features=LocalNetworkAccessChecks'],
-    headless: credentials !== undefined,
+    headless: !hasWindow,
   })
+  const findings: Finding[] = []
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const [page, home] = [await context.newPage(), await context.newPage()]
-    await home.route(`${portal}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+    await context.route(portal + DOCTOR, (route) =>
+      route.fulfill({ contentType: 'text/html', body: WAITING }),
     )
-    await home.goto(`${portal}/doctor`)
+    await home.goto(portal + DOCTOR)
     await page.bringToFront()
     const clientId = settings.clients.web
     const signedIn: SignedIn = {
-      ...{ installation, page, home, metadata, clientId },
-      authorise: (more = {}) => authorise(signedIn, credentials, more),
+      ...{ installation, page, home, metadata, clientId, credentials },
+      authorise: (more = {}) => authorise(signedIn, more),
       post: (address, form) =>
         home.evaluate(
           async ([url, body]) => {
@@ -67,31 +78,48 @@ export async function signInFindings(
           [address, form] as const,
         ),
     }
-    return await inOrder(signedIn)
+    await inOrder(signedIn, findings)
   } catch (error) {
-    const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return [wrong('tokens', `The sign-in came to no end: ${text.replace(/([?&]\w+)=[^&\s"]+/g, '$1=…')}.`)]
+    // What was found before stays, whatever becomes of the rest.
+    findings.push(wrong('tokens', `The sign-in came to no end: ${saidBy(error)}.`))
   } finally {
     await browser.close()
   }
+  return findings
 }
 
-async function inOrder(signedIn: SignedIn): Promise<Finding[]> {
-  const { findings, tokens } = await tokenFindings(signedIn, {})
-  if (!tokens) return findings
+/** Linux without a display server shows nothing. */
+const hasScreen = (): boolean =>
+  process.platform !== 'linux' ||
+  [process.env.DISPLAY, process.env.WAYLAND_DISPLAY].some((name) => name !== undefined && name !== '')
+
+async function inOrder(signedIn: SignedIn, findings: Finding[]): Promise<void> {
+  const first = await tokenFindings(signedIn, {})
+  findings.push(...first.findings)
+  const { tokens } = first
+  if (!tokens) return
   const renewed = await renewalFindings(signedIn, tokens)
-  return [
-    ...findings,
-    ...renewed.findings,
-    ...(await apiAnswers(signedIn, renewed.tokens)),
-    await freshFinding(signedIn, tokens),
-    ...(await wayBack(signedIn, renewed.tokens.id_token ?? tokens.id_token ?? '')),
-  ]
+  findings.push(...renewed.findings, ...(await apiAnswers(signedIn, renewed.tokens)))
+  const fresh = await freshFinding(signedIn, tokens).catch((error: unknown) =>
+    wrong('fresh', `A fresh sign-in came to no end: ${saidBy(error)}.${adviceFor(error)}`),
+  )
+  findings.push(fresh, ...(await wayBack(signedIn, renewed.tokens.id_token ?? tokens.id_token ?? '')))
+}
+
+/** A request that is wrong in itself differs from that of the first sign-in by prompt and max_age alone. */
+const adviceFor = (error: unknown): string =>
+  saidBy(error).includes('invalid_request')
+    ? ' Where the provider refuses max_age=0, set `provider.maxAge` to 300.'
+    : ''
+
+/** The first line of an error, without what parameters of an address hold. */
+function saidBy(error: unknown): string {
+  const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  return text.replace(/([?&]\w+)=[^&\s"]+/g, '$1=…').replace(/\.$/, '')
 }
 
 async function authorise(
-  { installation: { settings, portal, callback }, page, metadata, clientId }: SignedIn,
-  credentials: Credentials | undefined,
+  { installation: { settings, portal, callback }, page, metadata, clientId, credentials }: SignedIn,
   more: Record<string, string>,
 ): Promise<{ code: string; verifier: string; nonce: string }> {
   const [verifier, nonce, state] = [randomBytes(32).toString('base64url'), randomUUID(), randomUUID()]
@@ -111,88 +139,12 @@ async function authorise(
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  const isBack = comesTo(page, back, credentials ? UNATTENDED_MS : PERSON_MS)
-  void goTo(page, address.href)
-  if (credentials) await Promise.race([isBack, fillIn(page, credentials)])
-  const answer = new URL(await isBack).searchParams
-  const error = answer.get('error')
-  if (error !== null) throw new Error(`the provider answers ${error}`)
+  const answer = new URL(await visit(page, address.href, back, credentials)).searchParams
+  // Away from the portal: it did not ask for this sign-in, and would say that it failed.
+  await goTo(page, portal + DOCTOR)
+  const [error, description] = [answer.get('error'), answer.get('error_description')]
+  if (error !== null)
+    throw new Error(`the provider answers ${error}${description === null ? '' : ` (${description})`}`)
   if (answer.get('state') !== state) throw new Error('the provider answers another state')
   return { code: answer.get('code') ?? '', verifier, nonce }
-}
-
-/** The address under which the browser asks for a page that begins so, whether or not anything answers there. */
-async function comesTo(page: Page, start: string, timeout: number): Promise<string> {
-  const isThere = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url().startsWith(start),
-    { timeout },
-  )
-  isThere.catch(() => undefined)
-  return (await isThere).url()
-}
-
-/**
- * Goes there. The way back may lead to a portal that does not run, which is no fault: the answer is in its address. A failure
- * of the page before may come late, and interrupt this one.
- */
-async function goTo(page: Page, address: string): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const error = await page.goto(address, { waitUntil: 'commit' }).then(
-      () => undefined,
-      (failure: unknown) => String(failure),
-    )
-    if (error?.includes('interrupted') !== true) return
-  }
-}
-
-/** Fills in the usual forms: name and password on one page or on two, then a consent. */
-async function fillIn(page: Page, { user, password }: Credentials): Promise<never> {
-  const name = page
-    .locator('input[type=email]:visible, input[type=text]:visible, input:not([type]):visible')
-    .first()
-  const secret = page.locator('input[type=password]:visible').first()
-  const button = page.locator('button[type=submit]:visible, input[type=submit]:visible').first()
-  for (let step = 0; step < 4; step++) {
-    await name.or(secret).or(button).first().waitFor()
-    const hasSecret = await secret.isVisible()
-    if (await name.isVisible()) await name.fill(user)
-    if (hasSecret) await secret.fill(password)
-    const before = page.url()
-    await (hasSecret
-      ? secret.press('Enter')
-      : (await name.isVisible())
-        ? name.press('Enter')
-        : button.click())
-    await page.waitForURL((url) => url.href !== before)
-  }
-  throw new Error('the forms of the provider are not the usual ones; leave out --user and sign in by hand')
-}
-
-/** Signs out, and sees where that ends. */
-async function wayBack(
-  { installation: { settings, portal }, page, metadata, clientId }: SignedIn,
-  idToken: string,
-): Promise<Finding[]> {
-  const given = settings.provider?.signOut
-  if (given?.kind === 'none') return []
-  const back = `${portal}/`
-  const standard = new URL(metadata.end_session_endpoint ?? back)
-  standard.searchParams.set('id_token_hint', idToken)
-  standard.searchParams.set('post_logout_redirect_uri', back)
-  const address =
-    given?.kind === 'parameters' ? leaveProvider(given, metadata, clientId, back) : standard.href
-  const comesBack = comesTo(page, back, 10_000)
-  void goTo(page, address)
-  const isBack = await comesBack.then(
-    (url) => url === back || url.startsWith(`${back}?`),
-    () => false,
-  )
-  return [
-    isBack
-      ? { topic: 'sign-out', outcome: 'fine', says: `After the sign-out the browser is back at ${back}.` }
-      : wrong(
-          'sign-out',
-          `After the sign-out the browser stays at ${new URL(page.url()).origin}${new URL(page.url()).pathname}. Register ${back} as post-logout address, or set \`provider.signOut\`.`,
-        ),
-  ]
 }

@@ -4,11 +4,13 @@ import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
 import { readConfigFolder, root } from '../config-folder.ts'
 import { productFolder } from '../product.ts'
+import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { portalOrigin, ports, sandboxUrl } from './ports.ts'
 import { ensureSandbox } from './sandbox-beside.ts'
 import { serveSettings } from '../build/settings-document.ts'
+import { whoSignsIn } from './who-signs-in.ts'
 
 const { manifest, linked, problems } = compileFolder()
 if (!manifest || !linked) {
@@ -40,10 +42,4 @@ server.watcher.on('change', (path) => {
 console.log(
   `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
 )
-console.log('  Sign in as (password "sandbox"):')
-for (const { id, name, about, platform } of linked.personas.personas) {
-  if (id === 'visitor') continue
-  console.log(
-    `    ${id.padEnd(22)} ${name.padEnd(14)} ${about}${platform === 'pwa' ? ` — open ${portalOrigin}/?platform=pwa` : ''}`,
-  )
-}
+console.log(whoSignsIn(linked.personas.personas, foreignProviderOf(process.env), portalOrigin))

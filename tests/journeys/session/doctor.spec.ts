@@ -7,7 +7,8 @@ import { readSettings } from '#session/read-settings.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
 import type { Finding } from '#tools/doctor/finding.ts'
-import { signInFindings, type Credentials } from '#tools/doctor/sign-in.ts'
+import { signInFindings } from '#tools/doctor/sign-in.ts'
+import type { Credentials } from '#tools/doctor/usual-forms.ts'
 import { toolsOf } from '#tools/product.ts'
 import type { Lie } from '../../support/hostile/faults.ts'
 import { startHostileProvider, type HostileProvider } from '../../support/hostile/provider.ts'
@@ -36,14 +37,14 @@ async function accessToken(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-async function found(further: object, credentials?: Credentials): Promise<string> {
+async function found(further: object, credentials?: Credentials | 'a person'): Promise<string> {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: sandbox.url }), ...further })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const { settings } = outcome
   const asked = { portal, callback: '/signin-oidc', links: [], ask: fetch, now: Date.now }
   // A provider that signs in by itself needs no credentials, and nobody sits at this browser.
   const as = credentials ?? { user: 'nobody', password: 'nothing' }
-  const findings = await signInFindings({ settings, ...asked }, as)
+  const findings = await signInFindings({ settings, ...asked }, as === 'a person' ? undefined : as)
   return findings.map(({ topic, outcome: is, says }: Finding) => `${is} ${topic}: ${says}`).join('\n')
 }
 
@@ -156,6 +157,34 @@ const faults: [string, Lie, 'sign-in' | 'refresh', RegExp][] = [
     /doubtful claims: The ID token has the user id, and no email/,
   ],
 ]
+
+test('names a max_age that the provider refuses, and keeps what it found before', async () => {
+  let answers = 0
+  const said = await lying({
+    callback(answer) {
+      if (++answers === 1) return
+      answer.set('error', 'invalid_request')
+      answer.set('error_description', 'max_age invalid')
+    },
+  })
+  expect(said).toContain('fine tokens: The ID token is signed with RS256 and passes every check.')
+  expect(said).toContain(
+    'wrong fresh: A fresh sign-in came to no end: the provider answers invalid_request (max_age invalid). Where the provider refuses max_age=0, set `provider.maxAge` to 300.',
+  )
+})
+
+test('signs nobody in where a person would have to see a browser, and there is no screen', async () => {
+  test.skip(process.platform !== 'linux')
+  const screens = { DISPLAY: process.env.DISPLAY, WAYLAND_DISPLAY: process.env.WAYLAND_DISPLAY }
+  for (const name of Object.keys(screens)) delete process.env[name]
+  try {
+    expect(await found({}, 'a person')).toMatch(
+      /^skipped tokens: Nobody was signed in: .* there is no screen here\. Give --user and --password-file/,
+    )
+  } finally {
+    for (const [name, value] of Object.entries(screens)) if (value !== undefined) process.env[name] = value
+  }
+})
 
 for (const [what, lie, during, words] of faults) {
   test(`names ${what}`, async () => {

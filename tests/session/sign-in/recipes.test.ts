@@ -35,6 +35,8 @@ interface Recipe {
     claims: Record<string, string>
     rotates: boolean
     authTime: boolean
+    /** A renewal brings a new ID token, where it does not say otherwise. */
+    renewsIdToken?: boolean
   }
 }
 
@@ -84,6 +86,7 @@ function clientOf({ settings, document, behaves }: Recipe, during: 'sign-in' | '
     tokens(answer) {
       answer['expires_in'] = behaves.accessTokenSeconds
       if (isRenewal && !behaves.rotates) delete answer['refresh_token']
+      if (isRenewal && behaves.renewsIdToken === false) delete answer['id_token']
       isRenewal = true
       lie.tokens?.(answer)
     },
@@ -171,9 +174,9 @@ describe.each(names)('The page about %s', (id) => {
 })
 
 describe('The pages about providers', () => {
-  it('are nine, and each is named where a firm begins', () => {
+  it('are ten, and each is named where a firm begins', () => {
     const guide = readFileSync(join(root, 'src/app/hosting/own-provider-and-api.md'), 'utf8')
-    expect(names).toHaveLength(9)
+    expect(names).toHaveLength(10)
     for (const id of names) expect(guide).toContain(`providers/${id}.md`)
   })
 })

@@ -40,6 +40,16 @@ describe('Amelia Hart, asked to sign in again', () => {
     expect(tab.session.user()?.access_token).not.toBe(before?.access_token)
   })
 
+  it('gives them at a provider that refuses max_age=0, where the settings say another', async () => {
+    const { authority, ...settings } = tab.profile.settings
+    const provider = { issuer: authority, maxAge: 300 }
+    tab = new TestProfile(sandbox.url, { ...settings, authority: undefined, provider }).openTab()
+    browser = await signInAs(tab, sandbox, 'client')
+    expect(await signInAgainAs('client')).toEqual({ target: form })
+    const asked = new URL(tab.visited.at(-1)!).searchParams
+    expect([asked.get('max_age'), asked.get('prompt')]).toEqual(['300', 'login'])
+  })
+
   it('does not become another person who gives theirs, and is told that nothing was sent', async () => {
     const before = tab.session.user()
     await tab.session.signInAgain(form)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { providerSchema } from '#session/provider-settings.ts'
+import { readSettings } from '#session/read-settings.ts'
 import { settingsSchema } from '#session/settings.ts'
 import { root } from '../../../src/tools/config-folder.ts'
 import { createSettings } from '../../../src/sandbox/settings.ts'
@@ -100,6 +101,22 @@ describe('The doctor', () => {
 ✓ reports   Faults are reported to ${sandbox.url}/sandbox/errors.
 ✓ headers   The page comes with its policy, a fresh nonce, and the headers of every file.
 ✓ clock     All clocks agree with this machine’s within 300 seconds.`)
+  })
+
+  it('asks no headers of `npm start`, which sends none', async () => {
+    const { findings } = await found({
+      answer: (address, answer) =>
+        address.origin === portal
+          ? new Response('<script type="module" src="/@vite/client"></script>')
+          : answer,
+    })
+    expect(findings.filter(({ topic }) => topic === 'headers')).toEqual([
+      {
+        topic: 'headers',
+        outcome: 'skipped',
+        says: `At ${portal} runs \`npm start\`, which sends none of an installation’s headers. \`npm run preview\` does.`,
+      },
+    ])
   })
 
   const broken: [string, Broken, () => string[]][] = [
@@ -465,6 +482,11 @@ describe('The page about one’s own provider and API', () => {
   it('has every field of a provider, and the idle time', () => {
     for (const name of [...Object.keys(providerSchema.shape), 'idleSeconds'])
       expect(text).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
+  })
+
+  it('shows the whole of a settings.json for the first day, which can be read', () => {
+    const [, first = ''] = /## The first day[\s\S]*?```json\n([\s\S]*?)```/.exec(text) ?? []
+    expect(readSettings(JSON.parse(first))).toMatchObject({ settings: { authority: 'https://id.example' } })
   })
 
   it('has every call without X-UserId', () => {

@@ -173,6 +173,10 @@ async function doctor({ values, say, manifest }: ManifestCall): Promise<number> 
     user === undefined || passwordFile === undefined
       ? undefined
       : { user, password: readFileSync(passwordFile, 'utf8').trim() }
+  if (values['sign-in'] && !as)
+    console.error(
+      'A browser opens. Sign in there, a second time when it asks again, and confirm the sign-out at the end.',
+    )
   // Only here: the other commands ask nobody over the network.
   const { examine, findingsText } = await import('../../doctor/doctor.ts')
   const findings = await examine(text, {
