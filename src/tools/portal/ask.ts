@@ -105,16 +105,24 @@ function peopleOf(linked: Linked, verb: Verb, name: string): Cover {
   if (verb === 'see') {
     const people = seen(linked)
     const found = people.get(name)
-    if (!found)
-      throw new Usage(`Nothing to see is called "${name}". ${didYouMean(name, people.keys()) ?? ''}`.trim())
+    if (!found) throw new Usage(`Nothing to see is called "${name}". ${namesLike(name, people.keys())}`)
     return found
   }
   const route = linked.route(name) ?? linked.routes.find(({ path }) => path === name)
   if (!route) {
     const names = linked.routes.flatMap(({ id, path }) => [id, path])
-    throw new Usage(`No page is called "${name}". ${didYouMean(name, names) ?? ''}`.trim())
+    throw new Usage(`No page is called "${name}". ${namesLike(name, names)}`)
   }
   return peopleWhoOpen(linked, route.id)
+}
+
+/** The nearest names: all that contain this one, or that it is a slip of. */
+function namesLike(name: string, known: Iterable<string>): string {
+  const all = [...known]
+  const containing = all.filter((each) => each.includes(name))
+  if (containing.length === 0) return didYouMean(name, all) ?? 'portal docs lists what there is.'
+  const more = containing.length > 5 ? ` and ${containing.length - 5} more` : ''
+  return `There are ${containing.slice(0, 5).join(', ')}${more}.`
 }
 
 /** Entries, parts of pages, and what stands around them, each by its path. */
