@@ -29,6 +29,8 @@ export type Place =
   | { kind: 'route'; route: string }
   /** An address, by the path of its route. */
   | { kind: 'address'; path: string }
+  /** Name and colours of the firm. */
+  | { kind: 'everywhere' }
 
 /** An effect with everything behind its words. Two manifests have the same one if all of it is equal. */
 export interface DetailedEffect extends Effect {

@@ -98,6 +98,7 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
       subject,
       what: object.isCondition ? `meets ${path}` : `has ${titleOf(object, section, id)}`,
       kind: 'text',
+      ...(path === 'brand' && { at: { kind: 'everywhere' } }),
       ...inSection(path),
       people: peopleWith(linked, object, section, id),
       position,

@@ -58,6 +58,11 @@ export function declarationNamed(linked: Linked, words: string): NamedDeclaratio
       `"${words}" is the name of ${named.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
     )
   if (named[0]) return named[0]
+  const page = linked.routes.find(({ path }) => path === words)
+  if (page)
+    throw new EditError(
+      `"${words}" is the address of the route "${page.id}": name the route. Another address is written as its "path", ${page.position.file}:${page.position.line}.`,
+    )
   const near = didYouMean(
     words,
     declarations.flatMap(({ kind, id }) => [id, `${kind} ${id}`]),

@@ -22,15 +22,17 @@ import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
 
+/** Only to be looked at: without drawn pages, compressed files and source maps. */
+const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
 await generate()
 emptyForBuild(dist)
 const written = await build({
   configFile: join(root, 'vite.config.ts'),
-  build: { outDir: dist, sourcemap: 'hidden' },
+  build: { outDir: dist, ...(isQuick ? { minify: false } : { sourcemap: 'hidden' as const }) },
 })
 const renamed = thinImportMap(dist)
-takeMaps(dist, mapsFolder)
+if (!isQuick) takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
@@ -46,13 +48,13 @@ const id = shortHash(ready)
 const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
 if (linked) {
-  await writeDrawnPages(dist, finished, linked)
+  if (!isQuick) await writeDrawnPages(dist, finished, linked)
   writeKnownAddresses(dist, linked)
 }
 
 writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))
 await bringFormer(process.env['PORTAL_FORMER'])
-compressFiles(dist)
+if (!isQuick) compressFiles(dist)
 const outdated = outdatedPictures()
 if (outdated.length > 0)
   console.warn(

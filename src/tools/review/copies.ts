@@ -73,10 +73,10 @@ export function otherFiles(base: string, config: string): string[] {
   return [...new Set(named)].filter((path) => code.test(path)).toSorted()
 }
 
-/** None of the project's settings may reach into a copy. */
+/** None of the project's settings may reach into a copy, which is only looked at. */
 const environmentOf = (copy: string) => ({
   ...process.env,
-  ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '' },
+  ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '', PORTAL_QUICK: '1' },
   PORTAL_CONFIG: existsSync(join(copy, OTHER)) ? join(copy, OTHER, 'config') : '',
 })
 

@@ -1,9 +1,9 @@
 // Crops two pictures around what differs between them, in the browser that took them.
 import type { Page } from 'playwright'
 
-/** Around what differs, so that one sees where it is. In pixels. */
+/** Around what differs, so that one sees where it is, and reads the whole line: all of a phone's width. In pixels. */
 const MARGIN = 32
-const LEAST = { width: 360, height: 180 }
+const LEAST = { width: 720, height: 240 }
 /** Whatever moved down is left out. */
 const TALLEST = 900
 
@@ -40,9 +40,9 @@ export async function cropped(
           }
       if (right < 0) return undefined
       const across = (from: number, to: number, size: number, atLeast: number): [number, number] => {
-        const more = Math.max(margin, (atLeast - (to - from)) / 2)
-        const start = Math.max(0, Math.floor(from - more))
-        return [start, Math.min(size, Math.ceil(to + more)) - start]
+        const length = Math.min(size, Math.ceil(Math.max(to - from + 2 * margin, atLeast)))
+        const start = Math.floor((from + to - length) / 2)
+        return [Math.min(Math.max(0, start), size - length), length]
       }
       const [x, wide] = isUncut ? [0, width] : across(left, right, width, least.width)
       const [y, tall] = isUncut

@@ -30,6 +30,9 @@ export interface Affected {
   unseen: string[]
 }
 
+/** What meets people on arrival, as a CSS selector. */
+export const ON_ARRIVAL = 'dialog[open], [data-bar]'
+
 /** A look, and what changes there: people for whom that is equal see the same change. */
 interface Noted {
   look: Look
@@ -98,25 +101,28 @@ function looksOf(
     effects.flatMap(({ at, what }) => (at && isThere(at) ? [what] : [])).toSorted()
   const inElement = (...names: (string | undefined)[]) =>
     wordsAt((at) => at.kind === 'element' && names.some((name) => isIn(at.path, name)))
-  const note = (look: Look, words: readonly string[], otherwise: unknown = words) => {
-    const { path, open } = look
-    const key = JSON.stringify([path, open])
-    const change = JSON.stringify([look.title, words.length > 0 ? words : otherwise])
-    if (!noted.has(key)) noted.set(key, { look, change })
+  /** `what` changes is the same change wherever it is looked at: once around the pages is enough. */
+  const note = (look: Look, what: unknown) => {
+    const change = JSON.stringify(what)
+    const isSame = [...noted.values()].some((each) => each.change === change)
+    const key = JSON.stringify([look.path, look.open])
+    if (!noted.has(key) && !isSame) noted.set(key, { look, change })
   }
   // First: it is closed before the other places are looked at.
   const onArrival = inElement('dialogs')
   if (onArrival.length > 0)
-    note(
-      { title: 'On arrival', path: START, open: { kind: 'arrival' }, around: 'dialog[open], [data-bar]' },
-      onArrival,
-    )
+    note({ title: 'On arrival', path: START, open: { kind: 'arrival' }, around: ON_ARRIVAL }, onArrival)
+  const everywhere = wordsAt((at) => at.kind === 'everywhere')
   for (const area of new Set([...was.areas, ...is.areas])) {
     const page =
-      area === 'default' ? { id: 'start', path: START, title: 'Start page' } : pageOf(area, is, was)
+      area === 'default' && persona.subject !== undefined
+        ? { path: START, title: 'Start page' }
+        : pageOf(area, is, was)
     if (!page) continue
+    if (everywhere.length > 0) note({ title: page.title, path: page.path }, ['everywhere', everywhere])
     const [old, now] = [was.view(area), is.view(area)]
-    for (const { what, title, open, around, elements } of differences(old, now, [before, after]))
+    for (const { what, title, open, around, elements } of differences(old, now, [before, after])) {
+      const words = inElement(...elements)
       note(
         {
           title: `${page.title}${title}`,
@@ -124,12 +130,13 @@ function looksOf(
           ...(open && { open }),
           ...(around !== undefined && { around }),
         },
-        inElement(...elements),
-        what,
+        [title, words.length > 0 ? words : what],
       )
+    }
     if (was.tabs(area).join() !== is.tabs(area).join()) {
       const framed = [...is.routes(area), ...was.routes(area)].find(({ tabs }) => tabs !== undefined)
-      if (framed) note({ title: `${framed.title}, with its tabs`, path: framed.path }, inElement(framed.tabs))
+      if (framed)
+        note({ title: `${framed.title}, with its tabs`, path: framed.path }, ['tabs', inElement(framed.tabs)])
     }
   }
   const routes = [...new Map([...was.all, ...is.all].map((route) => [route.id, route])).values()].filter(
@@ -146,7 +153,7 @@ function looksOf(
     const words = wordsAt((at) =>
       at.kind === 'route' ? at.route === id : at.kind === 'address' && at.path === path,
     )
-    if (words.length > 0) note({ title, path }, words)
+    if (words.length > 0) note({ title, path }, [title, words])
   }
   return [...noted.values()]
 }

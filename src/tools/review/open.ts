@@ -1,10 +1,12 @@
 // Brings the page of a signed-in person to one of the places: its address, then what is unfolded there.
 import type { Page } from 'playwright'
 import type { Linked } from '#manifest/link/linked.ts'
-import { START, type Look } from './looks.ts'
+import { ON_ARRIVAL, START, type Look } from './looks.ts'
 
 /** Opens the place. The answer says why it could not be opened. */
 export async function open(page: Page, look: Look, { routes }: Linked): Promise<string | undefined> {
+  // Signing in led here, and what meets people on arrival comes once.
+  if (look.open?.kind === 'arrival' && (await page.locator(ON_ARRIVAL).first().isVisible())) return undefined
   const isPattern = /[:*]/.test(look.path)
   const paths = new Set(routes.map((route) => route.path))
   // The page above one with parameters is likely to have links to it.

@@ -49,12 +49,14 @@ describe('A review', () => {
 
   it('shows footer and side panel to everybody who has them', () => {
     const footer = looksAfter('footer.json', '"heading": "Support"', '"heading": "Help"')
-    expect(named(footer, 'visitor')).toContainEqual({
-      title: 'Start page, footer',
-      path: '/',
-      open: { kind: 'footer' },
-      around: 'footer[data-entry="footer"]',
-    })
+    expect(named(footer, 'visitor')).toEqual([
+      {
+        title: 'Download the app, footer',
+        path: '/nw-pwa-download',
+        open: { kind: 'footer' },
+        around: 'footer[data-entry="footer"]',
+      },
+    ])
     const panel = looksAfter(
       'menus/account-details.json',
       '"id": "personal-details",',
@@ -106,6 +108,13 @@ describe('A review', () => {
       'Tax allowances and services, card (as Amelia Hart)',
     ])
     expect(named(affected, 'visitor')).toBeUndefined()
+  })
+
+  it('looks at one page for a colour, which is on every page, as the first person', () => {
+    const affected = looksAfter('brand.json', '#0f4c45', '#0f3f5c')
+    expect(affected.flatMap(({ persona, looks }) => looks.map((look) => [persona.id, look]))).toEqual([
+      ['visitor', { title: 'Download the app', path: '/nw-pwa-download' }],
+    ])
   })
 
   it('looks nowhere at what nobody can see, and says what that is', () => {

@@ -49,14 +49,22 @@ export function peopleWhoSeeAt(linked: Linked): Map<string, Cover> {
   return peopleOf
 }
 
-function fails(linked: Linked, claim: LinkedClaim, against: Cover, but: string, position = claim.position) {
+/** `key` says of the claim what does not hold. */
+function fails(
+  linked: Linked,
+  claim: LinkedClaim,
+  key: 'shown' | 'hidden' | 'opens' | 'closed' | 'context',
+  against: Cover,
+  but: string,
+  position = claim.position,
+) {
   if (against.length === 0) return []
   return [
     problem(
       position,
       'claim',
       `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.possible)} ${but}.`,
-      'Correct the manifest, or the claim if the requirement has changed.',
+      `Correct the manifest; or, if the requirement has changed, the claim "${claim.id}": its "for", or its "${key}".`,
     ),
   ]
 }
@@ -88,11 +96,12 @@ function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<
         ? fails(
             linked,
             claim,
+            key,
             without(about, people, linked.vocabulary.universe),
             `do not see "${path}"`,
             position,
           )
-        : fails(linked, claim, intersect(about, people), `see "${path}"`, position)
+        : fails(linked, claim, key, intersect(about, people), `see "${path}"`, position)
     }),
   )
 }
@@ -110,9 +119,15 @@ function aboutRoutes(linked: Linked, claim: LinkedClaim) {
   const endsAt = (id: string) => peopleWhoOpen(linked, id, about)
   return [
     ...claim.opens.flatMap((id) =>
-      fails(linked, claim, without(about, endsAt(id), linked.vocabulary.universe), `cannot open "${id}"`),
+      fails(
+        linked,
+        claim,
+        'opens',
+        without(about, endsAt(id), linked.vocabulary.universe),
+        `cannot open "${id}"`,
+      ),
     ),
-    ...claim.closed.flatMap((id) => fails(linked, claim, endsAt(id), `open "${id}"`)),
+    ...claim.closed.flatMap((id) => fails(linked, claim, 'closed', endsAt(id), `open "${id}"`)),
   ]
 }
 
@@ -122,6 +137,7 @@ function aboutContext(linked: Linked, claim: LinkedClaim) {
   return fails(
     linked,
     claim,
+    'context',
     without(about, peopleOfContext(linked, claim.context), linked.vocabulary.universe),
     `are not in the context "${claim.context}"`,
   )

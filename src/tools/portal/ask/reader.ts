@@ -127,18 +127,22 @@ function peopleOf(linked: Linked, verb: Verb, word: Word): Cover {
     const people = seen(linked)
     const found = people.get(name)
     if (!found)
-      throw new QuestionError(
-        `Nothing to see is called "${name}". ${didYouMean(name, people.keys()) ?? ''}`.trim(),
-        word,
-      )
+      throw new QuestionError(`Nothing to see is called "${name}". ${namesLike(name, people.keys())}`, word)
     return found
   }
   const route = linked.route(name) ?? linked.routes.find(({ path }) => path === name)
-  if (!route) {
-    const near = didYouMean(name, pagesOf(linked)) ?? ''
-    throw new QuestionError(`No page is called "${name}". ${near}`.trim(), word)
-  }
+  if (!route)
+    throw new QuestionError(`No page is called "${name}". ${namesLike(name, pagesOf(linked))}`, word)
   return peopleWhoOpen(linked, route.id)
+}
+
+/** The nearest names: all that contain this one, or that it is a slip of. */
+function namesLike(name: string, known: Iterable<string>): string {
+  const all = [...known]
+  const containing = all.filter((each) => each.includes(name))
+  if (containing.length === 0) return didYouMean(name, all) ?? 'portal docs lists what there is.'
+  const more = containing.length > 5 ? ` and ${containing.length - 5} more` : ''
+  return `There are ${containing.slice(0, 5).join(', ')}${more}.`
 }
 
 /** The people who meet a condition of the command line. */

@@ -33,7 +33,7 @@ export function mustBe(linked: Linked, kind: DeclarationKind, id: string): void 
   const ids = idsOf(linked, kind)
   if (!ids.includes(id))
     throw new EditError(
-      `no ${kind} is called "${id}". ${didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`}`,
+      `no ${kind} is called "${id}". ${didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`}${kind === 'link' ? ' A new one is added to config/links.json, and its address to the settings of the installation.' : ''}`,
     )
 }
 

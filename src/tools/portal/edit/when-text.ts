@@ -43,8 +43,7 @@ export function peopleOfCondition(text: string, { vocabulary, files }: Linked): 
 
 function factValue(key: string, values: string[], vocabulary: Linked['vocabulary']): Json {
   const fact = vocabulary.byId.get(key)
-  if (!fact)
-    throw new EditError(`No fact is called "${key}". ${didYouMean(key, vocabulary.byId.keys()) ?? ''}`.trim())
+  if (!fact) throw new EditError(`No fact is called "${key}". ${factsLike(key, vocabulary)}`.trim())
   for (const value of values)
     if (!fact.values.includes(value))
       throw new EditError(
@@ -52,6 +51,14 @@ function factValue(key: string, values: string[], vocabulary: Linked['vocabulary
       )
   const isBoolean = fact.values.join() === 'true,false'
   return oneOrAll(values.map((value) => (isBoolean ? value === 'true' : value)))
+}
+
+/** The facts that are meant: one of a similar name, or those with such a value. */
+function factsLike(word: string, { byId }: Linked['vocabulary']): string {
+  const valued = [...byId.values()].flatMap(({ id, values }) =>
+    values.filter((value) => value.startsWith(word)).map((value) => `${id}=${value}`),
+  )
+  return didYouMean(word, byId.keys()) ?? (valued.length > 0 ? `Did you mean ${valued.join(' or ')}?` : '')
 }
 
 const oneOrAll = (values: Json[]): Json => (values.length === 1 ? values[0]! : values)
