@@ -20,10 +20,13 @@ export function EditForm({ position, id, writing }: EditFormProps) {
   const [problem, setProblem] = useState<string>()
   const { file } = position
   const { count } = writing
-  /** The count after this form's own edit: any other step makes what it told old. */
-  const own = useRef(-1)
+  /** The count after this form's own edit. Any other step makes what was told old, and the text to be read again. */
+  const own = useRef(count)
+  const [others, setOthers] = useState(count)
   useEffect(() => {
-    if (own.current !== count) setEdited(undefined)
+    if (own.current === count) return
+    setEdited(undefined)
+    setOthers(count)
   }, [count])
   useEffect(() => {
     const stop = new AbortController()
@@ -35,12 +38,13 @@ export function EditForm({ position, id, writing }: EditFormProps) {
       } catch (error) {
         if (stop.signal.aborted) return
         setForm(undefined)
+        setEdited(undefined)
         setProblem(sentenceOf(error))
       }
     }
     void load()
     return () => stop.abort()
-  }, [position, id, count])
+  }, [position, id, others])
 
   const settle = async (request: EditRequest) => {
     try {

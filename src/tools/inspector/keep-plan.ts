@@ -53,13 +53,13 @@ export async function keepPlan(
       product,
     }
   const who = peopleLikeThem(linked, people, facts)
-  const words = describePeople([cubeOf(linked, who)], linked.vocabulary)
-  return newPlan(
+  const says = `${capital(describePeople([cubeOf(linked, who)], linked.vocabulary))} ${VERBS[kept]} ${name}.`
+  const plan = await newPlan(
     from,
     'claim',
     {
       id: freeId(linked, `${subject}-${kept}-${persona}`),
-      says: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${VERBS[kept]} ${name}.`,
+      says,
       source: 'Kept as it was, in the inspector.',
       'claim-for': Object.entries(who)
         .map(([fact, value]) => `${fact}=${value}`)
@@ -68,7 +68,10 @@ export async function keepPlan(
     },
     undefined,
   )
+  return { ...plan, says: [`“${says}” becomes a claim, which every later edit has to keep.`] }
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const withoutArea = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== 'area'))

@@ -83,6 +83,9 @@ test('A product owner keeps a cell of the table as it is: a claim about people l
   const keep = inspector.getByRole('button', { name: 'Keep it so' })
   const effect = inspector.getByRole('group', { name: 'What it would change' })
   await keep.click()
+  await expect(effect).toContainText(
+    '“People with session normal, member client, platform web, area default see client/payments.” becomes a claim',
+  )
   await expect(effect).toContainText('No effect: everybody sees the same')
   await expect(effect).toContainText('claim client-payments-shown-client-own-account added')
   expect(claims()).toBe(before)

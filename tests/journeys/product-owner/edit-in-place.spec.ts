@@ -44,12 +44,13 @@ test('A product owner edits an entry and a route where they look: files keep the
   expect(edited).toMatch(/"label": "Paying",\s*"to": "payments",\s*"when": \{\s*"has-children": false\s*\}/)
 
   // A refused edit does not leave what the last one changed.
-  started.edit('menus/client.json', '"label": "Paying",', '"label": "Paying",,')
+  const refused = 'config/menus/client.json was changed meanwhile.'
+  await page.route('**/__portal/edit', (route) => route.fulfill({ status: 400, body: refused }))
   await inspector.getByLabel('Label').fill('Pay')
   await write.click()
-  await expect(inspector.getByText('config/menus/client.json was changed meanwhile.')).toBeVisible()
+  await expect(inspector.getByText(refused)).toBeVisible()
   await expect(effect).toHaveCount(0)
-  started.edit('menus/client.json', '"label": "Paying",,', '"label": "Paying",')
+  await page.unroute('**/__portal/edit')
   await inspector.getByLabel('Label').fill('Paying')
 
   // Nothing else on the page is in the way of the problems.

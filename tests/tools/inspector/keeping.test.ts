@@ -25,7 +25,10 @@ async function keep(persona: string, subject: string) {
 
 describe('A product owner who keeps a cell of the table', () => {
   it('claims of people like the persona what they see, by the facts that say who they are', async () => {
-    const { added, problems } = await keep('client/own-account', 'client/payments')
+    const { says, added, problems } = await keep('client/own-account', 'client/payments')
+    expect(says).toEqual([
+      '“People with session normal, member client, platform web, area default see client/payments.” becomes a claim, which every later edit has to keep.',
+    ])
     expect(problems).toEqual([])
     expect(added).toEqual([
       {

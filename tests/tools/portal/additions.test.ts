@@ -147,6 +147,24 @@ export default function Hello() {
 `)
   })
 
+  it('makes a claim of people, and refuses one that says nothing of them or does not hold', async () => {
+    const of = { id: 'wanted', says: 'Clients see payments.', source: 'test', 'claim-for': 'session=shared' }
+    const made = await plan('claim', { ...of, closed: 'payments,messages', hidden: 'client/payments' })
+    expect(compiled(made).problems).toEqual([])
+    expect(declared(made)).toEqual(['claim wanted added'])
+    expect(made.texts.find(({ file }) => file === 'config/claims.json')!.text).toContain(`      "for": {
+        "session": "shared"
+      },
+      "hidden": ["client/payments"],
+      "closed": ["payments", "messages"]
+`)
+    await expect(plan('claim', of)).rejects.toThrow(
+      'A claim says what is shown, hidden, opens or closed: give one of these.',
+    )
+    const wrong = await plan('claim', { ...of, opens: 'payments' })
+    expect(compiled(wrong).problems.map(({ rule }) => rule)).toEqual(['claim'])
+  })
+
   it('puts a context before the wider ones, and each says whom it beats', async () => {
     const made = await plan('context', {
       id: 'family',
