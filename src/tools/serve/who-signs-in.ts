@@ -1,5 +1,4 @@
 // What npm start prints of the people to sign in as.
-import type { ForeignProvider } from '#sandbox/foreign-tokens.ts'
 
 interface Persona {
   id: string
@@ -12,7 +11,7 @@ interface Persona {
 /** Their names at the sandbox's provider; where the firm's own signs people in (`own`), their user ids. */
 export function whoSignsIn(
   personas: readonly Persona[],
-  own: Pick<ForeignProvider, 'issuer' | 'userIdClaim'> | undefined,
+  own: { issuer: string; userIdClaim: string } | undefined,
   portalOrigin: string,
 ): string {
   const people = personas.flatMap(({ id, 'user-id': userId, name, about, platform }) => {
