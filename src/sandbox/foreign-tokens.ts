@@ -28,6 +28,15 @@ export function foreignProviderOf(env: NodeJS.ProcessEnv): ForeignProvider | und
 /** Reads a token; undefined unless it is valid and of one of the sandbox's people. */
 export function foreignTokens({ issuer, audience, userIdClaim }: ForeignProvider) {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
+  let isSaid = false
+
+  function sayOnce(): void {
+    if (!isSaid)
+      console.error(
+        `Access tokens of ${issuer} have no auth_time, so calls that need a fresh sign-in are refused each time.`,
+      )
+    isSaid = true
+  }
 
   async function discover() {
     const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
@@ -58,6 +67,11 @@ export function foreignTokens({ issuer, audience, userIdClaim }: ForeignProvider
         ],
       })
       const person = personByUserId(String(payload[userIdClaim]))
+      if (!person)
+        console.error(
+          `A token of ${issuer} was refused: its ${userIdClaim} is no user id of the sandbox’s people`,
+        )
+      else if (payload['auth_time'] === undefined) sayOnce()
       return person && { subject: person.subject, signedInAt: Number(payload['auth_time']) }
     } catch (error) {
       // The next call asks for the keys again: this one may not have had them.

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { foreignProviderOf } from '../../src/sandbox/foreign-tokens.ts'
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts'
 import { echoApi, portal } from './sandbox-client.ts'
@@ -42,10 +42,10 @@ describe.each([
   let foreign: Foreign
   let sandbox: Sandbox
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-foreign-'))
-  const printed = vi.spyOn(console, 'error')
+  let printed: MockInstance<typeof console.error>
 
   beforeAll(async () => {
-    printed.mockImplementation(() => {})
+    printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     foreign = await openForeign(alg, end)
     const foreignProvider = foreignProviderOf({
       SANDBOX_ISSUER: foreign.issuer,
@@ -76,8 +76,14 @@ describe.each([
     return { status: answer.status, body: (await answer.json()) as { subject?: string } }
   }
 
+  const told = () => printed.mock.calls.map(([text]) => String(text))
+
   it('takes its access token as that of the person whom the claim names', async () => {
     expect(await ask(await foreign.sign(good()))).toMatchObject({ status: 200, body: { subject: 'sub-p02' } })
+    await ask(await foreign.sign(good()))
+    expect(told()).toEqual([
+      `Access tokens of ${foreign.issuer} have no auth_time, so calls that need a fresh sign-in are refused each time.`,
+    ])
   })
 
   it.each<[string, (claims: ReturnType<typeof good>) => JWTPayload]>([
@@ -85,9 +91,17 @@ describe.each([
     ['of another issuer', (claims) => ({ ...claims, iss: 'https://evil.example' })],
     ['that has ended', (claims) => ({ ...claims, exp: seconds() - 60 })],
     ['without an end', (claims) => JSON.parse(JSON.stringify({ ...claims, exp: undefined })) as JWTPayload],
-    ['of nobody in the sandbox', (claims) => ({ ...claims, 'https://firm.example/client': 'U-1' })],
   ])('answers 401 to a token %s', async (_what, changed) => {
     expect((await ask(await foreign.sign(changed(good())))).status).toBe(401)
+  })
+
+  it('answers 401 to a token of nobody in the sandbox, and says so where it runs', async () => {
+    expect((await ask(await foreign.sign({ ...good(), 'https://firm.example/client': 'U-1' }))).status).toBe(
+      401,
+    )
+    expect(told()).toContain(
+      `A token of ${foreign.issuer} was refused: its https://firm.example/client is no user id of the sandbox’s people`,
+    )
   })
 
   it('answers 401 to a token that nobody, a secret or somebody else has signed', async () => {

@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
-import { fine, reasonOf, wrong, type Finding } from './finding.ts'
+import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
 import type { SignedIn } from './sign-in.ts'
 import { tokenFindings, verify, type Tokens } from './tokens.ts'
 
@@ -59,7 +59,7 @@ export async function freshFinding(signedIn: SignedIn, before: Tokens): Promise<
   const failed = findings.find(({ outcome }) => outcome === 'wrong')
   if (!tokens || !idToken) return failed ?? wrong('fresh', 'A second sign-in fails.')
   const at = idToken['auth_time']
-  const age = typeof at === 'number' ? signedIn.installation.now() / 1000 - at : undefined
+  const age = typeof at === 'number' && at > 0 ? signedIn.installation.now() / 1000 - at : undefined
   if (idToken['sub'] !== decodeJwt(before.id_token ?? '').sub)
     return wrong('fresh', 'A fresh sign-in of the same person has another `sub`.')
   if (age === undefined)
@@ -67,10 +67,24 @@ export async function freshFinding(signedIn: SignedIn, before: Tokens): Promise<
       'fresh',
       'The ID token of a fresh sign-in has no usable auth_time, so nothing that needs one can be sent. Put the claim auth_time into ID tokens.',
     )
-  return age <= limits['fresh-sign-in'].value
-    ? fine('fresh', 'A fresh sign-in says when it was (auth_time).')
-    : wrong(
-        'fresh',
-        `auth_time of a fresh sign-in is ${Math.round(age)} s old: the provider does not ask for the credentials again at prompt=login and max_age=${maxAge}.`,
-      )
+  if (age <= limits['fresh-sign-in'].value)
+    return hidesSignInTime(tokens.access_token)
+      ? doubtful(
+          'fresh',
+          'A fresh sign-in says when it was, but the access token has no auth_time (RFC 9068): an API that reads it there asks for the credentials again and again. Put the claim into access tokens, or let the API ask by introspection.',
+        )
+      : fine('fresh', 'A fresh sign-in says when it was (auth_time).')
+  return wrong(
+    'fresh',
+    `auth_time of a fresh sign-in is ${Math.round(age)} s old: the provider does not ask for the credentials again at prompt=login and max_age=${maxAge}.`,
+  )
+}
+
+/** Is this a JWT whose reader cannot see when the person gave the credentials? Nobody but the API reads an opaque token. */
+function hidesSignInTime(accessToken: string): boolean {
+  try {
+    return decodeJwt(accessToken)['auth_time'] === undefined
+  } catch {
+    return false
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { UnsecuredJWT } from 'jose'
 import { readSettings } from '#session/read-settings.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
@@ -134,6 +135,18 @@ const faults: [string, Lie, 'sign-in' | 'refresh', RegExp][] = [
     { claims: (claim) => delete claim['auth_time'] },
     'sign-in',
     /wrong fresh: The ID token of a fresh sign-in has no usable auth_time/,
+  ],
+  [
+    'a time of the sign-in that is none',
+    { claims: (claim) => (claim['auth_time'] = 0) },
+    'sign-in',
+    /wrong fresh: The ID token of a fresh sign-in has no usable auth_time/,
+  ],
+  [
+    'an access token that hides the time of the sign-in',
+    { ...truthful, tokens: (answer) => (answer['access_token'] = new UnsecuredJWT({}).encode()) },
+    'sign-in',
+    /doubtful fresh: A fresh sign-in says when it was, but the access token has no auth_time/,
   ],
   [
     'credentials of yesterday',
