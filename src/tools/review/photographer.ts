@@ -141,7 +141,8 @@ async function pictureOf(page: Page, thing: Locator): Promise<Buffer> {
     const fixed = floats(element)
     const [x, y] = fixed ? [left, top] : [left + scrollX, top + scrollY]
     const start = { x: Math.max(0, x - 16), y: Math.max(0, y - 16) }
-    return { clip: { ...start, width: width + 32, height: height + 32 }, isFloating: fixed }
+    const wide = Math.min(width + 32, innerWidth - start.x)
+    return { clip: { ...start, width: wide, height: height + 32 }, isFloating: fixed }
   })
   return page.screenshot({ ...STILL, fullPage: !isFloating, clip })
 }

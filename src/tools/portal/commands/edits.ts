@@ -1,4 +1,5 @@
 // The commands that write config: new, rename, remove.
+import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
 import type { ManifestCommand } from './command.ts'
 
@@ -11,7 +12,6 @@ const edit =
     return editCommand(command, rest, values, manifests)
   }
 
-export const edits = { new: edit('new'), rename: edit('rename'), remove: edit('remove') } satisfies Record<
-  string,
-  ManifestCommand
+export const edits = { new: edit('new'), rename: edit('rename'), remove: edit('remove') } satisfies Partial<
+  Record<CommandName, ManifestCommand>
 >

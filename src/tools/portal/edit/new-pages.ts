@@ -5,7 +5,7 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
 import { ID, IN, mustBe, named, people, WHEN } from './asked.ts'
-import { placeInList, placeOfRoutes } from './places.ts'
+import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
 import { whenOf } from './when-text.ts'
 
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -28,7 +28,9 @@ export const screen: Addition = {
       },
     },
     {
-      ...{ name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
+      name: 'routes',
+      asks: ({ linked }) =>
+        `Among which routes? A group gives it guards and area: ${routeListNames(linked).join(', ')}`,
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },

@@ -11,9 +11,9 @@ interface Place {
   path: string
 }
 
-/** The list of a file of config/routes/, or of a group in one. */
-export function placeOfRoutes({ files }: Linked, name: string): Place {
-  const lists = files
+/** The lists of routes by name: of groups, which have what their routes share, and of the files of config/routes/. */
+const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
+  files
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((each) => [
       { file: each.file, path: '/routes', name: each.file.replace(/^.*\/|\.json$/g, '') },
@@ -21,10 +21,17 @@ export function placeOfRoutes({ files }: Linked, name: string): Place {
         node.routes ? [{ file, path: `${pointer}/routes`, name: node.group ?? '' }] : [],
       ),
     ])
+
+export const routeListNames = (linked: Linked): string[] => [
+  ...new Set(routeLists(linked).map(({ name }) => name)),
+]
+
+/** The list of a file of config/routes/, or of a group in one. */
+export function placeOfRoutes(linked: Linked, name: string): Place {
   // A group of the name of its file is meant: it has what its routes share.
-  const list = lists.findLast((each) => each.name === name)
+  const list = routeLists(linked).findLast((each) => each.name === name)
   if (!list) {
-    const names = [...new Set(lists.map((each) => each.name))]
+    const names = routeListNames(linked)
     throw new EditError(
       `There are no routes "${name}". ${didYouMean(name, names) ?? `There are ${names.join(', ')}.`}`,
     )
