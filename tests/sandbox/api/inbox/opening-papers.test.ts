@@ -5,10 +5,12 @@ import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const { get } = openSandbox(new Date('2026-11-23T12:00:00Z'))
 
-async function paper(who: Caller, id: string): Promise<ReadPdf> {
-  const { base64 } = get(who, `/api/documents/${id}/file`).body as { base64: string }
+async function pdfAt(who: Caller, address: string): Promise<ReadPdf> {
+  const { base64 } = get(who, address).body as { base64: string }
   return readPdf(Buffer.from(base64, 'base64'))
 }
+const paper = (who: Caller, id: string) => pdfAt(who, `/api/documents/${id}/file`)
+const before = (id: string) => pdfAt(people.ben, `/api/accountopening/documents/${id}`)
 
 const fees = [
   ['£0', '0.70%'],
@@ -55,5 +57,32 @@ describe('The terms and conditions', () => {
     const { text, tables } = await paper(people.ben, 'D-U-20003-TC')
     expect(tables.map(({ rows }) => rows)).toEqual([fees])
     expect(text).toContain('Financial Ombudsman Service')
+  })
+})
+
+describe('Somebody who applies for an account', () => {
+  it.each([
+    ['isa-key-features', 'You must be 18 or over and resident in the United Kingdom for tax.'],
+    ['jisa-key-features', 'The registered contact is 16 or over and has parental responsibility'],
+    ['gia-key-features', 'without limits on what you pay in'],
+    ['pension-key-features', '£80 becomes £100'],
+  ])('reads in %s what its owner keeps afterwards, without a risk level yet', async (id, says) => {
+    const { text, tables } = await before(id)
+    expect(text).toContain(says)
+    expect(text).toContain('You choose one of 7 risk levels')
+    expect(text).not.toContain('Account number')
+    expect(tables.map(({ rows }) => rows)).toEqual([fees])
+  })
+
+  it('reads the same terms', async () => {
+    const { text } = await before('terms')
+    expect(text).toContain('once we have checked your identity')
+    expect(text).toContain('Financial Ombudsman Service')
+  })
+
+  it('reads every fee in the costs', async () => {
+    const { text, tables } = await before('costs')
+    expect(text).toContain('The fee is taken once a month.')
+    expect(tables.map(({ rows }) => rows)).toEqual([fees])
   })
 })

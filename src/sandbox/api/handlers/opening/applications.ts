@@ -18,7 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { knownChild } from '../../openings/children.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
-import { openingDocument } from '../../openings/opening-documents.ts'
+import { openingDocuments } from '../../openings/opening-documents.ts'
 import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
 import {
   addApplication,
@@ -134,7 +134,7 @@ export const applicationRoutes: Route[] = [
     return {
       fileName: `${title}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(title, openingDocument(id))).toString('base64'),
+      base64: Buffer.from(pdfOf(title, openingDocuments[id])).toString('base64'),
     }
   }),
 ]
