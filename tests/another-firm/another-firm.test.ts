@@ -47,8 +47,15 @@ describe('A second firm', () => {
     )
     expect(stderr).toBe(`Say also:
   --title  Its title?
-  --routes  Among which routes (a file of config/routes/ or a group)?
+  --routes  Among which routes? A group gives it guards and area: pages, customers
   --in  In which menu or group (for example business, business/company, footer/support)?
+And if you like:
+  --path  Its address?
+  --guards  Which guards, besides those of the group (for example signed-in,business-only)?
+  --area  Which area, if the group has none?
+  --label  What the menu calls it, if not its title?
+  --screen  Its file in tests/another-firm/screens/?
+  --claim  What is promised of it, in words (a claim: whom --claim-for names always have it)?
 `)
   })
 

@@ -1,13 +1,12 @@
 // Validates each file against its schema. Linking looks up the names.
 import Ajv from 'ajv/dist/2020.js'
-import type { ErrorObject, ValidateFunction } from 'ajv'
-import { didYouMean } from '../conditions/condition.ts'
+import type { ValidateFunction } from 'ajv'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
-import { escapePointer } from './pointer.ts'
 import type { ManifestExtension } from '../extension.ts'
-import { patternProblem, isDay } from './patterns.ts'
+import { isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
+import { inWords } from './structure-in-words.ts'
 
 const OPTIONS = { formats: { date: isDay }, allErrors: true, strict: false, verbose: true }
 
@@ -76,7 +75,7 @@ export function structureProblems(
     return [...otherSchema(file, schema, problem), ...(schema === 'menu' ? misplacedMenu(file, problem) : [])]
   const seen = new Set<string>()
   return (validate.errors ?? []).flatMap((error) => {
-    const described = describe(error)
+    const described = inWords(error)
     if (!described || seen.has(described.pointer + described.message)) return []
     seen.add(described.pointer + described.message)
     return [problem(described.pointer, 'structure', described.message, described.hint)]
@@ -114,109 +113,3 @@ function misplacedMenu({ file, value }: ConfigFile, problem: Report): Problem[] 
     ),
   ]
 }
-
-function describe(
-  error: ErrorObject,
-): { pointer: string; message: string; hint?: string | undefined } | undefined {
-  const { instancePath: pointer, params, keyword, parentSchema } = error
-  const whatItIs = (parentSchema as Described).description
-  switch (keyword) {
-    case 'additionalProperties': {
-      const name = String(params.additionalProperty)
-      const known = Object.keys((parentSchema as { properties?: object }).properties ?? {})
-      return {
-        pointer: `${pointer}/${escapePointer(name)}#key`,
-        message: `"${name}" is not known here, so it would do nothing.`,
-        hint: didYouMean(name, known) ?? `Known here: ${known.join(', ')}.`,
-      }
-    }
-    case 'required': {
-      const name = String(params.missingProperty)
-      const known = (parentSchema as { properties?: Record<string, Described> }).properties
-      return {
-        pointer,
-        message: `"${name}" is missing here.`,
-        hint: `Add it. ${known?.[name]?.description ?? ''}`.trim(),
-      }
-    }
-    case 'type':
-      return {
-        pointer,
-        message: `${subject(pointer)} should be ${[params.type].flat().map(kind).join(' or ')}.`,
-        hint: whatItIs,
-      }
-    case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map(String)
-      return {
-        pointer,
-        message: `${subject(pointer)} cannot be ${written(error.data)}.`,
-        hint: didYouMean(String(error.data), allowed) ?? `Write one of ${allowed.join(', ')}.`,
-      }
-    }
-    case 'pattern': {
-      const { propertyName } = error as { propertyName?: string }
-      const text = String(propertyName ?? error.data)
-      const isName = propertyName !== undefined
-      return {
-        pointer: isName ? `${pointer}/${escapePointer(text)}#key` : pointer,
-        message: `${isName ? 'A name' : subject(pointer)} ${patternProblem(text, String(params.pattern))}`,
-        hint: isName
-          ? 'Names are lower case with dashes.'
-          : (whatItIs ?? `Its form is ${String(params.pattern)}.`),
-      }
-    }
-    case 'format':
-      // A text in another form gets its own message.
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(String(error.data))) return undefined
-      return {
-        pointer,
-        message: `${subject(pointer)} cannot be ${written(error.data)}, which is no day of the calendar.`,
-        hint: whatItIs,
-      }
-    case 'minimum':
-    case 'maximum':
-      return {
-        pointer,
-        message: `${subject(pointer)} cannot be ${written(error.data)}: it must be ${String(params.limit)} or ${keyword === 'minimum' ? 'more' : 'less'}.`,
-        hint: whatItIs,
-      }
-    case 'minItems':
-    case 'minProperties':
-      return {
-        pointer,
-        message: `${subject(pointer)} needs at least ${String(params.limit)}.`,
-        hint: whatItIs,
-      }
-    case 'maxProperties':
-      return {
-        pointer,
-        message: `${subject(pointer)} may have ${String(params.limit)} at most.`,
-        hint: whatItIs,
-      }
-    default:
-      // anyOf, if and similar keywords repeat the errors of their branches.
-      return undefined
-  }
-}
-
-interface Described {
-  description?: string
-}
-
-/** The name of the property at a pointer; a member of a list has the name of the list. */
-function subject(pointer: string): string {
-  const name = pointer.split('/').findLast((step) => !/^\d*$/.test(step))
-  return name === undefined ? 'This file' : `"${name.replaceAll('~1', '/').replaceAll('~0', '~')}"`
-}
-
-const kind = (type: unknown) =>
-  ({
-    string: 'text',
-    boolean: 'true or false',
-    object: 'an object { }',
-    array: 'a list [ ]',
-    number: 'a number',
-    integer: 'a whole number',
-  })[String(type)] ?? `a ${String(type)}`
-
-const written = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))

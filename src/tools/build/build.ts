@@ -29,7 +29,10 @@ await generate()
 emptyForBuild(dist)
 const written = await build({
   configFile: join(root, 'vite.config.ts'),
-  build: { outDir: dist, ...(isQuick ? { minify: false } : { sourcemap: 'hidden' as const }) },
+  build: {
+    outDir: dist,
+    ...(isQuick ? { minify: false, reportCompressedSize: false } : { sourcemap: 'hidden' as const }),
+  },
 })
 const renamed = thinImportMap(dist)
 if (!isQuick) takeMaps(dist, mapsFolder)

@@ -14,8 +14,8 @@ const ANSWERS_OF_NEW = [
   ...['says', 'shown', 'hidden', 'opens', 'closed'],
 ] as OptionName[]
 
-/** The options that each command reads, besides --config, --json and --help. */
-const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
+/** The commands, with the options that each reads besides --config, --json and --help. */
+const OPTIONS_OF = {
   check: ['today', 'base', 'as-of'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],
   explain: ['as', 'facts', 'area', 'as-of'],
@@ -36,19 +36,25 @@ const OPTIONS_OF: Readonly<Record<string, readonly OptionName[]>> = {
   conformance: ['api', 'token-file', 'with-writes', 'portal', 'out'],
   completion: [],
   complete: [],
-}
+} as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
-export const COMMANDS: readonly string[] = Object.keys(OPTIONS_OF).filter((name) => name !== 'complete')
+export type CommandName = keyof typeof OPTIONS_OF
+
+export const COMMANDS: readonly CommandName[] = (Object.keys(OPTIONS_OF) as CommandName[]).filter(
+  (name) => name !== 'complete',
+)
 
 export interface CommandLine {
   /** Undefined if only the help is asked for, or nothing. */
-  name: string | undefined
+  name: CommandName | undefined
   rest: readonly string[]
   values: Values
 }
 
 /** What the options of this command are called. */
-export const optionsOf = (command: string): OptionName[] => [...(OPTIONS_OF[command] ?? []), ...EVERYWHERE]
+export const optionsOf = (command: CommandName): OptionName[] => [...OPTIONS_OF[command], ...EVERYWHERE]
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(OPTIONS_OF, name)
 
 /** Throws Usage for a command or an option that is not there, is not this command's, is given twice or lacks its value. */
 export function readCommandLine(args: readonly string[]): CommandLine {
@@ -63,7 +69,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   })
   const [name, ...rest] = positionals
   if (name === undefined || name === 'help') return { name: undefined, rest, values: values as Values }
-  if (!COMMANDS.includes(name)) {
+  if (!isCommand(name)) {
     const near = nearest(name, COMMANDS)
     throw new Usage(
       `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
@@ -80,7 +86,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 }
 
 function checkOption(
-  command: string,
+  command: CommandName,
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
 ): void {
   const known = optionsOf(command)

@@ -8,7 +8,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
-import { helpOf, readCommandLine } from './command-line.ts'
+import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, ManifestCommand } from './commands/command.ts'
 import { edits } from './commands/edits.ts'
@@ -17,10 +17,14 @@ import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
 import { USAGE } from './usage.ts'
 
-const ofManifests: Record<string, ManifestCommand> = { ...answers, ...edits }
-const commands: Record<string, Command> = { check, ...others }
-for (const [name, command] of Object.entries(ofManifests))
-  commands[name] = (call) => withManifests(call, name, command)
+const ofManifests = { ...answers, ...edits }
+const aboutManifests = Object.fromEntries(
+  Object.entries(ofManifests).map(([name, command]) => [
+    name,
+    (call: Call) => withManifests(call, name, command),
+  ]),
+) as Record<keyof typeof ofManifests, Command>
+const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests }
 
 async function main(): Promise<number> {
   const { name, rest, values } = readCommandLine(process.argv.slice(2))
@@ -33,7 +37,7 @@ async function main(): Promise<number> {
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
   await loadPortal(values.config)
-  return commands[name]!({ values, rest, say })
+  return commands[name]({ values, rest, say })
 }
 
 /** The manifests of the config folder, compiled; of a day if one is given. */

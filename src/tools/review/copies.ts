@@ -93,19 +93,21 @@ export interface Served {
   stop(): void
 }
 
-/** Serves a built copy with its own sandbox. */
-export async function serve(copy: string): Promise<Served> {
+/** Serves a built copy with its own sandbox, on other ports if somebody else takes one of them meanwhile. */
+export async function serve(copy: string, attempts = 3): Promise<Served> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['src/tools/serve/preview.ts'], {
     cwd: copy,
     env: { ...environmentOf(copy), PREVIEW_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   })
   const said = outputOf(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said().includes(`localhost:${sandboxPort}`) && resolve())
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${String(code)}:\n\n${said()}`)))
+  const code = await new Promise<number | null | undefined>((resolve) => {
+    child.stdout.on('data', () => said().includes(`localhost:${sandboxPort}`) && resolve(undefined))
+    child.once('exit', resolve)
   })
-  return { portal: `http://localhost:${port}`, stop: () => void child.kill() }
+  if (code === undefined) return { portal: `http://localhost:${port}`, stop: () => void child.kill() }
+  if (attempts > 1 && said().includes('EADDRINUSE')) return serve(copy, attempts - 1)
+  throw new Error(`The portal ended with ${String(code)}:\n\n${said()}`)
 }
 
 function outputOf({ stdout, stderr }: ChildProcess): () => string {

@@ -119,7 +119,9 @@ function looksOf(
         ? { path: START, title: 'Start page' }
         : pageOf(area, is, was)
     if (!page) continue
-    if (everywhere.length > 0) note({ title: page.title, path: page.path }, ['everywhere', everywhere])
+    // The pages of people who are signed in have more of what the firm's name and colours are on.
+    if (everywhere.length > 0 && persona.subject !== undefined)
+      note({ title: page.title, path: page.path }, ['everywhere', everywhere])
     const [old, now] = [was.view(area), is.view(area)]
     for (const { what, title, open, around, elements } of differences(old, now, [before, after])) {
       const words = inElement(...elements)

@@ -1,5 +1,6 @@
 // Signs a persona in at a served portal and takes screenshots of the places where a change shows.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Affected, Look } from './looks.ts'
@@ -64,29 +65,35 @@ export async function photograph(
   }
 }
 
-/** The browser of somebody who has refused what is optional, with the installed app and the account they had switched to. */
+/**
+ * The browser of somebody who has refused what is optional, unless what meets them on arrival is looked at, with the
+ * installed app and the account they had switched to.
+ */
 async function prepare(
   context: BrowserContext,
   linked: Linked,
-  { persona, situation }: Affected,
+  { persona, situation, looks }: Affected,
 ): Promise<void> {
   const grant = linked.personas.people.find(({ id }) => id === situation['acting-for'])
-  const switched =
-    grant && persona['user-id'] !== undefined
-      ? {
-          name: storageKeys.switchedGrant + persona['user-id'],
-          value: { kind: situation.session === 'delegated' ? 'client' : 'grantor', id: grant['user-id'] },
-        }
-      : undefined
+  const kept: [string, object][] = []
+  if (looks.every(({ open: unfolded }) => unfolded?.kind !== 'arrival'))
+    kept.push([
+      storageKeys.consent,
+      { version: CONSENT_VERSION, at: new Date().toISOString(), choices: [] } satisfies Consent,
+    ])
+  if (grant && persona['user-id'] !== undefined)
+    kept.push([
+      storageKeys.switchedGrant + persona['user-id'],
+      { kind: situation.session === 'delegated' ? 'client' : 'grantor', id: grant['user-id'] },
+    ])
   await context.addInitScript(
-    ([isApp, entry]) => {
+    ([isApp, entries]) => {
       if (isApp) Object.defineProperty(navigator, 'standalone', { value: true })
-      if (entry && !sessionStorage.getItem('portal-review')) {
-        sessionStorage.setItem('portal-review', 'switched')
-        localStorage.setItem(entry.name, JSON.stringify(entry.value))
-      }
+      if (sessionStorage.getItem('portal-review')) return
+      sessionStorage.setItem('portal-review', 'prepared')
+      for (const [name, value] of entries) localStorage.setItem(name, JSON.stringify(value))
     },
-    [persona.platform === 'pwa', switched] as const,
+    [persona.platform === 'pwa', kept] as const,
   )
 }
 
@@ -141,7 +148,8 @@ async function pictureOf(page: Page, thing: Locator): Promise<Buffer> {
     const fixed = floats(element)
     const [x, y] = fixed ? [left, top] : [left + scrollX, top + scrollY]
     const start = { x: Math.max(0, x - 16), y: Math.max(0, y - 16) }
-    return { clip: { ...start, width: width + 32, height: height + 32 }, isFloating: fixed }
+    const wide = Math.min(width + 32, innerWidth - start.x)
+    return { clip: { ...start, width: wide, height: height + 32 }, isFloating: fixed }
   })
   return page.screenshot({ ...STILL, fullPage: !isFloating, clip })
 }

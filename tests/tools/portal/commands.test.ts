@@ -118,7 +118,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
   it('gets one page about everything', () => {
     const { code, out } = portal('docs')
     expect(code).toBe(0)
-    expect(out).toContain('\n2. **shared**: people with session shared → menu shared\n')
+    expect(out).toContain('\n2. **shared**: signed-in people with session shared → menu shared\n')
     expect(out).toContain('\n  - Your family → family (people with has-children true)\n')
     expect(out).toContain(
       '\n| /planner | Planner | public/signing-in | signed-in, not-shared, planner-on, backup |',

@@ -110,10 +110,10 @@ describe('A review', () => {
     expect(named(affected, 'visitor')).toBeUndefined()
   })
 
-  it('looks at one page for a colour, which is on every page, as the first person', () => {
+  it('looks at one page for a colour, which is on every page, as the first person who is signed in', () => {
     const affected = looksAfter('brand.json', '#0f4c45', '#0f3f5c')
     expect(affected.flatMap(({ persona, looks }) => looks.map((look) => [persona.id, look]))).toEqual([
-      ['visitor', { title: 'Download the app', path: '/nw-pwa-download' }],
+      ['client', { title: 'Start page', path: '/' }],
     ])
   })
 

@@ -1,8 +1,7 @@
-// The papers that an account begins with: its application, its key features (COBS 13 and 14), costs, and the terms of the
-// service. Those that are read before an account is applied for are the same, without what only an account has.
+// The papers about an account: its key features (COBS 13 and 14), costs and the terms of the service, which are read before it
+// is applied for and kept once it is opened, and its application.
 import { formatPounds } from '#base/money.ts'
 import { shareText } from '#domain/tax/cost-shares.ts'
-import type { OpeningDocument } from '#domain/opening/account-opening.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
 import { assumedFundCharge, levelAssumptions } from '#domain/projection/assumptions.ts'
 import { longDate } from '../long-date.ts'
@@ -25,17 +24,17 @@ interface Features {
   tax: string
 }
 
-const featuresOf: Record<string, Features> = {
+const featuresOf = {
   ISA: {
     aim: 'To grow your money free of income tax and capital gains tax.',
     commitment:
-      'You pay in what you like, up to the ISA allowance of each tax year over all your ISAs. You can take money out at any time; what you take out cannot be paid in again beyond the allowance.',
+      'You pay in what you like, up to the ISA allowance of each tax year over all your ISAs. You can take money out at any time; what you take out cannot be paid in again beyond the allowance. You must be 18 or over and resident in the United Kingdom for tax.',
     tax: 'You pay no tax on income and gains in the account, and need not put them into a tax return.',
   },
   JISA: {
     aim: 'To grow money for a child, free of income tax and capital gains tax.',
     commitment:
-      'Anybody may pay in, up to the junior ISA allowance of each tax year. The money belongs to the child. It cannot be taken out before the child is 18, when the account becomes an ISA in the child’s name.',
+      'Anybody may pay in, up to the junior ISA allowance of each tax year. The money belongs to the child. It cannot be taken out before the child is 18, when the account becomes an ISA in the child’s name. The registered contact is 16 or over and has parental responsibility for the child.',
     tax: 'Nobody pays tax on income and gains in the account.',
   },
   GIA: {
@@ -46,13 +45,14 @@ const featuresOf: Record<string, Features> = {
   Pension: {
     aim: 'To build up a pot for your retirement, with tax relief on what you pay in.',
     commitment:
-      'The money is locked until the minimum pension age, 55 and from 6 April 2028 57. We claim basic-rate relief for you; a higher rate is claimed in your tax return. Contributions are limited by your earnings and the annual allowance.',
+      'The money is locked until the minimum pension age, 55 and from 6 April 2028 57. We claim basic-rate relief for you: £80 becomes £100; a higher rate is claimed in your tax return. Contributions are limited by your earnings and the annual allowance.',
     tax: 'Growth is free of tax. Usually a quarter can be taken free of tax; the rest is taxed as income.',
   },
-}
+} satisfies Readonly<Record<string, Features>>
+type AccountType = keyof typeof featuresOf
 
-const riskName = (level: number): string =>
-  levelAssumptions.find(({ riskLevel }) => riskLevel === level)!.name.toLowerCase()
+const levelText = ({ risk_level: level }: OpenedAccount): string =>
+  `${level} of ${levelAssumptions.length}, ${levelAssumptions.find(({ riskLevel }) => riskLevel === level)!.name.toLowerCase()}`
 
 const feeTable = {
   caption: 'Our yearly fee, by what you have paid in less what you took out',
@@ -62,18 +62,31 @@ const feeTable = {
 
 const numberOf = ({ account_number }: OpenedAccount) => `Account number ${account_number}`
 
-const fundCharges = `The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`
+const costs: DocumentPart[] = [
+  `Our yearly fee covers advice, management, trading and custody. The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`,
+  { table: feeTable },
+]
 
+export const costsPaper: DocumentPart[] = [
+  ...costs,
+  'The fee is taken once a month. We tell you each year in pounds what all costs came to.',
+]
+
+/** The key features of an account that was opened. */
 export const keyFeatures = (account: OpenedAccount): DocumentPart[] => [
   numberOf(account),
-  ...featuresInShort(
-    account.type,
-    `Your account is invested at risk level ${account.risk_level} of ${levelAssumptions.length}, ${riskName(account.risk_level)}. We ask you once a year whether it still fits.`,
+  ...keyFeaturesOf(
+    account.type as AccountType,
+    `Your account is invested at risk level ${levelText(account)}. We ask you once a year whether it still fits.`,
   ),
 ]
 
-function featuresInShort(type: string, risk: string): DocumentPart[] {
-  const { aim, commitment, tax } = featuresOf[type]!
+/** The key features of such an account; `risk` says at which level it is invested. */
+export function keyFeaturesOf(
+  type: AccountType,
+  risk = `You choose one of ${levelAssumptions.length} risk levels, and we ask you once a year whether it still fits.`,
+): DocumentPart[] {
+  const { aim, commitment, tax }: Features = featuresOf[type]
   return [
     'The Financial Conduct Authority asks us to give you this summary. Read it before you decide, and keep it.',
     { heading: 'Its aim' },
@@ -86,8 +99,7 @@ function featuresInShort(type: string, risk: string): DocumentPart[] {
     { heading: 'Tax' },
     tax,
     { heading: 'What it costs' },
-    `Our yearly fee covers advice, management, trading and custody. ${fundCharges}`,
-    { table: feeTable },
+    ...costs,
     { heading: 'If you change your mind' },
     'You can cancel within thirty days after the account was opened. You then get back what your investments are worth.',
     { heading: 'If something goes wrong' },
@@ -108,10 +120,7 @@ export function applicationPaper(account: OpenedAccount, owner: string): Documen
           ['Applicant', owner],
           ['Currency', account.currency],
           ['Opened', longDate(account.opened_on)],
-          [
-            'Risk level',
-            `${account.risk_level} of ${levelAssumptions.length}, ${riskName(account.risk_level)}`,
-          ],
+          ['Risk level', levelText(account)],
         ],
       },
     },
@@ -123,10 +132,8 @@ export function applicationPaper(account: OpenedAccount, owner: string): Documen
 
 export const termsPaper: DocumentPart[] = [
   'These terms apply to everything you hold with us.',
-  { heading: 'Opening an account' },
-  'We open the accounts you apply for once we have checked your identity. You can cancel within thirty days after an account was opened; what comes back may be less than was paid in.',
   { heading: 'What we do' },
-  'We advise you on how to invest, manage your accounts at the risk level that we agree, and hold your investments. You tell us what changes in your circumstances; once a year we ask.',
+  'We open the accounts you apply for once we have checked your identity. We advise you on how to invest, manage your accounts at the risk level that we agree, and hold your investments. You tell us what changes in your circumstances; once a year we ask.',
   { heading: 'Your money and your investments' },
   'We hold your money at banks as client money, apart from ours, and your investments in the name of our nominee. They are yours, whatever happens to us.',
   { heading: 'What you pay' },
@@ -140,29 +147,3 @@ export const termsPaper: DocumentPart[] = [
   'Tell us first. If we cannot settle it within eight weeks, the Financial Ombudsman Service can decide it.',
   { note: 'The value of investments can go down as well as up and you may get back less than you put in.' },
 ]
-
-const costsPaper: DocumentPart[] = [
-  'Our fee is a yearly rate of what your investments are worth, worked out daily and taken monthly. The rate follows what has been paid in:',
-  { table: feeTable },
-  `${fundCharges} Your yearly statement of costs lists both in pounds.`,
-  { note: 'The value of investments can go down as well as up and you may get back less than you put in.' },
-]
-
-const featuresBefore = (type: string) =>
-  featuresInShort(
-    type,
-    `You choose one of ${levelAssumptions.length} risk levels for the account, and we ask you once a year whether it still fits.`,
-  )
-
-/** What is read before an account is applied for. */
-export const openingPapers: Record<OpeningDocument, readonly DocumentPart[]> = {
-  terms: termsPaper,
-  costs: costsPaper,
-  'isa-key-features': featuresBefore('ISA'),
-  'gia-key-features': featuresBefore('GIA'),
-  'pension-key-features': featuresBefore('Pension'),
-  'jisa-key-features': [
-    ...featuresBefore('JISA'),
-    'The registered contact is 16 or over and has parental responsibility for the child.',
-  ],
-}

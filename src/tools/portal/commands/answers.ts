@@ -23,6 +23,7 @@ import { menusTable, menusText, viewOf } from '../menus.ts'
 import { whoIs } from '../people.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
+import type { CommandName } from '../command-line.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
 /** Says on stderr that dates of flags are left aside, if no day is given. */
@@ -200,4 +201,4 @@ export const answers = {
   claims,
   docs,
   doctor,
-} satisfies Record<string, ManifestCommand>
+} satisfies Partial<Record<CommandName, ManifestCommand>>

@@ -4,7 +4,7 @@ import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { configFolder, readConfigFolder } from '../../config-folder.ts'
 import { readProduct } from '../../product.ts'
-import { COMMANDS, optionsOf } from '../command-line.ts'
+import { COMMANDS, isCommand, optionsOf } from '../command-line.ts'
 import { ADDITIONS } from '../edit/additions.ts'
 import { factsAfter } from '../edit/asked.ts'
 import { entryLists } from '../edit/places.ts'
@@ -48,7 +48,8 @@ function candidates(words: readonly string[]): string[] {
   const before = others.at(-2) ?? ''
   const option = options[before.slice(2) as keyof typeof options]
   if (before.startsWith('--') && option?.type === 'string') return beginning(valuesOf(before.slice(2), typed))
-  if (typed.startsWith('-')) return beginning(optionsOf(command).map((name) => `--${name}`))
+  if (typed.startsWith('-'))
+    return isCommand(command) ? beginning(optionsOf(command).map((name) => `--${name}`)) : []
   if (command === 'new' && others.length === 1) return beginning(Object.keys(ADDITIONS))
   if (command === 'completion') return beginning(Object.keys(SCRIPTS))
   if (['explain', 'move', 'rename', 'remove'].includes(command) && others.length === 1)

@@ -1,4 +1,5 @@
 // The commands that write config: new, move, rename, remove.
+import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
 import type { ManifestCommand } from './command.ts'
 
@@ -16,4 +17,4 @@ export const edits = {
   move: edit('move'),
   rename: edit('rename'),
   remove: edit('remove'),
-} satisfies Record<string, ManifestCommand>
+} satisfies Partial<Record<CommandName, ManifestCommand>>

@@ -6,6 +6,7 @@ import { mapsFolder } from '../../build/source-maps.ts'
 import { stackLines, stackText } from '../stack.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
+import type { CommandName } from '../command-line.ts'
 import type { Call, Command } from './command.ts'
 import { complete, completion } from './completion.ts'
 
@@ -51,4 +52,4 @@ const conformance: Command = async (call) => (await import('./conformance.ts')).
 
 export const others = {
   ...{ stack, api, pictures, create, conformance, completion, complete },
-} satisfies Record<string, Command>
+} satisfies Partial<Record<CommandName, Command>>

@@ -5,7 +5,7 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
 import { ID, IN, named, namedOne, people, WHEN } from './asked.ts'
-import { placeInList, placeOfRoutes, routeLists } from './places.ts'
+import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
 import { whenOf } from './when-text.ts'
 
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -29,8 +29,10 @@ export const screen: Addition = {
       },
     },
     {
-      ...{ name: 'routes', asks: 'Among which routes (a file of config/routes/ or a group)?' },
-      choices: (_, { linked }) => [...new Set(routeLists(linked).map(({ name }) => name))],
+      name: 'routes',
+      asks: ({ linked }) =>
+        `Among which routes? A group gives it guards and area: ${routeListNames(linked).join(', ')}`,
+      choices: (_, { linked }) => routeListNames(linked),
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },

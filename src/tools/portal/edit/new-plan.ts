@@ -20,11 +20,15 @@ import { answersTo, type Answers, type Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 const CLAIM: Question[] = [
-  { name: 'claim', asks: 'What must always hold of it, in words (it becomes a claim)?', otherwise: '' },
+  {
+    name: 'claim',
+    asks: 'What is promised of it, in words (a claim: whom --claim-for names always have it)?',
+    otherwise: '',
+  },
 ]
 const CLAIMED: Question[] = [
   { name: 'source', asks: 'Where is that required?' },
-  people('claim-for', 'Of whom'),
+  people('claim-for', 'Who always has it'),
 ]
 
 /** What it has to know; `claimed` says whether a claim is wanted. */

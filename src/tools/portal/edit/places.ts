@@ -11,8 +11,8 @@ interface Place {
   path: string
 }
 
-/** The lists that take routes: files of config/routes/, and groups in them. */
-export const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
+/** The lists of routes by name: of groups, which have what their routes share, and of the files of config/routes/. */
+const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
   files
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((each) => [
@@ -22,13 +22,16 @@ export const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
       ),
     ])
 
+export const routeListNames = (linked: Linked): string[] => [
+  ...new Set(routeLists(linked).map(({ name }) => name)),
+]
+
 /** The list of a file of config/routes/, or of a group in one. */
 export function placeOfRoutes(linked: Linked, name: string): Place {
-  const lists = routeLists(linked)
   // A group of the name of its file is meant: it has what its routes share.
-  const list = lists.findLast((each) => each.name === name)
+  const list = routeLists(linked).findLast((each) => each.name === name)
   if (!list) {
-    const names = [...new Set(lists.map((each) => each.name))]
+    const names = routeListNames(linked)
     throw new EditError(
       `There are no routes "${name}". ${didYouMean(name, names) ?? `There are ${names.join(', ')}.`}`,
     )

@@ -35,6 +35,7 @@ export async function answersTo(
 ): Promise<Answers> {
   const answers: Record<string, string> = {}
   const missing: string[] = []
+  const optional: string[] = []
   for (const question of questions) {
     const { name, otherwise } = question
     const option = given[name]
@@ -53,9 +54,13 @@ export async function answersTo(
       : fallback
     if (answer === undefined && ask) throw new EditError(`Without an answer nothing is added: ${asks}`)
     if (answer === undefined) missing.push(`  --${name}  ${asks}`)
+    else optional.push(`  --${name}  ${asks}`)
     answers[name] = answer ?? ''
   }
-  if (missing.length > 0) throw new EditError(['Say also:', ...missing].join('\n'))
+  if (missing.length > 0) {
+    const besides = optional.length > 0 ? ['And if you like:', ...optional] : []
+    throw new EditError(['Say also:', ...missing, ...besides].join('\n'))
+  }
   return answers
 }
 

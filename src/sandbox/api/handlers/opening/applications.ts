@@ -18,6 +18,7 @@ import { ErrorResponse, type Call, type Route } from '../../call.ts'
 import { apiError, route } from '../../route.ts'
 import { knownChild } from '../../openings/children.ts'
 import { bankToCollectFrom } from '../../openings/bank.ts'
+import { openingDocuments } from '../../openings/opening-documents.ts'
 import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from '../../openings/rules.ts'
 import {
   addApplication,
@@ -28,7 +29,6 @@ import {
   type ApplicationRow,
 } from '../../openings/openings.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { openingPapers } from '../../generated-documents/opening-papers.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { longDate } from '../../long-date.ts'
 import { endForm } from '../../stored-forms.ts'
@@ -134,7 +134,7 @@ export const applicationRoutes: Route[] = [
     return {
       fileName: `${title}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(pdfOf(title, openingPapers[id])).toString('base64'),
+      base64: Buffer.from(pdfOf(title, openingDocuments[id])).toString('base64'),
     }
   }),
 ]
