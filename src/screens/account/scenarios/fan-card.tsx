@@ -110,7 +110,7 @@ function Ends({ changed, unchanged, write }: EndsProps) {
   const before = end(unchanged, MEDIAN)
   const rows = [
     { name: 'Good', note: '10 of 100 end above', pence: end(changed, HIGH) },
-    { name: 'Middle', note: 'half end above, half below', pence: end(changed, MEDIAN) },
+    { name: 'Middle', note: 'half above, half below', pence: end(changed, MEDIAN) },
     { name: 'Poor', note: '10 of 100 end below', pence: end(changed, LOW) },
     ...(write(before) === write(end(changed, MEDIAN))
       ? []
