@@ -12,7 +12,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -73,13 +73,13 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   if (accounts.length === 0) {
     return (
       <Card>
-        <EmptyState
-          picture={<Drawing name="growth" />}
+        <DrawnEmptyState
+          drawing="growth"
           title="No accounts yet"
           action={<ButtonLink to="projections">Open an account</ButtonLink>}
         >
           Your accounts will stand here side by side once you have one.
-        </EmptyState>
+        </DrawnEmptyState>
       </Card>
     )
   }

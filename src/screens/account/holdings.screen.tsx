@@ -19,6 +19,7 @@ import { ChangesCard } from './holdings/changes-card.tsx'
 import { holdingsTable } from './holdings/holdings-csv.ts'
 import { MixCard } from './holdings/mix-card.tsx'
 import layout from '#ui/layout.module.css'
+import css from './holdings/holdings.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): void {
   const id = accountToFetch(queryClient, api, opened)
@@ -39,7 +40,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
         </Card>
       )}
       <BreakdownCard holdings={holdings} />
-      <div className={layout.halves}>
+      <div className={css.halves}>
         {account && account.mix.length > 0 && (
           <MixCard
             mix={account.mix}

@@ -13,8 +13,7 @@ import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -99,11 +98,11 @@ function WholeReview({ review, accountNumber }: { review: Review; accountNumber:
 function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
   return (
     <Card>
-      <EmptyState picture={<Drawing name="years" />} title="No review yet">
+      <DrawnEmptyState drawing="years" title="No review yet">
         {nextExpectedOn === null
           ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
           : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
-      </EmptyState>
+      </DrawnEmptyState>
     </Card>
   )
 }

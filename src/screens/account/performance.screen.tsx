@@ -8,8 +8,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -83,8 +82,8 @@ function NothingYet() {
   const { id, next } = account
   return (
     <Card>
-      <EmptyState
-        picture={<Drawing name="growth" />}
+      <DrawnEmptyState
+        drawing="growth"
         title="Nothing to show yet"
         action={
           next !== null ? (
@@ -97,7 +96,7 @@ function NothingYet() {
         }
       >
         How this account has done will appear here from the day after its first money is invested.
-      </EmptyState>
+      </DrawnEmptyState>
     </Card>
   )
 }

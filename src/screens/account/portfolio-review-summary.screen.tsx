@@ -9,8 +9,7 @@ import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -111,12 +110,12 @@ function PortfolioCard({ portfolio: { name, currency, before, after }, review }:
 
 function NoReviewYet() {
   return (
-    <EmptyState
-      picture={<Drawing name="years" />}
+    <DrawnEmptyState
+      drawing="years"
       title="No review yet"
       action={<ButtonLink to="portfolio-review">Go to the portfolio review</ButtonLink>}
     >
       Once a review has been submitted, its answers are here.
-    </EmptyState>
+    </DrawnEmptyState>
   )
 }

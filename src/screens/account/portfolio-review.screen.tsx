@@ -10,8 +10,7 @@ import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
 import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
@@ -77,13 +76,13 @@ function Review({ review, form }: { review: GoalReview; form: FormInProgress<Rev
 
 function NothingYet() {
   return (
-    <EmptyState
-      picture={<Drawing name="years" />}
+    <DrawnEmptyState
+      drawing="years"
       title="Nothing to review yet"
       action={<ButtonLink to="account-dashboard">Go to my accounts</ButtonLink>}
     >
       Once money is invested, we check here each year that goals and risk are still right.
-    </EmptyState>
+    </DrawnEmptyState>
   )
 }
 

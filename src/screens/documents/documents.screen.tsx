@@ -8,7 +8,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
@@ -102,14 +102,14 @@ function Found({ documents }: { documents: readonly Document[] }) {
 
 function NoDocuments() {
   return (
-    <EmptyState
-      picture={<Drawing name="letter" />}
+    <DrawnEmptyState
+      drawing="letter"
       title="No documents yet"
       action={<ButtonLink to="projections">Open an account</ButtonLink>}
     >
       Key features and your application appear here when an account is opened; contract notes, valuations and
       tax certificates follow as your money is invested.
-    </EmptyState>
+    </DrawnEmptyState>
   )
 }
 

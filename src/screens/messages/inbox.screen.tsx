@@ -10,7 +10,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -106,12 +106,12 @@ function NoThreads({ folder }: { folder: Folder }) {
     return <EmptyState title="Nothing archived">Conversations you archive are kept here.</EmptyState>
   const write = <ButtonLink to="message-compose">Write to us</ButtonLink>
   return folder === 'inbox' ? (
-    <EmptyState picture={<Drawing name="letter" />} title="No messages yet" action={write}>
+    <DrawnEmptyState drawing="letter" title="No messages yet" action={write}>
       We’ll e-mail you when one arrives.
-    </EmptyState>
+    </DrawnEmptyState>
   ) : (
-    <EmptyState picture={<Drawing name="letter" />} title="Nothing sent yet" action={write}>
+    <DrawnEmptyState drawing="letter" title="Nothing sent yet" action={write}>
       Messages you send are kept here.
-    </EmptyState>
+    </DrawnEmptyState>
   )
 }

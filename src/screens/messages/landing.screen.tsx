@@ -8,8 +8,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -47,8 +46,8 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const first = threads.find(({ id }) => id === search.get('thread')) ?? unread[0]
   if (!first) {
     return (
-      <EmptyState
-        picture={<Drawing name="letter" />}
+      <DrawnEmptyState
+        drawing="letter"
         title="You have read everything"
         action={
           <ButtonLink to="messages" variant="primary">
@@ -57,7 +56,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
         }
       >
         We’ll e-mail you when a new message arrives.
-      </EmptyState>
+      </DrawnEmptyState>
     )
   }
   return (

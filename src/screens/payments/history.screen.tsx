@@ -6,8 +6,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
@@ -37,14 +36,14 @@ export default function PaymentsHistory() {
         {(all) =>
           all.length === 0 ? (
             <Card>
-              <EmptyState
+              <DrawnEmptyState
                 title="No payments yet"
-                picture={<Drawing name="coins" />}
+                drawing="coins"
                 action={<ButtonLink to="payments">Pay in or take out</ButtonLink>}
               >
                 Each payment that you ask for here is listed with where it stands, and each collection by
                 Direct Debit from then on.
-              </EmptyState>
+              </DrawnEmptyState>
             </Card>
           ) : (
             <Found all={all} />

@@ -14,7 +14,7 @@ export function HeaderActions({ view }: { view: PortalView }) {
   return (
     <>
       {search && (
-        <button type="button" className={styles.field} data-if-roomy onClick={() => run(search.command)}>
+        <button type="button" className={styles.field} data-more onClick={() => run(search.command)}>
           <Icon name="search" size={18} />
           {search.label}
         </button>

@@ -2,18 +2,15 @@
 import type { ReactNode } from 'react'
 import css from '../notice.module.css'
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title?: string
   children: ReactNode
   action?: ReactNode
-  /** A drawing beside the words. */
-  picture?: ReactNode
 }
 
-export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.notice}>
-      {picture !== undefined && <div className={css.picture}>{picture}</div>}
       {title !== undefined && <h2>{title}</h2>}
       <p className={css.text}>{children}</p>
       {action}

@@ -1,5 +1,6 @@
 // Small drawings in the portal's own style, from its tokens. They decorate, and say nothing that the words do not.
 import type { ReactNode } from 'react'
+import { EmptyState, type EmptyStateProps } from '../cards/empty-state.tsx'
 import css from './drawing.module.css'
 
 export type DrawingName = 'growth' | 'years' | 'ring' | 'family' | 'letter' | 'basket' | 'coins'
@@ -66,5 +67,17 @@ export function Drawing({ name }: { name: DrawingName }) {
     <svg className={css.drawing} viewBox="0 0 200 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {drawings[name]}
     </svg>
+  )
+}
+
+/** An empty state with a drawing beside its words, where a page has nothing else. */
+export function DrawnEmptyState({ drawing, ...words }: EmptyStateProps & { drawing: DrawingName }) {
+  return (
+    <div className={css.beside}>
+      <div>
+        <Drawing name={drawing} />
+      </div>
+      <EmptyState {...words} />
+    </div>
   )
 }

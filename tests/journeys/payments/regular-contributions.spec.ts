@@ -69,15 +69,24 @@ test.describe('A client with a Direct Debit that has ended', () => {
     await portal.signIn('client', PAGE)
     const card = page.getByRole('region', { name: 'General Investment Account' })
     await card.getByRole('button', { name: /^Change/ }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Direct Debit into General Investment Account' }),
+    ).toBeVisible()
     await page.getByLabel('Each month').fill('300')
     await page.getByRole('button', { name: 'Continue' }).click()
+    // The day stays, so nothing is said about days.
+    await expect(page.getByRole('main')).not.toContainText('fortnight')
     await page.getByRole('button', { name: 'Change the Direct Debit' }).click()
+    await expect(page.getByRole('main')).toContainText(
+      /The next £250\.00 leaves your bank on \d+ \w+ \d{4}, still the amount from before your change\./,
+    )
     await page.getByRole('button', { name: 'Your Direct Debits' }).click()
     await expect(card).toContainText('£300.00 on day 5')
     await expect(card).toContainText(
       /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
     )
     await card.getByRole('button', { name: /^Pause/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('It stays paused until you resume it here.')
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
     await expect(card).toContainText('Paused')
     await expect(card).toContainText('Resumed today')

@@ -5,6 +5,28 @@ import { expect, test } from '../../support/journey.ts'
 const PATH = '/myaccount/payments-and-transfers/withdrawing-funds'
 
 test.describe('A client', () => {
+  test('finds from the withdrawal how another bank account is added, and comes back to what was typed', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', PATH)
+    await page.getByRole('radio', { name: 'An amount' }).check()
+    await page.getByLabel('Amount', { exact: true }).fill('£2,500')
+    await expect(page.getByText('Your answers are saved.')).toBeVisible()
+    await page.getByRole('link', { name: 'Add another bank account' }).click()
+    await expect(page.getByRole('heading', { name: 'Add a bank account' })).toBeVisible()
+    await page.getByLabel('Name on the account').fill('Amelia Hart')
+    await page.getByRole('radio', { name: 'Personal', exact: true }).check()
+    await page.getByLabel('Sort code').fill('10-79-99')
+    await page.getByLabel('Account number').fill('88837491')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Add this bank account' }).click()
+    await expect(page.getByText(/^The account ending 7491 is added\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Withdrawing funds' }).click()
+    await portal.hasPath(PATH)
+    await expect(page.getByText('£2,500.00')).toBeVisible()
+  })
+
   test('takes an amount out, after a fresh sign-in; it is one payment, and can be cancelled [R-PAGE-23]', async ({
     page,
     portal,

@@ -42,6 +42,35 @@ test.describe('A client', () => {
     await expect(card).toBeHidden()
   })
 
+  for (const [width, least] of [
+    [1280, 110],
+    [1920, 220],
+  ] as const)
+    test(`has a search field beside the menu that is at least ${least} pixels wide, ${width} wide`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await portal.signIn('client')
+      const field = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+      await expect(field).toBeVisible()
+      expect((await field.boundingBox())!.width).toBeGreaterThan(least)
+      const name = page.getByRole('banner').getByRole('button', { name: 'Amelia Hart' })
+      const { x, width: taken } = (await name.boundingBox())!
+      expect((await field.boundingBox())!.x).toBeGreaterThanOrEqual(x + taken)
+    })
+
+  test('sees what holdings changed beside what they are meant to be, in two columns', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/A-U-20002-1/holdings')
+    const plan = (await page.getByRole('region', { name: 'Against your plan' }).boundingBox())!
+    const changed = (await page.getByRole('region', { name: /^Changed since/ }).boundingBox())!
+    expect(changed.y).toBe(plan.y)
+    expect(changed.x).toBeGreaterThan(plan.x + plan.width)
+  })
+
   test('sees a goal as a thin line below the value', async ({ page, portal }) => {
     await portal.signIn('client')
     const goal = page.getByRole('meter', { name: 'Goal: Sabbatical' })

@@ -7,7 +7,7 @@ const pages = [
   ['/myaccount/documents', 3200],
   ['/myaccount/A-U-20016-1/transactions', 5200],
   ['/myaccount/A-U-20016-1/holdings', 3200],
-  ['/myaccount/A-U-20016-1/investment-review', 4700],
+  ['/myaccount/A-U-20016-1/investment-review', 4195],
 ] as const
 
 test.describe('A client of ten years, on a phone', () => {

@@ -20,6 +20,9 @@ test.describe('A client on the scenarios of an account', () => {
     await portal.signIn('client', `${ISA}?years=20`)
     await expect(page.getByRole('heading', { level: 2, name: 'Scenarios' })).toBeVisible()
     await expect(result(page)).toHaveText(WHOLE)
+    await expect(page.getByRole('figure')).toContainText(
+      /^\d+ of 100 simulated futures reach your goal “Sabbatical” of £120,000\./,
+    )
     const before = await result(page).textContent()
     await field(page, 'Each month').fill('250')
     await portal.hasPath(`${ISA}?years=20&monthly=250`)

@@ -2,8 +2,7 @@
 import type { Holdings } from '#api/accounts/holdings.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { sliceHoldings, views, type View } from './breakdown.ts'
 import { HoldingsTable } from './holdings-table.tsx'
@@ -22,10 +21,10 @@ export function BreakdownCard({ holdings }: { holdings: Holdings }) {
   if (holdings.valuePence === 0) {
     return (
       <Card>
-        <EmptyState picture={<Drawing name="ring" />} title="Nothing to show yet">
+        <DrawnEmptyState drawing="ring" title="Nothing to show yet">
           What you hold will appear here once your money is invested, usually two to five working days after
           it arrives.
-        </EmptyState>
+        </DrawnEmptyState>
       </Card>
     )
   }

@@ -45,7 +45,7 @@ export function FeesCard({ review: { fees, currency } }: { review: Review }) {
       )}
       <p className={css.below}>
         <AmountText>
-          {`The funds you hold charged about ${money(fees.fundChargesPence)} themselves, estimated from what was held at the quarter’s end. That is already in their prices, so it is not taken again above. With our fees, the quarter cost about ${money(fees.pence + fees.fundChargesPence)}.`}
+          {`The funds you hold charged about ${money(fees.fundChargesPence)} themselves, inside their prices, estimated at the quarter’s end. With our fees, the quarter cost about ${money(fees.pence + fees.fundChargesPence)}.`}
         </AmountText>
       </p>
     </Card>

@@ -15,7 +15,6 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 interface StartProps {
@@ -87,7 +86,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
           <li key={accountId}>
             <span>{withoutOwner(name, userName)}</span>
-            <span className={prose.quiet}>
+            <span className={css.note}>
               <AmountText>
                 {goal
                   ? `${withoutOwner(goal.name, userName)}: ${pounds(goal.targetPence, currency)} by ${goal.targetOn.slice(0, 4)}`
@@ -99,7 +98,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         ))}
         <li>
           <span>Your circumstances</span>
-          <span className={prose.quiet}>
+          <span className={css.note}>
             {topics.length} topics, from {topics[0]!.title.toLowerCase()} to{' '}
             {topics.at(-1)!.title.toLowerCase()}
           </span>

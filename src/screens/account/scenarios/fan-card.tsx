@@ -24,7 +24,6 @@ import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { unasked } from './choices.ts'
 import { answerWords, goalWords, unchangedWords } from './words.ts'
-import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 
 const moneyModes = [
@@ -86,7 +85,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         )}
         {changed && unchanged && <Ends changed={changed} unchanged={unchanged} write={full} />}
         {changed && (
-          <p className={prose.quiet}>
+          <p className={css.quiet}>
             {paths.toLocaleString('en-GB')} simulated futures{isToday ? ' in today’s money' : ''}, after our
             fee of {fee} a year. A stress test, not a prediction.
           </p>
@@ -111,7 +110,7 @@ function Ends({ changed, unchanged, write }: EndsProps) {
   const before = end(unchanged, MEDIAN)
   const rows = [
     { name: 'Good', note: '10 of 100 end above', pence: end(changed, HIGH) },
-    { name: 'Middle', note: 'half end above, half below', pence: end(changed, MEDIAN) },
+    { name: 'Middle', note: 'half above, half below', pence: end(changed, MEDIAN) },
     { name: 'Poor', note: '10 of 100 end below', pence: end(changed, LOW) },
     ...(write(before) === write(end(changed, MEDIAN))
       ? []
@@ -122,7 +121,7 @@ function Ends({ changed, unchanged, write }: EndsProps) {
       {rows.map(({ name, note, pence }) => (
         <li key={name}>
           <span>{name}</span>
-          <span className={prose.quiet}>{note}</span>
+          <span className={css.quiet}>{note}</span>
           <strong className="figures">
             <AmountText>{write(pence)}</AmountText>
           </strong>

@@ -3,7 +3,7 @@ import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { Drawing } from '#ui/drawings/drawing.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { noFilters, type Filters } from './filters.ts'
@@ -19,9 +19,9 @@ export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProp
   if (firstOn === null || lastOn === null)
     return (
       <Card>
-        <EmptyState picture={<Drawing name="coins" />} title="No transactions yet">
+        <DrawnEmptyState drawing="coins" title="No transactions yet">
           Payments, trades, income and fees will appear here once money has arrived.
-        </EmptyState>
+        </DrawnEmptyState>
       </Card>
     )
   const choose = (filters: Filters) => {

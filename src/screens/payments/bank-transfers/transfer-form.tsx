@@ -16,7 +16,6 @@ import { useUndeclared } from '../declarations.tsx'
 import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
 import { RoomHint } from '../room-hint.tsx'
 import { useKnownRoom } from '../room-left.ts'
-import prose from '#ui/prose.module.css'
 
 const messages: ErrorMessages<typeof announceTransfer> = {
   ...payingInMessages,
@@ -62,7 +61,7 @@ export function transferForm({
     questions: [
       {
         note: () => (
-          <p className={prose.lead}>
+          <p>
             You send the money from your own bank. Once you have told us, you see under Payments and transfers
             whether it has arrived.
           </p>

@@ -23,8 +23,8 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
       const left = widthFor(container) - naturalWidth(row)
       setHasRoom(left >= 0)
       // What the line shows only where it has room for that too.
-      const more = line.querySelector('[data-if-roomy]')
-      line.toggleAttribute('data-roomy', !!more && left > pixels(getComputedStyle(more).minWidth) + GAP)
+      const more = line.querySelector('[data-more]')
+      line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
     }
     measure()
     const sizes = new ResizeObserver(measure)
@@ -67,7 +67,7 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
 
 const othersOf = (container: HTMLElement) =>
   [...container.parentElement!.children].filter(
-    (child) => child !== container && !child.hasAttribute('data-if-roomy'),
+    (child) => child !== container && !child.hasAttribute('data-more'),
   )
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0

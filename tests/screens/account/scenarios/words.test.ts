@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatPounds, ratePercent } from '#base/money.ts'
 import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
-import { goalWords, planWords, unchangedWords } from '../../../../src/screens/account/scenarios/words.ts'
+import {
+  answerWords,
+  goalWords,
+  planWords,
+  unchangedWords,
+} from '../../../../src/screens/account/scenarios/words.ts'
 import { account, result } from './plan.ts'
 
 const changed = result(9_000, 14_000, 20_000, 0.624)
@@ -9,6 +14,15 @@ const unchanged = result(8_000, 11_000, 15_000, 0.401)
 const pounds = (pence: number) => formatPounds(pence)
 
 describe('The result of a simulation', () => {
+  it('answers the page’s question first: how often the goal is reached, or else the middle', () => {
+    expect(answerWords(account, 'Amelia Hart', changed, pounds)).toBe(
+      '62 of 100 simulated futures reach your goal “House” of £50,000.',
+    )
+    expect(answerWords({ goal: null }, 'Amelia Hart', changed, pounds)).toBe(
+      'Half of the simulated futures end above £14,000 after 1 year.',
+    )
+  })
+
   it('says the middle and what 80 of 100 futures lie between', () => {
     expect(resultWords(changed, false, pounds)).toBe(
       'After 1 year, half of the simulated futures end above £14,000 and half below; 80 of 100 end between £9,000 and £20,000.',
