@@ -203,13 +203,13 @@ export default function Hello() {
       owner: 'Us',
       description: 'Shows the news.',
       review: '2099-01-01',
-      for: 'client/admin/help-hub',
+      for: 'retirement-planner-on',
       personas: 'client',
     })
     expect(compiled(flag).problems).toEqual([])
     expect(declared(flag)).toEqual([
       'flag news added',
-      'entry client/admin/help-hub changed',
+      'guard retirement-planner-on changed',
       'persona client changed',
     ])
     const guard = await plan('guard', {
