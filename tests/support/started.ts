@@ -12,6 +12,8 @@ export interface Started {
   /** The config folder it runs on. */
   folder: string
   edit(file: string, from: string | RegExp, to: string): void
+  /** Takes away a promise of the shipped config, which a journey breaks on purpose. */
+  dropClaim(id: string): void
   /** What the editor was last asked to open: file, line and column. */
   openedInEditor(): string[]
 }
@@ -45,6 +47,9 @@ export const test = base.extend<{ started: Started }>({
         const text = readFileSync(path, 'utf8')
         expect(text).toMatch(from)
         writeFileSync(path, text.replace(from, to))
+      },
+      dropClaim(id) {
+        this.edit('claims.json', new RegExp(`    \\{\\n      "id": "${id}",[\\s\\S]*?\\n    \\},\\n`), '')
       },
       openedInEditor() {
         const opened = join(tools, 'opened')

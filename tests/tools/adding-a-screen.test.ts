@@ -50,11 +50,13 @@ describe('An engineer who adds a screen', () => {
       '"link": "careers"',
       '"link": "careers", "when": { "member": "registered" }',
     )
+    // The footer is promised to everybody, and viewers of an account are promised no specialist.
+    texts = edited(texts, 'config/claims.json', '"footer/company/careers",', '')
     texts = edited(
       texts,
       'config/routes/account.json',
-      '"id": "documents",',
-      '"id": "documents", "card": "tax-specialist",',
+      '"id": "fees-and-network",',
+      '"id": "fees-and-network", "card": "tax-specialist",',
     )
     texts = edited(
       texts,
@@ -71,7 +73,7 @@ describe('An engineer who adds a screen', () => {
     const { manifest, linked, problems } = compile(texts, product)
     expect(problems).toEqual([])
     expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ action: { kind: 'older-app' } }] })
-    expect(manifest!.routes.find(({ id }) => id === 'documents')?.card).toBe('tax-specialist')
+    expect(manifest!.routes.find(({ id }) => id === 'fees-and-network')?.card).toBe('tax-specialist')
     const client = linked!.personas.personas.find(({ id }) => id === 'client')!
     expect(menusText(manifest!, client, linked!.personas)).not.toContain('link careers')
   })

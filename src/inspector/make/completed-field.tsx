@@ -41,7 +41,9 @@ export function CompletedField({
       {choices.length > 0 && (
         <datalist id={`${id}-choices`}>
           {choices.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </datalist>
       )}

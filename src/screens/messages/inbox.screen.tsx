@@ -40,8 +40,7 @@ export default function Inbox() {
         {title}
       </PageTitle>
       <FolderTabs chosen={folder} text={text} />
-      <Card>
-        <h2 className="visually-hidden">{label}</h2>
+      <Card title={label} isTitleHidden>
         {folder === 'drafts' ? (
           <DraftList />
         ) : (

@@ -4,6 +4,8 @@ import css from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
+  /** The heading is for screen readers, because something above the card says the same. */
+  isTitleHidden?: boolean
   /** Heading level of the title; 2 unless the card is inside another section. */
   level?: 2 | 3
   /** A secondary link or control on the title's line. */
@@ -13,7 +15,8 @@ interface CardProps {
   children: ReactNode
 }
 
-export function Card({ title, level = 2, aside, tone = 'plain', className, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, isTitleHidden, level = 2, aside, tone = 'plain', className, children } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -22,7 +25,7 @@ export function Card({ title, level = 2, aside, tone = 'plain', className, child
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (
-        <div className={css.head}>
+        <div className={isTitleHidden ? 'visually-hidden' : css.head}>
           <Heading id={id} className={css.title}>
             {title}
           </Heading>

@@ -64,7 +64,7 @@ test.describe('A client with a screen reader', () => {
   }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-1/scenarios')
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /^[\\d,]+ simulated futures, after our fee of [\\d.]+% a year; the band holds 80 of 100\\.$/:
+      - figure /^\\d+ of 100 simulated futures reach your goal “Sabbatical” of £120,000\\.$/:
         - slider "Simulated futures of this account, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
           - text: ${fan}

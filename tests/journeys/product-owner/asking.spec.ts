@@ -55,6 +55,7 @@ test('A product owner keeps a cell of the table as it is: a claim about people l
   page,
   started,
 }) => {
+  started.dropClaim('client-menu')
   const claims = () => readFileSync(join(started.folder, 'claims.json'), 'utf8')
   const before = claims()
   const inspector = await openInspector(page, started)

@@ -10,6 +10,7 @@ test('A product owner edits an entry and a route where they look: files keep the
   page,
   started,
 }) => {
+  started.dropClaim('client-menu')
   const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
   const routes = () => readFileSync(join(started.folder, 'routes/account.json'), 'utf8')
   const [menuBefore, routesBefore] = [menu(), routes()]
@@ -159,6 +160,7 @@ test('A product owner without a mouse edits conditions inside a condition, on a 
   page,
   started,
 }) => {
+  started.dropClaim('client-menu')
   const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
   const before = menu()
   const { select, press, group, button, write, effect } = await withoutMouse(page, started, 390)

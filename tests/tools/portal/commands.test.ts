@@ -121,9 +121,9 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('\n2. **shared**: signed-in people with session shared → menu shared\n')
     expect(out).toContain('\n  - Your family → family (people with has-children true)\n')
     expect(out).toContain(
-      '\n| /planner | Planner | public/signing-in | signed-in, not-shared, planner-on, backup |',
+      '\n| /planner | Planner | public/signing-in, card specialist | signed-in, not-shared, planner-on, backup | signed-in people with session normal, flag.planner true |',
     )
-    expect(out).toContain('- **signed-in** lets people with session not anonymous pass; otherwise sign in')
+    expect(out).toContain('- **signed-in** lets everybody who is signed in pass; otherwise sign in')
   })
 
   it('is warned of a flag whose review is due on that day, and of no other', () => {
