@@ -5,7 +5,7 @@ import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import sideCss from './layout-tabs.module.css'
 import tabsCss from '../links/link-tabs.module.css'
 import { PathLink } from '../links/path-link.tsx'
-import { usePortal } from '../portal.ts'
+import { usePortal, type Tabs } from '../portal.ts'
 
 /** `side`: for many entries. */
 export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
@@ -27,6 +27,10 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
               >
                 {tab.label}
               </PathLink>
+            ) : variant === 'row' ? (
+              <span role="link" tabIndex={0} aria-disabled="true" aria-describedby={`${id}-${tab.id}`}>
+                {tab.label}
+              </span>
             ) : (
               <UnavailableEntry reason={tab.unavailable} id={`${id}-${tab.id}`}>
                 {tab.label}
@@ -35,6 +39,23 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
           </li>
         ))}
       </ul>
+      {variant === 'row' && (
+        <Reasons of={items.filter(({ unavailable }) => unavailable !== undefined)} id={id} />
+      )}
     </nav>
+  )
+}
+
+/** Below a row of tabs, so that all of them are one line high. */
+function Reasons({ of, id }: { of: Tabs['items']; id: string }) {
+  if (of.length === 0) return null
+  return (
+    <ul className={tabsCss.reasons}>
+      {of.map(({ id: entry, label, unavailable }) => (
+        <li key={entry}>
+          {label}: <span id={`${id}-${entry}`}>{unavailable}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

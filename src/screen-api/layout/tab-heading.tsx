@@ -5,7 +5,13 @@ import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { usePortal } from '../portal.ts'
 import css from './tab-heading.module.css'
 
-export function TabHeading({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
+interface TabHeadingProps {
+  /** Null: there never is one, so no place is kept for it. */
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+export function TabHeading({ note, actions }: TabHeadingProps) {
   const { title } = usePortal()
   return (
     <div className={`${row.row} ${css.head}`}>
@@ -13,9 +19,9 @@ export function TabHeading({ note, actions }: { note?: ReactNode; actions?: Reac
         <h2 id={TAB_TITLE_ID} tabIndex={-1}>
           {title}
         </h2>
-        <p className={css.note}>{note}</p>
+        {note !== null && <p className={css.note}>{note}</p>}
       </div>
-      {actions !== undefined && <div className={row.actions}>{actions}</div>}
+      {Boolean(actions) && <div className={row.actions}>{actions}</div>}
     </div>
   )
 }

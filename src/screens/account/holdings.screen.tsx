@@ -12,8 +12,9 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { useCurrentAccount } from './frame/current-account.ts'
+import { isBeforeMoney, useCurrentAccount } from './frame/current-account.ts'
 import { BreakdownCard } from './holdings/breakdown-card.tsx'
 import { ChangesCard } from './holdings/changes-card.tsx'
 import { holdingsTable } from './holdings/holdings-csv.ts'
@@ -56,6 +57,15 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
 }
 
 export default function AccountHoldings() {
+  if (!isBeforeMoney(useCurrentAccount())) return <WhatIsHeld />
+  return (
+    <BeforeMoney drawing="ring" title="Nothing held yet">
+      What you hold will appear here once your money is invested.
+    </BeforeMoney>
+  )
+}
+
+function WhatIsHeld() {
   const { id, accountNumber } = useCurrentAccount()
   const holdings = useQuery(holdingsQuery(useApi(), id))
   const { data } = holdings

@@ -19,8 +19,10 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { useCurrentAccount } from './frame/current-account.ts'
+import { isBeforeMoney, useCurrentAccount } from './frame/current-account.ts'
+import { FirstSteps } from './frame/first-steps.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { Commentary } from './investment-review/commentary.tsx'
 import { FeesCard } from './investment-review/fees-card.tsx'
@@ -37,6 +39,15 @@ export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): vo
 }
 
 export default function InvestmentReview() {
+  if (!isBeforeMoney(useCurrentAccount())) return <AllReviews />
+  return (
+    <BeforeMoney drawing="years" title="No review yet">
+      Each quarter’s review says how the value changed, what it cost, what we bought and sold, and why.
+    </BeforeMoney>
+  )
+}
+
+function AllReviews() {
   const { id, accountNumber } = useCurrentAccount()
   const api = useApi()
   const [search] = useUrlState()
@@ -62,7 +73,7 @@ export default function InvestmentReview() {
                 fetchFile={() => fetchReviewFile(api, id, review.data.id)}
               />
             )}
-            <PrintButton disabled={!review.data} isQuiet />
+            {reviews.data?.reviews.length !== 0 && <PrintButton disabled={!review.data} isQuiet />}
           </>
         }
       />
@@ -97,13 +108,16 @@ function WholeReview({ review, accountNumber }: { review: Review; accountNumber:
 
 function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
   return (
-    <Card>
-      <DrawnEmptyState drawing="years" title="No review yet">
-        {nextExpectedOn === null
-          ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
-          : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
-      </DrawnEmptyState>
-    </Card>
+    <div className={css.stack}>
+      <Card>
+        <DrawnEmptyState drawing="years" title="No review yet">
+          {nextExpectedOn === null
+            ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
+            : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
+        </DrawnEmptyState>
+      </Card>
+      <FirstSteps hasPerformance reviewOn={nextExpectedOn} />
+    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import { performanceQuery, type AccountPerformance } from '#api/accounts/perform
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
 import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -13,9 +12,10 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
-import { NextMoney } from './frame/next-money.tsx'
+import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { useCurrentAccount } from './frame/current-account.ts'
+import { isBeforeMoney, useCurrentAccount } from './frame/current-account.ts'
+import { FirstSteps } from './frame/first-steps.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { BetweenDates } from './performance/between-dates.tsx'
 import { readChoices } from './performance/choices.ts'
@@ -32,28 +32,41 @@ export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): vo
 }
 
 export default function Performance() {
+  if (!isBeforeMoney(useCurrentAccount())) return <WhatItDid />
+  return (
+    <BeforeMoney drawing="growth" title="Waiting for its first money">
+      How this account has done will appear here from the day after its first money is invested.
+    </BeforeMoney>
+  )
+}
+
+function WhatItDid() {
   const { id, accountNumber } = useCurrentAccount()
   const performance = useQuery(performanceQuery(useApi(), id))
   const { data } = performance
   const [search] = useUrlState()
-  const hasPoints = data !== undefined && data.points.length > 0
+  const hasLine = data !== undefined && data.points.length > 1
   return (
     <>
       <TabHeading
-        note={hasPoints ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : ''}
+        note={hasLine ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : ''}
         actions={
-          <ExportActions
-            fileName={`performance-${accountNumber}.csv`}
-            table={
-              hasPoints
-                ? () => performanceTable(readChoices(search, data.points).span, data.currency)
-                : undefined
-            }
-          />
+          (hasLine || !data) && (
+            <ExportActions
+              fileName={`performance-${accountNumber}.csv`}
+              table={
+                hasLine
+                  ? () => performanceTable(readChoices(search, data.points).span, data.currency)
+                  : undefined
+              }
+            />
+          )
         }
       />
       <QueryCard query={performance} what="how this account has done" skeleton={<Loading />}>
-        {(loaded) => (loaded.points.length === 0 ? <NothingYet /> : <Loaded performance={loaded} />)}
+        {(loaded) =>
+          loaded.points.length < 2 ? <NothingYet {...loaded} /> : <Loaded performance={loaded} />
+        }
       </QueryCard>
     </>
   )
@@ -77,27 +90,19 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   )
 }
 
-function NothingYet() {
-  const account = useCurrentAccount()
-  const { id, next } = account
+/** A line begins with the second close. */
+function NothingYet({ points: [first] }: AccountPerformance) {
   return (
-    <Card>
-      <DrawnEmptyState
-        drawing="growth"
-        title="Nothing to show yet"
-        action={
-          next !== null ? (
-            <NextMoney account={account} next={next} />
-          ) : (
-            <RouteLink to="bank-transfers" search={`?account=${encodeURIComponent(id)}`}>
-              Add money
-            </RouteLink>
-          )
-        }
-      >
-        How this account has done will appear here from the day after its first money is invested.
-      </DrawnEmptyState>
-    </Card>
+    <div className={css.stack}>
+      <Card>
+        <DrawnEmptyState drawing="growth" title="Just begun">
+          {first && `Money arrived on ${formatDate(first.date)}. `}How this account does shows here from its
+          second day; returns and whole years follow as there is enough to judge by.
+        </DrawnEmptyState>
+      </Card>
+      <FirstSteps />
+      <RiskWarning about="performance" />
+    </div>
   )
 }
 

@@ -9,8 +9,9 @@ import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { useCurrentAccount } from './frame/current-account.ts'
+import { isBeforeMoney, useCurrentAccount } from './frame/current-account.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { FilterBar } from './transactions/filter-bar.tsx'
 import { askedBy, readFilters, writeFilters, type Filters } from './transactions/filters.ts'
@@ -27,6 +28,15 @@ export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): vo
 }
 
 export default function AccountTransactions() {
+  if (!isBeforeMoney(useCurrentAccount())) return <WhatMoved />
+  return (
+    <BeforeMoney drawing="coins" title="No transactions yet">
+      Payments, trades, income and fees will appear here once money has arrived.
+    </BeforeMoney>
+  )
+}
+
+function WhatMoved() {
   const { id, accountNumber, baseCurrency, openedOn, valuedOn } = useCurrentAccount()
   const [search, choose] = useUrlState()
   const read = readFilters(search, valuedOn)

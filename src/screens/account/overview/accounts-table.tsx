@@ -1,5 +1,6 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
 import type { Account } from '#api/accounts/accounts.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { formatReturn, formatWeight } from '#base/money.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -10,6 +11,8 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from '../all-accounts.module.css'
+
+const isFunded = ({ status }: Account): boolean => accountStatus(status).isFunded
 
 interface AccountsTableProps {
   caption: string
@@ -46,11 +49,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           sortable: true,
           total: <Money pence={sums.valuePence} />,
           cell: (account) =>
-            account.status !== 'AwaitingMoney' ? (
-              <Money pence={account.valuePence} currency={account.baseCurrency} />
-            ) : (
-              '—'
-            ),
+            isFunded(account) ? <Money pence={account.valuePence} currency={account.baseCurrency} /> : '—',
         },
         {
           id: 'paid',
@@ -67,7 +66,12 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           figures: true,
           sortable: true,
           total: <Change pence={sums.gainPence} />,
-          cell: (account) => <Change pence={account.gainPence} currency={account.baseCurrency} />,
+          cell: (account) =>
+            isFunded(account) ? (
+              <Change pence={account.gainPence} currency={account.baseCurrency} />
+            ) : (
+              'Waiting for money'
+            ),
         },
         {
           id: 'return',

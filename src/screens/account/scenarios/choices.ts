@@ -1,14 +1,27 @@
 // What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { falls, limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'
 
-/** What is asked for until something is chosen: what is collected each month, up to the goal's date, at the account's risk level. */
-export function unasked({ goal, valuedOn, riskLevel, monthly }: Account): Asked {
+/** What an account is shown with before any money has been asked for, in its currency. */
+export const exampleLump = 5000
+
+/**
+ * What is asked for until something is chosen: what is collected each month, up to the goal's date, at the account's risk
+ * level. Before money has arrived, also the payment that is due, or an example where nothing is.
+ */
+export function unasked({ goal, valuedOn, riskLevel, monthly, status, next }: Account): Asked {
   const years = goal ? Number(goal.targetOn.slice(0, 4)) - Number(valuedOn.slice(0, 4)) : 10
   const monthlyPounds = Math.round((monthly.netPence + monthly.reliefPence) / 100)
-  return { lump: 0, monthly: held('monthly', monthlyPounds), years: held('years', years), risk: riskLevel }
+  const due = next === null ? exampleLump : next.by === 'direct-debit' ? 0 : Math.round(next.pence / 100)
+  return {
+    lump: accountStatus(status).isFunded ? 0 : held('lump', due),
+    monthly: held('monthly', monthlyPounds),
+    years: held('years', years),
+    risk: riskLevel,
+  }
 }
 
 /** Reads the address. A number outside its limits is held to them; anything but a whole number counts as not chosen. */

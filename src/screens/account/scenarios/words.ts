@@ -1,6 +1,7 @@
 // The sentences of a scenarios page. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { formatPounds, wholePounds } from '#base/money.ts'
 import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
@@ -16,12 +17,16 @@ const fallWords: Record<Fall, string> = {
 export function unchangedWords(
   changed: SimulationResult,
   unchanged: SimulationResult,
-  start: Pick<Asked, 'monthly' | 'risk'>,
+  start: Pick<Asked, 'lump' | 'monthly' | 'risk'>,
   pounds: (pence: number) => string,
 ): string {
   const before = wholePounds(unchanged.fan.at(-1)![MEDIAN]!)
   const difference = wholePounds(changed.fan.at(-1)![MEDIAN]!) - before
-  const added = start.monthly > 0 ? `${pounds(start.monthly * 100)} a month` : 'nothing added'
+  const amounts = [
+    ...(start.lump > 0 ? [`${pounds(start.lump * 100)} today`] : []),
+    ...(start.monthly > 0 ? [`${pounds(start.monthly * 100)} a month`] : []),
+  ]
+  const added = amounts.length > 0 ? amounts.join(' and ') : 'nothing added'
   const plan = `Unchanged, with ${added} at risk level ${start.risk}, the middle is ${pounds(before)}`
   if (difference === 0) return `${plan}.`
   return `${plan}: your changes make it ${pounds(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'}.`
@@ -53,14 +58,30 @@ export function answerWords(
   return `Half of the simulated futures end above ${pounds(fan.at(-1)![MEDIAN]!)} after ${yearsWords(fan.length - 1)}.`
 }
 
-/** What the plan starts from; undefined where nothing is collected. */
+/** What the plan starts from; undefined where nothing is collected and money has arrived. */
 export function startWords(
-  { monthly: { netPence, reliefPence }, baseCurrency }: Pick<Account, 'monthly' | 'baseCurrency'>,
+  {
+    monthly: { netPence, reliefPence },
+    baseCurrency,
+    status,
+    next,
+  }: Pick<Account, 'monthly' | 'baseCurrency' | 'status' | 'next'>,
   pounds: (pence: number, currency: string) => string,
 ): string | undefined {
-  if (netPence === 0) return undefined
   const relief = reliefPence > 0 ? ` and ${pounds(reliefPence, baseCurrency)} of tax relief` : ''
-  return `Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`
+  const words = [
+    ...(accountStatus(status).isFunded
+      ? []
+      : [
+          next
+            ? 'No money has arrived yet: the plan starts from what is on its way.'
+            : 'No money has arrived yet: the lump sum is an example.',
+        ]),
+    ...(netPence === 0
+      ? []
+      : [`Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`]),
+  ]
+  return words.length === 0 ? undefined : words.join(' ')
 }
 
 /** What a saved plan asks for: "£5,000 today and £250 a month for 20 years at risk level 4". */

@@ -26,6 +26,25 @@ describe('A plan that nobody has changed', () => {
   })
 })
 
+describe('A plan for an account whose money has not arrived', () => {
+  const waiting = { ...account, status: 'AwaitingMoney' }
+
+  it('begins with the payment that is on its way', () => {
+    const next = { on: '2026-12-02', pence: 4_000_00, by: 'first-payment' as const }
+    expect(unasked({ ...waiting, next })).toEqual({ lump: 4000, monthly: 0, years: 8, risk: 4 })
+  })
+
+  it('counts a Direct Debit as what it is, each month', () => {
+    const next = { on: '2026-12-02', pence: 250_00, by: 'direct-debit' as const }
+    const monthly = { netPence: 250_00, reliefPence: 0 }
+    expect(unasked({ ...waiting, next, monthly })).toEqual({ lump: 0, monthly: 250, years: 8, risk: 4 })
+  })
+
+  it('begins with an example where nothing is on its way, so that it is not about nothing', () => {
+    expect(unasked(waiting)).toEqual({ lump: 5000, monthly: 0, years: 8, risk: 4 })
+  })
+})
+
 describe('A plan in the address', () => {
   it('is read as it was chosen [R-PAGE-06]', () => {
     expect(read('lump=5000&monthly=250&years=20&risk=6')).toEqual({

@@ -8,6 +8,8 @@ export const account = {
   riskLevel: 4,
   monthly: { netPence: 0, reliefPence: 0 },
   baseCurrency: 'GBP',
+  status: 'Open',
+  next: null,
 } as Account
 
 /** 10, 20 … 90 per cent lines that end at these pounds. */

@@ -37,11 +37,13 @@ describe('The result of a simulation', () => {
   })
 
   it('is put beside the unchanged plan', () => {
-    expect(unchangedWords(changed, unchanged, { monthly: 0, risk: 4 }, pounds)).toBe(
+    expect(unchangedWords(changed, unchanged, { lump: 0, monthly: 0, risk: 4 }, pounds)).toBe(
       'Unchanged, with nothing added at risk level 4, the middle is £11,000: your changes make it £3,000 higher.',
     )
-    expect(unchangedWords(unchanged, changed, { monthly: 500, risk: 4 }, pounds)).toContain('£3,000 lower.')
-    expect(unchangedWords(unchanged, unchanged, { monthly: 500, risk: 4 }, pounds)).toBe(
+    expect(unchangedWords(unchanged, changed, { lump: 0, monthly: 500, risk: 4 }, pounds)).toContain(
+      '£3,000 lower.',
+    )
+    expect(unchangedWords(unchanged, unchanged, { lump: 0, monthly: 500, risk: 4 }, pounds)).toBe(
       'Unchanged, with £500 a month at risk level 4, the middle is £11,000.',
     )
   })

@@ -1,0 +1,58 @@
+// What happens from an account's first money to its first review, and how far it is.
+import { Card } from '#ui/cards/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { Steps } from '#ui/steps.tsx'
+import { isBeforeMoney, useCurrentAccount } from './current-account.ts'
+import { NextMoney } from './next-money.tsx'
+
+interface FirstStepsProps {
+  /** Can its performance be seen already? */
+  hasPerformance?: boolean
+  /** When the first review is expected, where that is known. */
+  reviewOn?: string | null
+}
+
+export function FirstSteps({ hasPerformance = false, reviewOn = null }: FirstStepsProps) {
+  const account = useCurrentAccount()
+  const { next, cashPence, valuePence, netContributionsPence, baseCurrency } = account
+  const isBefore = isBeforeMoney(account)
+  const isInvested = cashPence * 2 < valuePence
+  const steps = [
+    {
+      name: isBefore ? 'Your money arrives' : 'Your money arrived',
+      text: !isBefore ? (
+        <>
+          <Money pence={netContributionsPence} currency={baseCurrency} /> has come in.
+        </>
+      ) : next === null ? (
+        'Pay in when you are ready. We charge nothing until then.'
+      ) : (
+        <NextMoney account={account} next={next} />
+      ),
+    },
+    {
+      name: 'We invest it',
+      text: 'Within two working days of its arrival. Holdings and transactions show it.',
+    },
+    { name: 'You see how it does', text: 'Performance has a line from the second day.' },
+    {
+      name: 'Your first review',
+      text:
+        reviewOn === null
+          ? 'Two weeks after the end of the quarter in which money arrives.'
+          : `Expected on ${formatDate(reviewOn)}.`,
+    },
+  ]
+  const current = isBefore ? 0 : hasPerformance ? 3 : isInvested ? 2 : 1
+  return (
+    <Card title="What happens next">
+      <Steps
+        steps={steps.map((step, index) => ({
+          ...step,
+          state: index < current ? 'done' : index === current ? 'current' : 'to-do',
+        }))}
+      />
+    </Card>
+  )
+}

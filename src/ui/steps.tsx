@@ -1,0 +1,40 @@
+// What happens one after the other, as numbered steps: across where there is room, else below each other.
+import type { ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import css from './steps.module.css'
+
+export interface Step {
+  name: string
+  /** `done` and `current` are marked; anything else is still to come. */
+  state: string
+  /** How far it is or what it brings, in words. */
+  text: ReactNode
+  /** When, on a line of its own. */
+  when?: string
+}
+
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <div className={css.place}>
+      <ol className={css.steps}>
+        {steps.map(({ name, state, text, when }, index) => (
+          <li
+            key={name}
+            className={css.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={css.mark} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size={16} /> : index + 1}
+            </span>
+            <div>
+              <p className={css.name}>{name}</p>
+              <p className={css.text}>{text}</p>
+              {when !== undefined && <p className={css.text}>{when}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
