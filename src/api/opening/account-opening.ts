@@ -31,15 +31,20 @@ export const getOpeningStatus = get('/api/accountopeningstatus', {
   answer: z.object({ queue: z.array(openingSchema) }),
 })
 
-/** Which applications are pending? Empty when the call fails (R-API-04). */
+/** In place of the queue where the call failed: empty (R-API-04), but nobody may be told that nothing is on its way. */
+export const unknownQueue: Opening[] = []
+
+/** Which applications are pending? */
 export const openingStatusQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'account-opening-status'],
+    // An empty queue and an unknown one are alike.
+    structuralSharing: false,
     queryFn: async ({ signal }): Promise<Opening[]> => {
       try {
         return (await api.call(getOpeningStatus, { signal })).queue
       } catch (error) {
-        if (error instanceof ApiError && error.kind !== 'cancelled') return []
+        if (error instanceof ApiError && error.kind !== 'cancelled') return unknownQueue
         throw error
       }
     },

@@ -49,7 +49,9 @@ export default function AccountDashboard() {
   const valuedOn = accounts.data?.accounts.length ? accounts.data.valuedOn : undefined
   return (
     <>
-      <PageTitle note={valuedOn === undefined ? '' : `Valued at close, ${formatDate(valuedOn)}`}>
+      <PageTitle
+        note={valuedOn ? `Valued at close, ${formatDate(valuedOn)}` : accounts.data ? undefined : ''}
+      >
         {title}
       </PageTitle>
       {isSettled ? (
@@ -88,7 +90,7 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
             </>
           ) : (
             <Suspense fallback={<Skeleton height="24rem" />}>
-              <FirstDays />
+              <FirstDays accounts={portfolios.accounts} />
             </Suspense>
           )}
         </div>

@@ -1,10 +1,12 @@
 // A client's home: what needs attention, what everything is worth, likely next steps, something to read.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { tasksQuery, type Task } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import type { RouteId } from '#screen-api/names.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard } from '#screens/shared/cards/later.tsx'
@@ -25,6 +27,9 @@ import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
+
+/** Only a new client has it. */
+const FirstMoney = lazy(() => import('./first-money.tsx'))
 
 const steps: { to: RouteId; icon: IconName; title: string; text: string }[] = [
   { to: 'payments', icon: 'payments', title: 'Add or move money', text: 'Pay in, transfer or withdraw' },
@@ -101,19 +106,25 @@ function TotalValue() {
       <QueryCard query={accounts} what="your total value" skeleton={<TotalSkeleton />}>
         {({ totals, valuedOn, accounts: list }) => (
           <div className={css.total}>
-            <div>
-              <h2 className={css.label}>Total value</h2>
-              <p className={css.figure}>
-                <Money pence={totals.valuePence} />
-              </p>
-              <p>
-                <Change pence={totals.gainPence} /> since the start
-              </p>
-              <p className={css.quiet}>
-                {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close,{' '}
-                {formatDate(valuedOn)}
-              </p>
-            </div>
+            {list.some(({ status }) => accountStatus(status).isFunded) ? (
+              <div>
+                <h2 className={css.label}>Total value</h2>
+                <p className={css.figure}>
+                  <Money pence={totals.valuePence} />
+                </p>
+                <p>
+                  <Change pence={totals.gainPence} /> since the start
+                </p>
+                <p className={css.quiet}>
+                  {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close,{' '}
+                  {formatDate(valuedOn)}
+                </p>
+              </div>
+            ) : (
+              <Suspense fallback={<Skeleton height="8.25rem" />}>
+                <FirstMoney accounts={list} />
+              </Suspense>
+            )}
             <ButtonLink to="account-dashboard" variant="primary">
               See your accounts
             </ButtonLink>

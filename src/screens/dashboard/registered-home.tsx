@@ -1,7 +1,7 @@
 // The home of a registered person: how far an application is, a saved one to go on with, and why to invest.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { Opening } from '#api/opening/account-opening.ts'
+import { unknownQueue, type Opening } from '#api/opening/account-opening.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { GrantedAccounts } from '#screens/shared/cards/later.tsx'
@@ -56,10 +56,15 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
           <Card title="Your application">
             <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
               {(queue) =>
-                queue.length === 0 ? (
+                queue === unknownQueue ? (
                   <p className={css.quiet}>
                     We can’t show any progress right now. If you have applied, your application is safe; call
                     us on <PhoneLink /> and we will tell you how it is going.
+                  </p>
+                ) : queue.length === 0 ? (
+                  <p className={css.quiet}>
+                    You have not applied for an account yet. Once you do, each step shows here with the day on
+                    which we expect it.
                   </p>
                 ) : (
                   queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)

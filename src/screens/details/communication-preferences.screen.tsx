@@ -36,9 +36,7 @@ export default function CommunicationPreferencesScreen() {
         >
           {(data) => (
             <>
-              <p className={css.quiet}>
-                Each choice is saved at once. Messages about payments and changes always come by email.
-              </p>
+              <p className={css.quiet}>Messages about payments and changes always come by email.</p>
               <PreferencesTable preferences={data} onChange={change.mutate} />
               <NotSaved
                 refused={refused}
@@ -104,7 +102,12 @@ interface OutcomeProps {
 
 function Outcome({ change, preferences }: OutcomeProps) {
   const { variables, isError } = change
-  if (!variables || isError) return <p role="status" className={css.outcome} />
+  if (!variables || isError)
+    return (
+      <p role="status" className={css.outcome}>
+        Each choice is saved at once.
+      </p>
+    )
   const names = namesOf(variables, preferences)
   return (
     <p role="status" className={css.outcome}>

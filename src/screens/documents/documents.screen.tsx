@@ -31,6 +31,8 @@ import { YearSection } from './year-section.tsx'
 const EACH_AT_FIRST = 6
 const EACH_ON_A_PHONE = 4
 const ALONE_AT_FIRST = 50
+/** As many are found without filters. */
+const FEW = 3
 /** How many tax years are open; those before them are a row each. */
 const OPEN_AT_FIRST = 3
 const OPEN_ON_A_PHONE = 2
@@ -61,12 +63,14 @@ function Found({ documents }: { documents: readonly Document[] }) {
   const years = byTaxYear(shown)
   return (
     <>
-      <FilterBar
-        filters={filters}
-        choices={choicesOf(documents, activeUserName)}
-        onChange={(change) => choose(writeFilters(change))}
-        count={countText(shown.length, documents.length)}
-      />
+      {(documents.length > FEW || shown.length < documents.length) && (
+        <FilterBar
+          filters={filters}
+          choices={choicesOf(documents, activeUserName)}
+          onChange={(change) => choose(writeFilters(change))}
+          count={countText(shown.length, documents.length)}
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState
           title="No documents match"

@@ -34,19 +34,23 @@ export default function Compose() {
       <PageTitle note={`We reply within ${limits['reply-working-days'].value} working days`}>
         {title}
       </PageTitle>
-      <Card className={css.sheet}>
-        {drafts.isPending ? (
-          <FormSkeleton />
-        ) : (
-          <Writing
-            key={isBlank ? 'blank' : 'kept'}
-            drafts={isBlank ? [] : drafts.data}
-            onSent={setSent}
-            onBlank={() => setBlank(true)}
-          />
-        )}
-      </Card>
-      <PhoneLine />
+      <div className={css.page}>
+        <Card>
+          {drafts.isPending ? (
+            <FormSkeleton />
+          ) : (
+            <Writing
+              key={isBlank ? 'blank' : 'kept'}
+              drafts={isBlank ? [] : drafts.data}
+              onSent={setSent}
+              onBlank={() => setBlank(true)}
+            />
+          )}
+        </Card>
+        <div>
+          <PhoneLine />
+        </div>
+      </div>
     </>
   )
 }

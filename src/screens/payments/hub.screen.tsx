@@ -4,16 +4,19 @@ import { isUnderway } from '#domain/payments/payments.ts'
 import { useApi } from '#http/context.ts'
 import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
+import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import css from './payments.module.css'
@@ -94,35 +97,55 @@ function Intents() {
 
 export default function PaymentsHub() {
   const payments = useQuery(paymentsQuery(useApi()))
+  const hasNoAccounts = useOwnAccounts().length === 0
+  // All of a few may be on their way, and listed above.
+  const isTwice = payments.data?.length !== 0 && payments.data?.every(({ status }) => isUnderway(status))
   return (
     <>
       <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
         What would you like to do?
       </h2>
+      {hasNoAccounts && (
+        <Card>
+          <DrawnEmptyState
+            drawing="coins"
+            title="Payments begin with an account"
+            action={
+              <ButtonLink to="projections" variant="primary">
+                Open an account
+              </ButtonLink>
+            }
+          >
+            Once you have one, you pay in, take out and set up Direct Debits here.
+          </DrawnEmptyState>
+        </Card>
+      )}
       <OnItsWay payments={payments.data ?? []} />
       <CollectedNext />
       <Intents />
       <PaymentsIntroduction />
-      <Card
-        title="Latest payments"
-        aside={
-          payments.data !== undefined &&
-          payments.data.length > LATEST && <RouteLink to="payments-history">See all</RouteLink>
-        }
-      >
-        <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={3} height="2.5rem" />}>
-          {(all) =>
-            all.length === 0 ? (
-              <p className={css.quiet}>
-                Nothing asked for here yet. Direct Debits and money that came before are among the
-                transactions of each account.
-              </p>
-            ) : (
-              <PaymentsTable caption="Latest payments" payments={all.slice(0, LATEST)} />
-            )
+      {!isTwice && !hasNoAccounts && (
+        <Card
+          title="Latest payments"
+          aside={
+            payments.data !== undefined &&
+            payments.data.length > LATEST && <RouteLink to="payments-history">See all</RouteLink>
           }
-        </QueryCard>
-      </Card>
+        >
+          <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={3} height="2.5rem" />}>
+            {(all) =>
+              all.length === 0 ? (
+                <p className={css.quiet}>
+                  Nothing asked for here yet. Direct Debits and money that came before are among the
+                  transactions of each account.
+                </p>
+              ) : (
+                <PaymentsTable caption="Latest payments" payments={all.slice(0, LATEST)} />
+              )
+            }
+          </QueryCard>
+        </Card>
+      )}
     </>
   )
 }

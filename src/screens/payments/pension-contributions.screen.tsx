@@ -10,6 +10,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { WhereToSend } from './bank-transfers/where-to-send.tsx'
+import { NoPension } from './no-pension.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { AllowanceUsed } from './pension/allowance-used.tsx'
@@ -22,7 +23,7 @@ export default function PensionContributions() {
   const [search, choose] = useUrlState()
   const account = accounts.find(({ id }) => id === search.get('account')) ?? accounts[0]
   const sent = search.get('sent')
-  if (!account) return <TabHeading note="There is no pension here yet." />
+  if (!account) return <NoPension />
   return (
     <>
       <TabHeading note="For every £80 that you pay in, we claim £20 of tax relief. Higher-rate taxpayers claim more in their tax return." />

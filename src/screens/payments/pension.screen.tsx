@@ -4,6 +4,7 @@ import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { NoPension } from './no-pension.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { TransfersUnderway } from './transfers-underway.tsx'
@@ -14,7 +15,7 @@ export default function PensionTransfers() {
   const account = useOwnAccounts().find(({ type }) => type === 'Pension')
   const [search, choose] = useUrlState()
   const sent = search.get('sent')
-  if (!account) return <TabHeading note="There is no pension here yet." />
+  if (!account) return <NoPension />
   return (
     <>
       <TabHeading note="Bring a pension from somewhere else here, in cash. Compare charges and benefits first." />

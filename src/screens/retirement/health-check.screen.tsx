@@ -39,7 +39,7 @@ export default function RetirementHealthCheck() {
   // Without it less is filled in.
   const plan = useQuery(formQuery(api, plannerForm))
   return (
-    <div className={css.page}>
+    <>
       <PageTitle>{title}</PageTitle>
       <QueryCard
         query={form.query}
@@ -58,7 +58,7 @@ export default function RetirementHealthCheck() {
           </QueryCard>
         )}
       </QueryCard>
-    </div>
+    </>
   )
 }
 
@@ -96,12 +96,14 @@ function HealthCheck({ form, known }: HealthCheckProps) {
   const isUnreadable = form.stored !== null && form.answers === undefined
   if (step === RESULT && result)
     return (
-      <HealthResultPart
-        answers={answers}
-        result={result}
-        form={form}
-        onStartAgain={() => goTo(healthQuestions[0].id)}
-      />
+      <div className={css.narrow}>
+        <HealthResultPart
+          answers={answers}
+          result={result}
+          form={form}
+          onStartAgain={() => goTo(healthQuestions[0].id)}
+        />
+      </div>
     )
   const question = healthQuestions[place]
   if (!question || isUnreadable)
@@ -115,19 +117,21 @@ function HealthCheck({ form, known }: HealthCheckProps) {
     )
   const isEdit = search.get('edit') === '1'
   return (
-    <Suspense fallback={<Skeleton height="16rem" />}>
-      <QuestionStep
-        key={question.id}
-        question={question}
-        place={place + 1}
-        answers={answers}
-        form={form}
-        back={isEdit ? `?step=${RESULT}` : place > 0 ? `?step=${healthQuestions[place - 1]!.id}` : ''}
-        onNext={(next) => {
-          const following = isEdit ? undefined : healthQuestions[place + 1]?.id
-          goTo(following ?? firstUnanswered(next) ?? RESULT)
-        }}
-      />
-    </Suspense>
+    <div className={css.narrow}>
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <QuestionStep
+          key={question.id}
+          question={question}
+          place={place + 1}
+          answers={answers}
+          form={form}
+          back={isEdit ? `?step=${RESULT}` : place > 0 ? `?step=${healthQuestions[place - 1]!.id}` : ''}
+          onNext={(next) => {
+            const following = isEdit ? undefined : healthQuestions[place + 1]?.id
+            goTo(following ?? firstUnanswered(next) ?? RESULT)
+          }}
+        />
+      </Suspense>
+    </div>
   )
 }

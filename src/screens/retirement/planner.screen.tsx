@@ -30,6 +30,7 @@ import type { Answer, Question } from './planner/messages.ts'
 import { ResultCard } from './planner/result-card.tsx'
 import type { Beside } from './planner/saved-card.tsx'
 import { usePlan } from './planner/use-plan.ts'
+import { hasNoSavings, isEnough } from './planner/words.ts'
 import css from './planner/planner.module.css'
 
 const PlanFields = lazy(() => import('./planner/plan-fields.tsx'))
@@ -98,7 +99,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
     <div className={css.page}>
       <ResultCard asking={asking} hasErrors={hasErrors} />
       <LastStep step={onScreen.step} undo={onScreen.undo} />
-      {answer ? (
+      {answer && hasNoSavings(answer.asked) && !isEnough(answer.asked) ? null : answer ? (
         <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
       ) : (
         <Skeleton height="20rem" />

@@ -5,9 +5,11 @@ import { useApi } from '#http/context.ts'
 import { sharedByYouQuery } from '#api/people/sharing.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { Part } from '#screen-api/layout/part.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -61,8 +63,15 @@ export default function SharedByYou() {
         <Part
           name="inviting"
           otherwise={
-            <Card title="Invite somebody">
-              <p>Once you have an account with us, you can invite somebody to view it.</p>
+            <Card>
+              <DrawnEmptyState
+                drawing="family"
+                title="Sharing begins with an account"
+                action={<ButtonLink to="projections">Open an account</ButtonLink>}
+              >
+                Once you have one, you can invite somebody to view it, for example your partner or your
+                accountant. They see accounts and documents, and change nothing.
+              </DrawnEmptyState>
             </Card>
           }
         >

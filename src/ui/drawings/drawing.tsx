@@ -64,7 +64,7 @@ const drawings: Record<DrawingName, ReactNode> = {
 
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg className={css.drawing} viewBox="0 0 200 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={css.drawing} viewBox="0 0 200 90" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {drawings[name]}
     </svg>
   )

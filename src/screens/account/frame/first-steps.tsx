@@ -4,7 +4,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { isBeforeMoney, useCurrentAccount } from './current-account.ts'
-import { NextMoney } from './next-money.tsx'
+import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 
 interface FirstStepsProps {
   /** Can its performance be seen already? */

@@ -1,6 +1,7 @@
 // In place of the total while no money has arrived: what is on its way, and what a new client does meanwhile.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
 import { isUnderway } from '#domain/payments/payments.ts'
@@ -11,7 +12,7 @@ import { Money } from '#ui/figures/money.tsx'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 
-export default function FirstDays() {
+export default function FirstDays({ accounts }: { accounts: readonly Account[] }) {
   const payments = useQuery(paymentsQuery(useApi()))
   const coming = payments.data
     ?.filter(({ direction, status }) => direction === 'in' && isUnderway(status))
@@ -35,15 +36,24 @@ export default function FirstDays() {
           A code besides your password keeps others out.{' '}
           <RouteLink to="account-security">Go to account security</RouteLink>
         </Step>
-        <Step title="Say who should get your pension">
-          Your wish tells us whom to consider if you die.{' '}
-          <RouteLink
-            to="expression-of-wish"
-            otherwise={<RouteLink to="message-compose">Write to us</RouteLink>}
-          >
-            Make your wish
-          </RouteLink>
-        </Step>
+        {accounts.some(({ type }) => type === 'Pension') ? (
+          <Step title="Say who should get your pension">
+            Your wish tells us whom to consider if you die.{' '}
+            <RouteLink
+              to="expression-of-wish"
+              otherwise={<RouteLink to="message-compose">Write to us</RouteLink>}
+            >
+              Make your wish
+            </RouteLink>
+          </Step>
+        ) : (
+          <Step title="See what could become of it">
+            A plan shows good and poor futures of what you pay in.{' '}
+            <RouteLink to="account-scenarios" params={{ account: accounts[0]?.id ?? '' }}>
+              Go to scenarios
+            </RouteLink>
+          </Step>
+        )}
       </ol>
     </Card>
   )

@@ -2,13 +2,14 @@
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 
 export default function NoAccounts() {
   const { part } = usePortal()
   return (
     <Card>
-      <EmptyState
+      <DrawnEmptyState
+        drawing="growth"
         title={part('granted-accounts') ? 'No accounts of your own yet' : 'No accounts yet'}
         action={
           <ButtonLink to="projections" variant={part('granted-accounts') ? 'secondary' : 'primary'}>
@@ -18,7 +19,7 @@ export default function NoAccounts() {
       >
         The value of your investments, how they are doing and what needs your attention will appear here once
         you have an account.
-      </EmptyState>
+      </DrawnEmptyState>
     </Card>
   )
 }

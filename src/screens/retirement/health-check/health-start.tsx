@@ -5,6 +5,7 @@ import { ResumeCard } from '#forms/kept/resume-card.tsx'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import layout from '#ui/layout.module.css'
 import css from './health-check.module.css'
 
@@ -18,23 +19,34 @@ interface HealthStartProps {
 
 export function HealthStart({ form, known, onStart, onContinue }: HealthStartProps) {
   const filled = healthQuestions.filter(({ id }) => id in known)
+  const start = (
+    <Button variant="primary" onClick={onStart}>
+      Start
+    </Button>
+  )
   return (
     <div className={layout.column5}>
       {form.stored && (
         <ResumeCard found={form.stored} form={form} onContinue={onContinue} onStartAgain={onStart} />
       )}
-      <Card title="Eight questions, about two minutes">
-        <div className={css.prose}>
-          <p>
-            They ask what a good plan for retirement needs: an age, a budget, savings, and that you know what
-            you have. At the end you read whether you are on track, nearly there or should act, why, and what
-            to do next.
-          </p>
-          <p>
-            Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
-            nothing in your accounts.
-          </p>
-        </div>
+      <Card>
+        <DrawnEmptyState
+          drawing="years"
+          title="Eight questions, about two minutes"
+          action={
+            <>
+              <p>
+                Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
+                nothing in your accounts.
+              </p>
+              {!form.stored && filled.length === 0 && start}
+            </>
+          }
+        >
+          They ask what a good plan for retirement needs: an age, a budget, savings, and that you know what
+          you have. At the end you read whether you are on track, nearly there or should act, why, and what to
+          do next.
+        </DrawnEmptyState>
       </Card>
       {!form.stored && filled.length > 0 && (
         <Card title="What we know already">
@@ -49,13 +61,7 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
           <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
         </Card>
       )}
-      {!form.stored && (
-        <div className={layout.row}>
-          <Button variant="primary" onClick={onStart}>
-            Start
-          </Button>
-        </div>
-      )}
+      {!form.stored && filled.length > 0 && <div className={layout.row}>{start}</div>}
     </div>
   )
 }

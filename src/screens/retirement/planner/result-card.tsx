@@ -8,7 +8,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
-import { ageWords, answerWords, gapWords, isEnough, outcomeWords } from './words.ts'
+import { ageWords, answerWords, gapWords, hasNoSavings, isEnough, outcomeWords } from './words.ts'
 import css from './planner.module.css'
 
 interface ResultCardProps {
@@ -40,7 +40,15 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
         {hasErrors &&
           'Something in your plan can’t be read. It is marked there, and not saved or counted here.'}
       </p>
-      {outcome ? (
+      {outcome && hasNoSavings(outcome) && !isEnough(outcome) ? (
+        <>
+          <p className={css.figure}>Add what you have saved</p>
+          <p className={css.prose}>
+            Enter your pots and what you pay in, under “Your plan”: here you then read to which age your money
+            lasts, and what would make it last longer. The State Pension is counted already.
+          </p>
+        </>
+      ) : outcome ? (
         <>
           <p className={css.figure}>{lasts}</p>
           <p>

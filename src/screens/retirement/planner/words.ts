@@ -14,6 +14,10 @@ export const ageWords = (age: number): string => (age >= LAST_AGE ? `${LAST_AGE}
 
 export const isEnough = ({ lastsInNine, untilAge }: Outcome): boolean => lastsInNine >= untilAge
 
+/** Is there nothing in the plan to live on but pensions for life? */
+export const hasNoSavings = ({ plan }: Outcome): boolean =>
+  plan.pots.every(({ valuePence, monthlyPence }) => valuePence === 0 && monthlyPence === 0)
+
 /** "You spend £31,700 a year from 67. In half of the futures it lasts to 100 or more; to 95 in 82 of 100." */
 export function outcomeWords(outcome: Outcome, pounds: Format): string {
   const { lastsInFive, chance, untilAge, plan } = outcome

@@ -33,25 +33,27 @@ export default function AdviserCard({ query }: AdviserCardProps) {
 
 function Contact({ adviser: { name, role, phone, email, picture } }: { adviser: Adviser }) {
   return (
-    <div className={css.adviser}>
-      {picture !== null && <img className={css.picture} src={picture} width="64" height="64" alt="" />}
-      <div>
-        <p className={css.name}>{name}</p>
-        <p className={css.role}>{role}</p>
+    <div className={css.place}>
+      <div className={css.adviser}>
+        {picture !== null && <img className={css.picture} src={picture} width="64" height="64" alt="" />}
+        <div>
+          <p className={css.name}>{name}</p>
+          <p className={css.role}>{role}</p>
+        </div>
+        <ul className={css.ways}>
+          <li>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${email}`}>
+              <MailAddress>{email}</MailAddress>
+            </a>
+          </li>
+          <li>
+            <RouteLink to="message-compose">Send a secure message</RouteLink>
+          </li>
+        </ul>
       </div>
-      <ul className={css.ways}>
-        <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`}>
-            <MailAddress>{email}</MailAddress>
-          </a>
-        </li>
-        <li>
-          <RouteLink to="message-compose">Send a secure message</RouteLink>
-        </li>
-      </ul>
     </div>
   )
 }

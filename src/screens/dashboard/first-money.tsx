@@ -1,0 +1,21 @@
+// In place of the total while no money has arrived in any account: what is due first, and what follows.
+import type { Account } from '#api/accounts/accounts.ts'
+import { NextMoney } from '#screens/shared/cards/next-money.tsx'
+import css from './home.module.css'
+
+export default function FirstMoney({ accounts }: { accounts: readonly Account[] }) {
+  const first = accounts
+    .flatMap((account) => (account.next ? [{ account, next: account.next }] : []))
+    .toSorted((a, b) => a.next.on.localeCompare(b.next.on))[0]
+  return (
+    <div>
+      <h2 className={css.label}>{first ? 'Your money is on its way' : 'Pay in your first money'}</h2>
+      {first && (
+        <p className={css.due}>
+          <NextMoney {...first} />
+        </p>
+      )}
+      <p className={css.quiet}>What it is worth shows here from the day after it is invested.</p>
+    </div>
+  )
+}
