@@ -21,7 +21,7 @@ export function PageTitle({ children, note, actions }: PageTitleProps) {
         </h1>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
-      {actions !== undefined && <div className={row.actions}>{actions}</div>}
+      {actions && <div className={row.actions}>{actions}</div>}
     </header>
   )
 }

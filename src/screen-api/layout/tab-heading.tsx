@@ -21,7 +21,7 @@ export function TabHeading({ note, actions }: TabHeadingProps) {
         </h2>
         {note !== null && <p className={css.note}>{note}</p>}
       </div>
-      {Boolean(actions) && <div className={row.actions}>{actions}</div>}
+      {actions && <div className={row.actions}>{actions}</div>}
     </div>
   )
 }

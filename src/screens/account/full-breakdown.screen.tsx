@@ -20,7 +20,11 @@ export default function FullBreakdown() {
     <>
       <PageTitle
         note={data ? `Valued at close, ${formatDate(data.valuedOn)}. All amounts in pounds.` : ''}
-        actions={<ExportActions fileName="full-breakdown.csv" table={data && (() => holdingsTable(data))} />}
+        actions={
+          data?.valuePence !== 0 && (
+            <ExportActions fileName="full-breakdown.csv" table={data && (() => holdingsTable(data))} />
+          )
+        }
       >
         {title}
       </PageTitle>

@@ -49,7 +49,7 @@ function WhatItDid() {
   return (
     <>
       <TabHeading
-        note={hasLine ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : ''}
+        note={hasLine ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : data ? null : ''}
         actions={
           (hasLine || !data) && (
             <ExportActions

@@ -23,7 +23,7 @@ export function OpeningProgress({ opening }: { opening: Opening }) {
           name,
           state,
           text: ownValue(states, state) ?? state,
-          when: `${state === 'done' ? '' : 'Expected '}${formatShortDate(on)}`,
+          when: `${state === 'done' ? '' : 'By '}${formatShortDate(on)}`,
         }))}
       />
     </section>

@@ -30,7 +30,7 @@ export function RegisteredHome() {
   const isReady = useReadiness(!openings.isLoading)
   return (
     <>
-      <PageTitle note="Here is where you are, and what you can do next.">Welcome, {firstName}</PageTitle>
+      <PageTitle note="Where you are, and what you can do next">Welcome, {firstName}</PageTitle>
       <Part name="granted-accounts">
         <GrantedAccounts />
       </Part>

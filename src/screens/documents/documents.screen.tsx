@@ -26,6 +26,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { TaxPack } from './tax-pack.tsx'
 import { YearSection } from './year-section.tsx'
+import css from './documents.module.css'
 
 /** How many documents of a tax year are shown before the rest is asked for. */
 const EACH_AT_FIRST = 6
@@ -98,6 +99,11 @@ function Found({ documents }: { documents: readonly Document[] }) {
               isFolded={place >= open}
             />
           ))}
+          {documents.length <= FEW && (
+            <p className={css.few}>
+              Contract notes, valuations and tax certificates follow as your money is invested.
+            </p>
+          )}
         </>
       )}
     </>

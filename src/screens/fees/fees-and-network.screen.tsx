@@ -6,10 +6,12 @@ import { useApi } from '#http/context.ts'
 import { feesQuery, type Fees } from '#api/tax/fees.ts'
 import { networkQuery } from '#api/tax/network.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
+import { accountStatus } from '#domain/account-status.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
@@ -20,7 +22,6 @@ import { NetworkCard } from './network-card.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { RateCard } from './rate-card.tsx'
 import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
 
 /** Stands for the last twelve months among the tax years. */
 const LATEST = 'latest'
@@ -60,10 +61,14 @@ export default function FeesAndNetwork() {
 /** The costs of the last twelve months, or of the tax year that the address names. */
 function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios }) {
   const [search, choose] = useUrlState()
-  if (portfolios.accounts.length === 0)
+  if (!portfolios.accounts.some(({ status }) => accountStatus(status).isFunded))
     return (
       <Card>
-        <p className={prose.lead}>You pay nothing as long as you have no account.</p>
+        <DrawnEmptyState drawing="coins" title="Nothing to pay yet">
+          {portfolios.accounts.length === 0
+            ? 'You pay nothing as long as you have no account.'
+            : 'You pay nothing until your first money is invested. From then on each month’s fee is here, with what it is for and what it does to your return.'}
+        </DrawnEmptyState>
       </Card>
     )
   const year = latest.years.find((each) => String(each) === search.get('year'))

@@ -3,6 +3,10 @@ import type { Learn, LearnItem } from '#api/inbox/learn.ts'
 
 /** What the parts of Learn are called. */
 export const sections = { explore: 'Explore', educate: 'Guides' } as const
+const about: Record<Section, string> = {
+  explore: 'How investing works, in plain words',
+  educate: 'Guides, a few minutes each',
+}
 export type Section = keyof typeof sections
 
 const isSection = (text: string | undefined): text is Section => text === 'explore' || text === 'educate'
@@ -33,7 +37,7 @@ export interface Listing {
 export function listingOf(learn: Learn, routePath: string): Listing {
   if (isSection(routePath)) {
     const pages = routePath === 'explore' ? learn.categories : learn.homeGuides
-    return { title: undefined, description: '', pages: listed(pages), isUnknown: false }
+    return { title: undefined, description: about[routePath], pages: listed(pages), isUnknown: false }
   }
   const item = findItem([...learn.categories, ...learn.homeGuides], routePath)
   const pages = listed(item?.children ?? [])

@@ -48,7 +48,9 @@ export default function Compose() {
           )}
         </Card>
         <div>
-          <PhoneLine />
+          <Card tone="wash">
+            <PhoneLine />
+          </Card>
         </div>
       </div>
     </>

@@ -53,18 +53,26 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
   family: (
     <>
-      <path className={css.wash} d="M20 86 C20 54 76 54 76 86Z M124 86 C124 54 180 54 180 86Z" />
+      <path className={css.wash} d="M20 90 C20 56 76 56 76 90Z M124 90 C124 56 180 56 180 90Z" />
       <circle className={css.fill} cx="48" cy="42" r="13" />
       <circle className={css.fill} cx="152" cy="42" r="13" />
-      <path className={css.wash} d="M78 86 C78 66 122 66 122 86Z" />
+      <path className={css.wash} d="M78 90 C78 68 122 68 122 90Z" />
       <circle className={css.accent} cx="100" cy="56" r="9" />
     </>
   ),
 }
 
+/** They run from edge to edge, and may lose their sky; the others are whole. */
+const isScene: Partial<Record<DrawingName, true>> = { growth: true, years: true }
+
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg className={css.drawing} viewBox="0 0 200 90" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <svg
+      className={css.drawing}
+      viewBox="0 0 200 90"
+      preserveAspectRatio={isScene[name] ? 'xMidYMax slice' : 'xMidYMax meet'}
+      aria-hidden="true"
+    >
       {drawings[name]}
     </svg>
   )

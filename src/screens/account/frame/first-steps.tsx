@@ -44,7 +44,7 @@ export function FirstSteps({ hasPerformance = false, reviewOn = null }: FirstSte
           : `Expected on ${formatDate(reviewOn)}.`,
     },
   ]
-  const current = isBefore ? 0 : hasPerformance ? 3 : isInvested ? 2 : 1
+  const current = isBefore ? 0 : !isInvested ? 1 : hasPerformance ? 3 : 2
   return (
     <Card title="What happens next">
       <Steps

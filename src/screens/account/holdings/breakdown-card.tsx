@@ -22,8 +22,7 @@ export function BreakdownCard({ holdings }: { holdings: Holdings }) {
     return (
       <Card>
         <DrawnEmptyState drawing="ring" title="Nothing to show yet">
-          What you hold will appear here once your money is invested, usually two to five working days after
-          it arrives.
+          What you hold will appear here once your money is invested, within two working days of its arrival.
         </DrawnEmptyState>
       </Card>
     )
