@@ -132,7 +132,13 @@ test.describe('A client in the installed app whose new account waits for money',
     await portal.install()
     await portal.signIn('client-pwa', '/myaccount/A-U-20007-3/performance')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Pension')
-    await expect(page.getByText('Nothing to show yet')).toBeVisible()
+    await expect(page.getByText('Waiting for its first money')).toBeVisible()
+    const steps = page.getByRole('listitem').filter({ hasText: 'We invest it' })
+    await expect(steps).toContainText('Within two working days of its arrival.')
+    await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText(
+      'Your money arrives',
+    )
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
     const tabs = page.getByRole('navigation', { name: 'This account' })
     const holdings = tabs.locator('[data-entry="holdings"]').getByRole('link')
     await expect(holdings).toBeDisabled()

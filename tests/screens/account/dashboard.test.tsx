@@ -231,12 +231,12 @@ describe('a shared viewer on the account dashboard', () => {
 })
 
 describe('a new client whose money has not arrived', () => {
-  const openNew = (payments: unknown[]) =>
+  const openNew = (payments: unknown[], type = 'ISA') =>
     open({
       changes: {
         '/api/portfolios': {
           valuedOn: '2026-11-20',
-          accounts: [account({ status: 'AwaitingMoney', valuePence: 0 })],
+          accounts: [account({ status: 'AwaitingMoney', valuePence: 0, type })],
           totals,
           fx: [],
         },
@@ -251,9 +251,15 @@ describe('a new client whose money has not arrived', () => {
     for (const title of [
       'Pay in your first money',
       'Add a second step to your sign-in',
-      'Say who should get your pension',
+      'See what could become of it',
     ])
       expect(place.textContent).toContain(title)
+    expect(place.textContent).not.toContain('Say who should get your pension')
+  })
+
+  it('is asked who should get a pension where it is one', async () => {
+    const { place } = await openNew([], 'Pension')
+    await waitFor(() => expect(place.textContent).toContain('Say who should get your pension'))
   })
 })
 

@@ -5,6 +5,7 @@ import {
   answerWords,
   goalWords,
   planWords,
+  startWords,
   unchangedWords,
 } from '../../../../src/screens/account/scenarios/words.ts'
 import { account, result } from './plan.ts'
@@ -56,6 +57,24 @@ describe('The result of a simulation', () => {
     expect(goalWords(named, 'Amelia Hart', changed, unchanged, pounds)).toContain('Your goal “Retirement” of')
     expect(goalWords(account, 'Amelia Hart', changed, changed, pounds)).not.toContain('unchanged')
     expect(goalWords({ goal: null }, 'Amelia Hart', changed, unchanged, pounds)).toBeUndefined()
+  })
+})
+
+describe('The start of a plan', () => {
+  it('is what Direct Debits collect, and nothing to say where they collect nothing', () => {
+    expect(startWords(account, pounds)).toBeUndefined()
+    expect(startWords({ ...account, monthly: { netPence: 400_00, reliefPence: 100_00 } }, pounds)).toBe(
+      'Each month starts from your Direct Debit: £400 and £100 of tax relief.',
+    )
+  })
+
+  it('says that no money has arrived, and whether the lump sum is an example', () => {
+    const waiting = { ...account, status: 'AwaitingMoney' }
+    expect(startWords(waiting, pounds)).toBe('No money has arrived yet: the lump sum is an example.')
+    const next = { on: '2026-12-02', pence: 4_000_00, by: 'first-payment' as const }
+    expect(startWords({ ...waiting, next }, pounds)).toBe(
+      'No money has arrived yet: the plan starts from what is on its way.',
+    )
   })
 })
 
