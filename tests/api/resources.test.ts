@@ -7,7 +7,12 @@ import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
-import { openingBackupQuery, openingStatusQuery, saveBasket } from '#api/opening/account-opening.ts'
+import {
+  openingBackupQuery,
+  openingStatusQuery,
+  saveBasket,
+  unknownQueue,
+} from '#api/opening/account-opening.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { listDelegates } from '#api/people/delegates.ts'
 import { flagsQuery } from '#api/people/flags.ts'
@@ -83,7 +88,9 @@ describe('account opening', () => {
 
   it('gives an empty queue when the call fails [R-API-04]', async () => {
     const { as, read } = overSandbox()
-    expect(await read(openingStatusQuery(as(people.noor)))).toEqual([])
+    const queue = await read(openingStatusQuery(as(people.noor)))
+    expect(queue).toEqual([])
+    expect(queue).toBe(unknownQueue)
   })
 })
 

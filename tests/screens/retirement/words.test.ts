@@ -5,6 +5,7 @@ import type { Outcome } from '../../../src/screens/retirement/planner/messages.t
 import {
   answerWords,
   gapWords,
+  hasNoSavings,
   isEnough,
   outcomeWords,
   standardWords,
@@ -33,6 +34,16 @@ describe('The planner', () => {
       'You spend £31,700 a year from 67, in today’s money. In half of the simulated futures that lasts to 100 or more; to 95 in 68 of 100.',
     )
     expect([isEnough(outcome), isEnough({ ...outcome, lastsInNine: 95 })]).toEqual([false, true])
+  })
+
+  it('knows a plan in which nothing is saved', () => {
+    const withPot = (valuePence: number, monthlyPence: number) =>
+      ({ ...outcome, plan: { ...outcome.plan, pots: [{ valuePence, monthlyPence }] } }) as unknown as Outcome
+    expect([withPot(0, 0), withPot(1_00, 0), withPot(0, 50_00)].map(hasNoSavings)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it.each([
