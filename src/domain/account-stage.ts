@@ -8,3 +8,6 @@ export function accountStage(status: string, threeMonths: number | null): Accoun
   if (status === 'AwaitingMoney') return 'unfunded'
   return threeMonths === null ? 'new' : 'established'
 }
+
+/** Has no money arrived yet? */
+export const isBeforeMoney = ({ status }: { status: string }): boolean => status === 'AwaitingMoney'

@@ -6,7 +6,7 @@ import { useApi } from '#http/context.ts'
 import { tasksQuery, type Task } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import type { RouteId } from '#screen-api/names.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard } from '#screens/shared/cards/later.tsx'
@@ -106,7 +106,7 @@ function TotalValue() {
       <QueryCard query={accounts} what="your total value" skeleton={<TotalSkeleton />}>
         {({ totals, valuedOn, accounts: list }) => (
           <div className={css.total}>
-            {list.some(({ status }) => accountStatus(status).isFunded) ? (
+            {!list.every(isBeforeMoney) ? (
               <div>
                 <h2 className={css.label}>Total value</h2>
                 <p className={css.figure}>

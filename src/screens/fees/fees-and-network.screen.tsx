@@ -6,7 +6,7 @@ import { useApi } from '#http/context.ts'
 import { feesQuery, type Fees } from '#api/tax/fees.ts'
 import { networkQuery } from '#api/tax/network.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -61,7 +61,7 @@ export default function FeesAndNetwork() {
 /** The costs of the last twelve months, or of the tax year that the address names. */
 function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios }) {
   const [search, choose] = useUrlState()
-  if (!portfolios.accounts.some(({ status }) => accountStatus(status).isFunded))
+  if (portfolios.accounts.every(isBeforeMoney))
     return (
       <Card>
         <DrawnEmptyState drawing="coins" title="Nothing to pay yet">

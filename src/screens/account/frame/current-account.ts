@@ -1,7 +1,6 @@
 // The account that the page is about. The layout has found it before a screen is drawn.
 import { createContext, useContext } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { accountStatus } from '#domain/account-status.ts'
 
 export const CurrentAccountContext = createContext<Account | undefined>(undefined)
 
@@ -10,6 +9,3 @@ export function useCurrentAccount(): Account {
   if (!account) throw new Error('useCurrentAccount: no account layout above this component')
   return account
 }
-
-/** Has no money arrived yet? */
-export const isBeforeMoney = ({ status }: Pick<Account, 'status'>): boolean => !accountStatus(status).isFunded

@@ -3,7 +3,8 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Steps } from '#ui/steps.tsx'
-import { isBeforeMoney, useCurrentAccount } from './current-account.ts'
+import { useCurrentAccount } from './current-account.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 
 interface FirstStepsProps {

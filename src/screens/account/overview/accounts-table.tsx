@@ -1,6 +1,6 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
 import type { Account } from '#api/accounts/accounts.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { formatReturn, formatWeight } from '#base/money.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -12,7 +12,7 @@ import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from '../all-accounts.module.css'
 
-const isFunded = ({ status }: Account): boolean => accountStatus(status).isFunded
+const isFunded = (account: Account): boolean => !isBeforeMoney(account)
 
 interface AccountsTableProps {
   caption: string

@@ -1,6 +1,6 @@
 // What people ask on a scenarios page: what they add, for how long, at which risk. It is kept in the address. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { assumptionFor } from '#domain/projection/assumptions.ts'
 import { falls, limits, type Asked, type Fall } from '#domain/projection/saved-plan.ts'
 import type { Plan } from '#domain/projection/simulation.ts'
@@ -17,7 +17,7 @@ export function unasked({ goal, valuedOn, riskLevel, monthly, status, next }: Ac
   const monthlyPounds = Math.round((monthly.netPence + monthly.reliefPence) / 100)
   const due = next === null ? exampleLump : next.by === 'direct-debit' ? 0 : Math.round(next.pence / 100)
   return {
-    lump: accountStatus(status).isFunded ? 0 : held('lump', due),
+    lump: isBeforeMoney({ status }) ? held('lump', due) : 0,
     monthly: held('monthly', monthlyPounds),
     years: held('years', years),
     risk: riskLevel,

@@ -1,7 +1,7 @@
 // The sentences of a scenarios page. Pure.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Scenario } from '#api/accounts/plans.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { formatPounds, wholePounds } from '#base/money.ts'
 import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
@@ -70,7 +70,7 @@ export function startWords(
 ): string | undefined {
   const relief = reliefPence > 0 ? ` and ${pounds(reliefPence, baseCurrency)} of tax relief` : ''
   const words = [
-    ...(accountStatus(status).isFunded
+    ...(!isBeforeMoney({ status })
       ? []
       : [
           next
