@@ -43,8 +43,8 @@ export function StandingActions(props: StandingActionsProps) {
     onError: async (error, step) => {
       if (!(error instanceof ApiError && error.answer?.reason === NEEDS_FRESH_SIGN_IN))
         return void toasts.error(failure(step, error))
-      if ((await signInAgain()) === 'failed')
-        toasts.error('We could not reach the sign-in service, so nothing has changed.')
+      const asked = await signInAgain()
+      if (asked !== 'redirecting') toasts.error(asked.failed)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })

@@ -64,6 +64,33 @@ test.describe('A client', () => {
     await expect(page.getByRole('cell', { name: 'Cancelled' })).toBeVisible()
   })
 
+  test('reads that the fault is ours where the API sees no fresh sign-in, and is asked once', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PATH)
+    await page.getByRole('radio', { name: 'Everything' }).check()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const refused = { status: 403, body: { reason: 'recent-authentication-required', maxAge: 300 } }
+    await sandbox.faults([{ method: 'POST', path: '/api/withdrawals', ...refused }])
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await portal.signInAtProvider('client')
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      /We could not confirm that it is you, because of a fault on our side\. Nothing was sent\. Call us and quote [0-9A-F]{8}\./,
+    )
+    await portal.isAccessible()
+    const [reported] = await sandbox.errors()
+    expect(reported).toMatchObject({
+      message: expect.stringContaining('access tokens need auth_time') as string,
+    })
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+  })
+
   test('takes everything out: the account goes on, without money [R-PAGE-23]', async ({
     page,
     portal,
