@@ -1,7 +1,7 @@
 // What is said of a failed sign-in: to the person, to the report and, where the set-up is at fault, to the people who run
 // the portal. No token, and no text of the provider's own, goes anywhere. Loaded when a sign-in has failed.
 import { newTraceId, referenceOf } from '#base/reference.ts'
-import { NOT_SEEN, UNREACHED } from './explained.ts'
+import { NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'
 import { OtherPersonError } from './provider.ts'
 
 export interface SignInFailure {
@@ -16,7 +16,7 @@ export interface SignInFailure {
 const messages = {
   clock:
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
-  offline: 'We could not reach the sign-in service. Check your connection, then try again.',
+  offline: OFFLINE,
   down: 'The sign-in service is not answering just now. Please try again in a few minutes.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
   storage:

@@ -83,9 +83,7 @@ test.describe('A client', () => {
     )
     await portal.isAccessible()
     const [reported] = await sandbox.errors()
-    expect(reported).toMatchObject({
-      message: expect.stringContaining('access tokens need auth_time') as string,
-    })
+    expect(reported?.message).toContain('access tokens need auth_time')
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Take this money out' }).click()
     await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
