@@ -45,15 +45,16 @@ function Found({ data }: { data: Mandates }) {
     ({ id, status }) => [id, 'unsent'].includes(search.get('change') ?? '') && status === 'active',
   )
   const isSettingUp = search.has('new') && isSome(free)
-  // The card, or the button, from which the form was opened.
-  const [returned, setReturned] = useState<string>()
+  // The card, or the button, from which the form was opened, or what was done there.
+  const [returned, setReturned] = useState<{ id: string; turn: number }>()
+  const returnTo = (id: string) => setReturned((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
   const back = () => {
-    setReturned((sent ?? changed)?.id ?? 'new')
-    choose({ sent: undefined, change: undefined, new: undefined, step: undefined })
+    returnTo(changed?.id ?? 'new')
+    choose({ change: undefined, new: undefined, step: undefined })
   }
-  if (sent) return <MandateSent mandate={sent} onBack={back} />
   return (
     <>
+      {sent?.status === 'active' && !isSettingUp && !changed && <MandateSent mandate={sent} />}
       {(isSettingUp || changed) && (
         <>
           <div>
@@ -89,20 +90,21 @@ function Found({ data }: { data: Mandates }) {
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
           {activeFirst(data.mandates).map((mandate) => (
-            <Focused key={mandate.id} is={returned === mandate.id}>
+            <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
               <MandateCard
                 mandate={mandate}
                 data={data}
-                onChange={() => choose({ change: mandate.id }, { isStep: true })}
+                onChange={() => choose({ change: mandate.id, sent: undefined }, { isStep: true })}
+                onActed={() => returnTo(mandate.id)}
               />
             </Focused>
           ))}
-          <Focused is={returned === 'new'}>
+          <Focused is={returned?.id === 'new'}>
             <SetUp
               hasBank={data.bankAccounts.length > 0}
               hasFree={free.length > 0}
               hasPounds={all.some(({ baseCurrency }) => baseCurrency === 'GBP')}
-              onNew={() => choose({ new: '1' }, { isStep: true })}
+              onNew={() => choose({ new: '1', sent: undefined }, { isStep: true })}
             />
           </Focused>
         </>

@@ -139,7 +139,7 @@ describe('a client on the account dashboard', () => {
     expect(figures()).toEqual([
       'Gain in pounds, since start',
       'Up £2,500',
-      'Growth, less what was paid in',
+      'Not counting money paid in or out',
       'Investment return, since start',
       'Up 20.0%',
       'Time-weighted, after fees',
