@@ -126,9 +126,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       const shown = question.shown(values)
       if (isFixed(question, values))
         return <FixedAnswer label={label} hint={hint} answer={withoutOwner(shown.name, userName)} />
-      return (
-        <SelectField {...field} value={shown.id} options={accountOptions(question.among, userName)} />
-      )
+      return <SelectField {...field} value={shown.id} options={accountOptions(question.among, userName)} />
     }
     case 'search':
       return (

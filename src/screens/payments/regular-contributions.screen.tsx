@@ -89,7 +89,7 @@ function Found({ data }: { data: Mandates }) {
           {data.mandates.length === 0 && (
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
-          {activeFirst(data.mandates).map((mandate) => (
+          {inOrder(data.mandates, sent?.id).map((mandate) => (
             <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
               <MandateCard
                 mandate={mandate}
@@ -120,10 +120,12 @@ function Found({ data }: { data: Mandates }) {
   )
 }
 
-/** Those that collect, then those that pause, then those that have ended. */
+/** The one that was just sent, then those that collect, those that pause, and those that have ended. */
 const order = ['active', 'paused', 'cancelled']
-const activeFirst = (mandates: Mandates['mandates']) =>
-  mandates.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+const inOrder = (mandates: Mandates['mandates'], sent: string | undefined) => {
+  const placeOf = ({ id, status }: Mandates['mandates'][number]) => (id === sent ? -1 : order.indexOf(status))
+  return mandates.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 interface SetUpProps {
   hasBank: boolean

@@ -20,8 +20,10 @@ test.describe('A client', () => {
     await page.getByLabel(/^This declaration is true/).check()
     await page.getByRole('button', { name: 'Make the declaration' }).click()
     await expect(page.getByText('60-00-01')).toBeVisible()
+    // What was pressed has gone, so the first question has the focus.
+    await expect(page.getByLabel('Amount')).toBeFocused()
     await expect(page.getByText('NP2000201')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+    await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
     await expect(page.getByText('NP2000202')).toBeVisible()
     await expect(page.getByText('NP2000201')).toBeHidden()
     await page.getByLabel('Amount').fill('£1,000.50')

@@ -67,7 +67,14 @@ export function transferForm({
           </p>
         ),
       },
-      { id: 'accountId', kind: 'account', label: 'Account', among: accounts, shown: accountOf, isChosenAbove: true },
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Account',
+        among: accounts,
+        shown: accountOf,
+        isChosenAbove: true,
+      },
       {
         id: 'amount',
         kind: 'money',

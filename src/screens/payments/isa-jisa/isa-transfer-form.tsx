@@ -68,7 +68,15 @@ export function isaTransferForm({
       thisYearAmount: '',
     },
     questions: [
-      { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf, isChosenAbove: true, summary: 'To' },
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Into',
+        among: accounts,
+        shown: accountOf,
+        isChosenAbove: true,
+        summary: 'To',
+      },
       {
         id: 'source',
         kind: 'select',
