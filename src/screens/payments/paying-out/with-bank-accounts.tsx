@@ -1,6 +1,6 @@
 // A form of money that goes out, with the bank accounts it can go to; without one, what is to be done first.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
 import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -9,7 +9,6 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
-import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import css from '../payments.module.css'
 import { ADDED } from './back-to-payment.ts'
 
@@ -42,8 +41,13 @@ export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[
 }
 
 function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: BankAccount }) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A new page gives the focus to its heading first.
+    queueMicrotask(() => notice.current?.focus())
+  }, [])
   return (
-    <p ref={useFocusOnShow<HTMLParagraphElement>()} tabIndex={-1} role="status" className={css.changed}>
+    <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
       The account ending {accountNumberEnding} is added.
       {!isReady &&
         ` Money can be sent there from ${formatInstant(readyAt)}. You can fill in the form now; what you type is kept until then.`}
