@@ -15,16 +15,18 @@ test.describe('A client', () => {
     await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Add another bank account' }).click()
     await expect(page.getByRole('heading', { name: 'Add a bank account' })).toBeVisible()
-    await page.getByLabel('Name on the account').fill('Amelia Hart')
-    await page.getByRole('radio', { name: 'Personal', exact: true }).check()
+    await expect(page.getByLabel('Name on the account')).toHaveValue('Amelia Hart')
+    await expect(page.getByRole('radio', { name: 'Personal', exact: true })).toBeChecked()
     await page.getByLabel('Sort code').fill('10-79-99')
     await page.getByLabel('Account number').fill('88837491')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
-    await expect(page.getByText(/^The account ending 7491 is added\./)).toBeVisible()
-    await page.getByRole('link', { name: 'Withdrawing funds' }).click()
-    await portal.hasPath(PATH)
-    await expect(page.getByText('£2,500.00')).toBeVisible()
+    await portal.hasPath(`${PATH}?for=U-20002&bank=BA-2`)
+    await expect(
+      page.getByText(/^The account ending 7491 is added\. Money can be sent there from/),
+    ).toBeFocused()
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('£2,500')
+    await portal.isAccessible()
   })
 
   test('takes an amount out, after a fresh sign-in; it is one payment, and can be cancelled [R-PAGE-23]', async ({
