@@ -20,7 +20,7 @@ import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
-import { whoIs } from '../people.ts'
+import { otherSituations, whoIs } from '../people.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
@@ -97,7 +97,8 @@ function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
   }
   const unknown = notGiven(linked, facts)
   const off = day === undefined ? [] : offFlags(linked, answer.text, day)
-  const notes = [...off, ...(unknown === undefined ? [] : [unknown])]
+  const others = otherSituations(linked, values.as)
+  const notes = [...off, ...[unknown, others].filter((note) => note !== undefined)]
   say([answer.text, ...notes].join('\n\n'), answer.data)
   return 0
 }
