@@ -1,7 +1,7 @@
 // What the inspector has written: the last of it can be taken back, and whoever shows manifests asks again.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import type { Edited } from '../edit/editing.ts'
+import type { Undone } from './making.ts'
 import { useShortcut } from '../use-shortcut.ts'
 
 export interface Writing {
@@ -36,7 +36,7 @@ export function useWriting(): Writing {
     [],
   )
   const undo = useCallback(() => {
-    ask<Edited>('undo', {}).then(
+    ask<Undone>('undo', {}).then(
       ({ undoable, problems }) =>
         wrote(undoable, problems === undefined ? 'Taken back.' : `Taken back.\n${problems}`),
       (error: unknown) => setState((before) => ({ ...before, told: undefined, problem: sentenceOf(error) })),

@@ -13,8 +13,6 @@ export interface WrittenFile {
 
 interface Step {
   files: WrittenFile[]
-  /** What was edited in place. */
-  at?: { file: string; pointer: string }
 }
 
 export class UndoStack {
@@ -34,7 +32,7 @@ export class UndoStack {
   }
 
   /** Takes the last one back. Throws a sentence, and takes nothing back, if somebody has changed one of its files since. */
-  pop(): Step {
+  pop(): void {
     const last = this.#steps.at(-1)
     if (!last) throw new Error('There is nothing to undo.')
     const changed = last.files.find(({ path, after }) => textAt(path) !== after)
@@ -47,7 +45,6 @@ export class UndoStack {
       }
     }
     this.#steps.pop()
-    return last
   }
 }
 

@@ -219,7 +219,9 @@ test('A product owner opens what was made as a branch: one commit with the effec
   const message = git('log', '-1', '--format=%B', 'portal/no-careers-in-the-footer')
   expect(message).toMatch(/^No careers in the footer\n\n/)
   expect(message).toContain('− sees "Careers" (footer/company/careers)')
-  expect(git('diff', '--name-only', 'main', 'portal/no-careers-in-the-footer')).toMatch(/^claims\.json\nfooter\.json\nlinks\.json/)
+  expect(git('diff', '--name-only', 'main', 'portal/no-careers-in-the-footer')).toMatch(
+    /^claims\.json\nfooter\.json\nlinks\.json/,
+  )
   await press('Open as a branch')
   await expect(inspector.getByRole('alert')).toContainText(
     'There is a branch "portal/no-careers-in-the-footer" already',
