@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { keep, keptAs } from '../kept.ts'
 import { PlannedChange } from '../make/planned-change.tsx'
 import { useChange } from '../make/use-change.ts'
 import type { Writing } from '../make/use-writing.ts'
@@ -10,16 +11,23 @@ import type { Editable } from './editing.ts'
 import { Fields } from './fields.tsx'
 
 interface EditFormProps {
+  /** The line of the tree. */
+  subject: string
   /** Another one whenever the development server was asked again. */
   position: SourcePosition
   id: string
   writing: Writing
 }
 
-export function EditForm({ position, id, writing }: EditFormProps) {
+/** What is typed, and over what. */
+type Typed = NonNullable<Parameters<typeof draftOver>[1]>
+const typedIn = ({ editable, draft }: Form): Typed => ({ start: draftOf(editable), draft })
+
+export function EditForm({ subject, position, id, writing }: EditFormProps) {
   const [form, setForm] = useState<Form>()
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState('')
+  const [wasTyped] = useState(() => keptAs(`edit ${subject}`) !== undefined)
   const main = useRef<HTMLButtonElement>(null)
   const { count } = writing
   /** The count after this form's own edit. After any other step the text is read again. */
@@ -46,7 +54,7 @@ export function EditForm({ position, id, writing }: EditFormProps) {
         const editable = await ask<Editable>('editable', { position, id }, stop.signal)
         setForm((before) => ({
           editable,
-          draft: draftOver(editable, before && { start: draftOf(before.editable), draft: before.draft }),
+          draft: draftOver(editable, before ? typedIn(before) : keptAs<Typed>(`edit ${subject}`)),
         }))
         setProblem(undefined)
       } catch (error) {
@@ -57,13 +65,17 @@ export function EditForm({ position, id, writing }: EditFormProps) {
     }
     void load()
     return () => stop.abort()
-  }, [position, id, others])
+  }, [subject, position, id, others])
   // An effect is of one text.
   useEffect(leave, [leave, form?.editable.version])
 
   const edits = form ? editsOf(form.editable, form.draft) : []
+  const isTyped = edits.length > 0
+  useEffect(() => {
+    if (form) keep(`edit ${subject}`, isTyped ? typedIn(form) : undefined)
+  }, [subject, form, isTyped])
   const show = () => {
-    if (!form || edits.length === 0) return
+    if (!form || !isTyped) return
     const { file, pointer, version } = form.editable
     shown.current = form.draft
     setSaid('')
@@ -75,7 +87,7 @@ export function EditForm({ position, id, writing }: EditFormProps) {
     setSaid(words)
   }
   const startAgain = () => {
-    if (form && edits.length > 0) put(draftOf(form.editable), 'The fields have what is written.')
+    if (form && isTyped) put(draftOf(form.editable), 'The fields have what is written.')
   }
   const press = (event: KeyboardEvent) => {
     const { key, target, repeat, nativeEvent } = event
@@ -87,7 +99,7 @@ export function EditForm({ position, id, writing }: EditFormProps) {
     }
     if (key !== 'Escape') return
     const isShown = changing.planned !== undefined || changing.problem !== undefined || changing.isBusy
-    if (!isShown && edits.length === 0) return
+    if (!isShown && !isTyped) return
     event.preventDefault()
     event.stopPropagation()
     if (!isShown) startAgain()
@@ -95,14 +107,14 @@ export function EditForm({ position, id, writing }: EditFormProps) {
     if (target instanceof HTMLButtonElement) main.current?.focus()
   }
   return (
-    <details className="edit" onKeyDown={press}>
+    <details className="edit" open={wasTyped} onKeyDown={press}>
       <summary>Edit here</summary>
       {form && <Fields {...form} change={(part) => put({ ...form.draft, ...part })} />}
       <p className="actions">
-        <button type="button" ref={main} aria-disabled={edits.length === 0} onClick={show}>
+        <button type="button" ref={main} aria-disabled={!isTyped} onClick={show}>
           Show what it changes
         </button>
-        <button type="button" aria-disabled={edits.length === 0} onClick={startAgain}>
+        <button type="button" aria-disabled={!isTyped} onClick={startAgain}>
           Start again
         </button>
       </p>

@@ -60,6 +60,12 @@ export interface Written {
   editable?: Editable
 }
 
+/** What can be taken back: how many steps, and the files of the last. */
+export interface LastStep {
+  undoable: number
+  files: string[]
+}
+
 /** After the last step is taken back. */
 export interface Undone {
   /** What is wrong with the manifests now, as the command line prints it. */

@@ -1,6 +1,7 @@
 // A change that is looked at before it is written: its effect, then writing it.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { keep } from '../kept.ts'
 import type { Change, Planned, Written } from './making.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -27,7 +28,10 @@ export function useChange(writing: Writing, written?: (answer: Written, change: 
   const [state, setState] = useState<State>()
   const asked = useRef(new AbortController())
   useEffect(() => () => asked.current.abort(), [])
-  const failed = (error: unknown) => setState({ problem: sentenceOf(error) })
+  const failed = (error: unknown) => {
+    keep('writing', undefined)
+    setState({ problem: sentenceOf(error) })
+  }
   const shown = typeof state === 'object' ? state : undefined
   const isBeingWritten = shown !== undefined && 'planned' in shown && shown.isBeingWritten === true
   return {
@@ -47,7 +51,9 @@ export function useChange(writing: Writing, written?: (answer: Written, change: 
       if (!shown || !('planned' in shown) || isBeingWritten) return
       const { change, planned } = shown
       setState({ ...shown, isBeingWritten: true })
+      keep('writing', change)
       ask<Written>('write', { change, version: planned.version }).then((answer) => {
+        keep('writing', undefined)
         setState(undefined)
         written?.(answer, change)
         return writing.wrote(answer.undoable, `Written: ${answer.files.join(', ')}`)

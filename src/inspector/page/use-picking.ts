@@ -76,9 +76,11 @@ function useFrame(element: Element | undefined): DOMRect | undefined {
     }
     measure()
     if (!element) return undefined
-    // The page may move it or take it away at any time.
+    // The page may move it, change its words or take it away at any time.
     const seen = new MutationObserver(measure)
-    seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+    seen.observe(document.body, {
+      ...{ childList: true, subtree: true, attributes: true, characterData: true },
+    })
     document.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     return () => {

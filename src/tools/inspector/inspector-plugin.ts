@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import type { EditableRequest } from '#inspector/edit/editing.ts'
 import type { QuestionRequest } from '#inspector/question/answering.ts'
-import type { Change, MakingRequest } from '#inspector/make/making.ts'
+import type { Change, LastStep, MakingRequest } from '#inspector/make/making.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
@@ -38,6 +38,8 @@ export function inspectorPlugin(): Plugin {
   }
   const done = new UndoStack()
   const changes = new ConfigChanges(done)
+  /** A new screen loads the page again before all of it is written. */
+  let writing: Promise<unknown> = Promise.resolve()
   /** What is asked next is about what was written, even before the watcher has seen it. */
   const afterwards = <T>(answer: T): T => {
     isStale = true
@@ -48,10 +50,17 @@ export function inspectorPlugin(): Plugin {
     table: () => personaTable(current()),
     editable: (asked: EditableRequest) => editableAt(current(), asked),
     undo: () => afterwards(changes.undo()),
-    undoable: () => done.length,
+    undoable: async (): Promise<LastStep> => {
+      await writing
+      return { undoable: done.length, files: done.lastFiles }
+    },
     making: (asked: MakingRequest) => changes.making(current(), asked),
     plan: (change: Change) => changes.plan(change),
-    write: async (asked: { change: Change; version: string }) => afterwards(await changes.write(asked)),
+    write: async (asked: { change: Change; version: string }) => {
+      const written = changes.write(asked)
+      writing = written.catch(() => {})
+      return afterwards(await written)
+    },
     branch: () => branchOffer(done.paths),
     'open-branch': ({ title }: { title: string }) => openBranch(title, done.paths),
     question: ({ question, isFinished }: QuestionRequest) => answering(current(), question, isFinished),

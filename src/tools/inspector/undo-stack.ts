@@ -22,6 +22,11 @@ export class UndoStack {
     return this.#steps.length
   }
 
+  /** Names of the files of the last step. */
+  get lastFiles(): string[] {
+    return this.#steps.at(-1)?.files.map(({ file }) => file) ?? []
+  }
+
   /** Where everything lies that was written and not taken back. */
   get paths(): string[] {
     return this.#steps.flatMap(({ files }) => files.map(({ path }) => path))
