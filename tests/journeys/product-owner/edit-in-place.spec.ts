@@ -45,6 +45,12 @@ test('A product owner edits an entry and a route where they look: whom it affect
   await expect(written).toContainText('Written: config/menus/client.json')
   await expect(effect).toHaveCount(0)
   await expect(payments).toHaveText('Paying')
+  // The frame is as wide as the words.
+  const width = async (each: Locator) => Math.round((await each.boundingBox())!.width)
+  const place = page.getByRole('banner').locator('[data-entry="payments"]')
+  const frame = inspector.locator('.frame')
+  await expect.poll(() => width(frame)).toBe(await width(place))
+  const narrow = await width(frame)
   const edited = menu()
   const lines = edited.split('\n')
   const added = lines.filter((line) => !menuBefore.split('\n').includes(line)).map((line) => line.trim())
@@ -77,6 +83,8 @@ test('A product owner edits an entry and a route where they look: whom it affect
   await inspector.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(menu).toBe(menuBefore)
   await expect(payments).toHaveText(titleOf('payments'))
+  await expect.poll(() => width(frame)).toBe(await width(place))
+  expect(await width(frame)).toBeGreaterThan(narrow)
 
   // The order: behind its neighbour.
   const isMoved = effect.filter({ hasText: 'Moved in client' })
