@@ -14,7 +14,8 @@ import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
 import { differenceByNames } from '../former-names.ts'
 import { ask } from '../ask/ask.ts'
-import { QUESTIONS } from '../ask/reader.ts'
+import { markedQuestion } from '../ask/marked-question.ts'
+import { QuestionError, QUESTIONS } from '../ask/reader.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
@@ -143,9 +144,14 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
 
 function askAbout({ say, rest, linked }: ManifestCall) {
   if (rest.length === 0) throw new Usage(QUESTIONS)
-  const answered = ask(linked, rest.join(' '))
-  say(answered.lines.join('\n'), answered)
-  return 0
+  const question = rest.join(' ')
+  try {
+    const answered = ask(linked, question)
+    say(answered.lines.join('\n'), answered)
+    return 0
+  } catch (error) {
+    throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error
+  }
 }
 
 function claims({ say, linked }: ManifestCall) {
