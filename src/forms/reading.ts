@@ -25,6 +25,15 @@ export const optionsOf = <Values>(
 const isAsked = <Values>(question: Question<Values>, values: Values): boolean =>
   question.isAsked?.(values) ?? true
 
+/** Is there nothing to choose? The answer is read then, and not asked for. */
+export function isFixed<Values>(question: Question<Values>, values: Values): boolean {
+  if (question.kind === 'account') return question.isChosenAbove === true || question.among.length === 1
+  if (question.kind !== 'select') return false
+  const [only, ...others] = optionsOf<Values>(question.options, values)
+  const chosen = question.shown?.(values) ?? values[question.id]
+  return others.length === 0 && chosen === only?.value
+}
+
 export const questionsOf = <Values extends object>({ questions }: Table<Values>): Question<Values>[] =>
   questions.filter((line): line is Question<Values> => !isNote(line))
 
@@ -87,7 +96,10 @@ export function summaryOf<Values extends object>(table: Table<Values>, values: N
     .filter((question) => isAsked(question, values))
     .flatMap((question) => {
       const field = question.kind === 'custom' ? (question.first ?? question.id) : question.id
-      return rowsOf(question, values).map((row, place) => (place === 0 ? { ...row, question: field } : row))
+      const leads = question.isStated !== true && !isFixed(question, values)
+      return rowsOf(question, values).map((row, place) =>
+        place === 0 && leads ? { ...row, question: field } : row,
+      )
     })
   return [...(table.facts?.(values) ?? []), ...answered]
 }

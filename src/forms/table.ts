@@ -33,6 +33,8 @@ interface Asked<Values, K extends Id<Values>> {
   missing?: Words<Values>
   /** What is wrong with an answer that is there? Undefined when nothing is. */
   check?: (answer: Values[K], values: Values) => string | undefined
+  /** What it says on the check page is worked out from other answers, so it has no edit link of its own. */
+  isStated?: boolean
   /** On the check page: another label, several rows, or none. */
   summary?: string | false | ((values: Values) => readonly SummaryRow[])
 }
@@ -67,7 +69,13 @@ type OfText<Values, Value extends string> =
   /** A day to come, from a calendar: "2026-11-23". */
   | { kind: 'day' }
   /** One of the person's accounts; the form may mean another one than was stored. */
-  | { kind: 'account'; among: readonly Account[]; shown: (values: Values) => Account }
+  | {
+      kind: 'account'
+      among: readonly Account[]
+      shown: (values: Values) => Account
+      /** What stands above the form lets people choose it. */
+      isChosenAbove?: boolean
+    }
   | { kind: 'bank-account'; among: readonly BankAccount[] }
 
 /** A question that no kind fits: it draws its fields, and names the errors of each. */

@@ -8,6 +8,7 @@ import { NobodyWarning } from './person/nobody-warning.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
+import { useKept } from './kept.ts'
 import { bySubject } from './tree.ts'
 import { PlaceForm } from './make/place-form.tsx'
 import { useWriting } from './make/use-writing.ts'
@@ -33,9 +34,9 @@ const PANES = ['Person', 'Entries', 'Reasons'] as const
 export function Dock({ portal, override, host, close }: DockProps) {
   const page = usePage(portal)
   const chosen = useStore(override.chosen)
-  const [selected, setSelected] = useState<string>()
+  const [selected, setSelected] = useKept<string | undefined>('selected', undefined)
   const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest, selected)
-  const [pane, setPane] = useState<(typeof PANES)[number]>('Person')
+  const [pane, setPane] = useKept<(typeof PANES)[number]>('pane', 'Person')
   const [isFolded, setIsFolded] = useState(false)
   const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
   const picking = usePicking(host, page, nodes, (subject) => {
@@ -45,7 +46,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
   useShortcut('KeyP', picking.toggle)
   const dock = useRoom(host)
   const { height, edge } = useHeight(() => dock.current?.offsetHeight ?? 0)
-  const [view, setView] = useState<View>()
+  const [view, setView] = useKept<View | undefined>('view', undefined)
   const writing = useWriting()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -136,6 +137,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
                       <>
                         <EditForm
                           key={selected}
+                          subject={node.subject}
                           position={node.reasons.position}
                           id={node.subject.replace(/^.*[/ ]/, '')}
                           writing={writing}

@@ -27,8 +27,16 @@ export interface Inspection {
 /** Every entry and route for every persona, on ordinary pages. */
 export interface PersonaTable {
   people: PersonaChoice[]
-  /** From top to bottom; a heading has no states. */
-  rows: { subject: string; label: string; level: number; states?: Verdict[] }[]
+  /** From top to bottom; a heading has no cells. */
+  rows: { subject: string; label: string; level: number; cells?: TableCell[] }[]
+  /** What claims say, by id. */
+  claims: Readonly<Record<string, { says: string; position: SourcePosition }>>
+}
+
+export interface TableCell {
+  status: Verdict
+  /** Ids of the claims that keep it so. */
+  kept: string[]
 }
 
 export interface FactChoice {

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { BlockedExit } from './page/blocked-exit.tsx'
 import { Dock } from './dock.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
+import type { Chosen } from './person/fact-override.ts'
+import { before, keep, keepOverReload, keptAs } from './kept.ts'
 import { chosenIn } from './person/shared-address.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -13,8 +15,8 @@ interface InspectorProps {
 }
 
 export function Inspector({ portal, override, host }: InspectorProps) {
-  const [isOpen, setIsOpen] = useState(wasOpenBeforeReload)
-  useReopening(isOpen)
+  const [isOpen, setIsOpen] = useState(before?.isOpen ?? false)
+  useReopening(isOpen, override)
   useSharedAddress(portal, override, () => setIsOpen(true))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -58,17 +60,16 @@ export function Inspector({ portal, override, host }: InspectorProps) {
   )
 }
 
-/** A new screen loads the page again; the page's entry in the history says that the inspector was open then. */
-const wasOpenBeforeReload = (): boolean =>
-  (history.state as { inspector?: boolean } | null)?.inspector === true
-
-function useReopening(isOpen: boolean): void {
+/** A new screen loads the page again, and so does a development server that starts again. */
+function useReopening(isOpen: boolean, override: OverrideState): void {
   useEffect(() => {
-    const { hot } = import.meta
-    const keep = () => history.replaceState({ ...(history.state as object), inspector: isOpen }, '')
-    hot?.on('vite:beforeFullReload', keep)
-    return () => hot?.off('vite:beforeFullReload', keep)
-  }, [isOpen])
+    const leave = () => {
+      keep('chosen', override.chosen.get())
+      keepOverReload(isOpen)
+    }
+    addEventListener('beforeunload', leave)
+    return () => removeEventListener('beforeunload', leave)
+  }, [isOpen, override])
 }
 
 /** Pretends what the address of a page says, once for each address, and after any sign-in that the page asks for. */
@@ -77,9 +78,10 @@ function useSharedAddress({ router }: Portal, override: OverrideState, open: () 
   const { location, result } = useSyncExternalStore(router.subscribe, router.get)
   useEffect(() => {
     if (result === undefined || seen.current === location.search) return
+    const isFirst = seen.current === undefined
     seen.current = location.search
-    const shared = chosenIn(location.search)
-    if (!shared) return
+    const shared = chosenIn(location.search) ?? (isFirst ? keptAs<Chosen>('chosen') : undefined)
+    if (!shared || Object.keys(shared).length === 0) return
     override.override(shared)
     open()
   })

@@ -81,9 +81,9 @@ export interface PortalPort {
   refreshUser(): Promise<void>
   /**
    * Asks the person for their credentials again and returns to this address, with `search` if given, for what needs a
-   * fresh sign-in. `failed`: the page stays.
+   * fresh sign-in. `failed`: the page stays, and this sentence says why.
    */
-  signInAgain(search?: string): Promise<'redirecting' | 'failed'>
+  signInAgain(search?: string): Promise<'redirecting' | { failed: string }>
   /** Would something that needs a fresh sign-in ask for the credentials now? */
   asksForSignIn(): boolean
   /** Accounts of others that this person may open, by name. */

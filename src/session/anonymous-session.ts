@@ -1,7 +1,7 @@
 // The session of a signed-out page. It reports `anonymous`, and loads the full session only to sign in; nothing else
 // can happen before the page redirects to the provider.
 import type { Session } from './contract.ts'
-import { OFFLINE } from './sign-in/explained.ts'
+import { OFFLINE } from './sign-in/failures.ts'
 import { createStore } from '#base/state/store.ts'
 import type { PortalStorage } from './browser/storage.ts'
 import type { SessionState } from './types.ts'

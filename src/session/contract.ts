@@ -57,6 +57,9 @@ export interface SessionPorts {
  */
 export type CompletedSignIn = { target: string; notice?: string } | { failed: string }
 
+/** `failed`: the page stays, and this sentence says why. */
+export type AskedAgain = 'redirecting' | { failed: string }
+
 export interface Session {
   get(): SessionState
   subscribe(listener: () => void): () => void
@@ -68,9 +71,9 @@ export interface Session {
   completeSignIn(url: URL): Promise<CompletedSignIn>
   /**
    * Asks the signed-in person for their credentials again, before something that needs a fresh sign-in; the same
-   * person returns to the target, any other is refused. `failed`: the page stays.
+   * person returns to the target, any other is refused. Where that cannot be asked, the page stays.
    */
-  signInAgain(target: string): Promise<'redirecting' | 'failed'>
+  signInAgain(target: string): Promise<AskedAgain>
   logOut(reason: SignedOutReason): Promise<void>
   /** Throws when no fetched grant allows it. */
   switchTo(grant: GrantRef): Promise<void>

@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   {
     name: 'form to the check',
     async act(page) {
-      await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+      await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
       await page.getByLabel('Amount').fill('1000')
       await page.getByLabel('Day of the transfer').fill(inAWeek())
       await page.getByRole('button', { name: 'Continue' }).click()

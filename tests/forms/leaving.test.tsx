@@ -38,7 +38,7 @@ describe('Somebody who leaves while a form in progress is taken away', () => {
 })
 
 describe('Somebody who leaves while a change is made that needs a fresh sign-in', () => {
-  it('is not led to the sign-in, and is told that nothing has changed', async () => {
+  it('is not led to the sign-in, and is told that nothing was sent', async () => {
     const told = vi.spyOn(toasts, 'error')
     const signInAgain = vi.fn(async () => 'redirecting' as const)
     const call = Promise.withResolvers<never>()
@@ -61,7 +61,7 @@ describe('Somebody who leaves while a change is made that needs a fresh sign-in'
     await act(() => ended)
     expect(signInAgain).not.toHaveBeenCalled()
     expect(told.mock.calls).toEqual([
-      ['Nothing has changed: you left before we could ask for your credentials.'],
+      ['You left before we could ask for your password, so nothing was sent.'],
     ])
   })
 })

@@ -65,7 +65,7 @@ export const portal: PortalPort = {
   preloadTab: () => undefined,
   refreshAccess: async () => undefined,
   refreshUser: async () => undefined,
-  signInAgain: async () => 'failed',
+  signInAgain: async () => ({ failed: 'No sign-in could be begun.' }),
   asksForSignIn: () => false,
   switchTo: async () => undefined,
   grantedAccounts: [],

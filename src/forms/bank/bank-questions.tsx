@@ -74,6 +74,7 @@ export const bankQuestions: readonly Question<BankValues>[] = [
     label: 'Name check',
     field: (form) => <PayeeAnswer {...form} />,
     first: 'name',
+    isStated: true,
     check: (isAccepted, values) =>
       needsAcceptance(values) && !isAccepted
         ? 'Confirm that this is the account you mean, or change the details'

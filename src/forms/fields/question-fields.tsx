@@ -1,13 +1,15 @@
 // The fields of a form, drawn from its table in the order of its questions.
 import { Fragment, type ReactNode } from 'react'
+import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { bankAccountInWords } from '../bank/bank-account-in-words.ts'
-import { accountOptions, isNote, linesFor, optionsOf, wordsOf } from '../reading.ts'
+import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../reading.ts'
 import type { FieldProps } from '../send/send-form.tsx'
 import type { FormTable, Note, Option, Question } from '../table.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
+import { FixedAnswer } from './fixed-answer.tsx'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
@@ -107,23 +109,25 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         question.among.map((account) => ({ value: account.id, label: bankAccountInWords(account) })),
         true,
       )
-    case 'select':
+    case 'select': {
+      const options = optionsOf<Values>(question.options, values)
+      if (isFixed(question, values))
+        return <FixedAnswer label={label} hint={hint} answer={options[0]?.label ?? ''} />
       return (
         <SelectField
           {...field}
           {...(question.shown && { value: question.shown(values) })}
           {...(question.autoComplete !== undefined && { autoComplete: question.autoComplete })}
-          options={optionsOf<Values>(question.options, values)}
+          options={options}
         />
       )
-    case 'account':
-      return (
-        <SelectField
-          {...field}
-          value={question.shown(values).id}
-          options={accountOptions(question.among, userName)}
-        />
-      )
+    }
+    case 'account': {
+      const shown = question.shown(values)
+      if (isFixed(question, values))
+        return <FixedAnswer label={label} hint={hint} answer={withoutOwner(shown.name, userName)} />
+      return <SelectField {...field} value={shown.id} options={accountOptions(question.among, userName)} />
+    }
     case 'search':
       return (
         <ComboField

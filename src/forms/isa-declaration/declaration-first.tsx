@@ -1,10 +1,11 @@
 // The declaration that an ISA needs before money can be paid in, inside the payment.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import layout from '#ui/layout.module.css'
 import DeclarationForm from './declaration-form.tsx'
 
@@ -39,6 +40,7 @@ export function DeclarationOffered({ account, why }: { account: Account; why: st
 /** The declaration alone; `owner`: whose account it is. */
 export function Declaration({ account, owner }: { account: Account; owner: string }) {
   const [hasFailed, setFailed] = useState(false)
+  useFocusOnLeaving()
   return (
     <>
       {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
@@ -50,5 +52,17 @@ export function Declaration({ account, owner }: { account: Account; owner: strin
         onFailed={setFailed}
       />
     </>
+  )
+}
+
+/** What goes with the focus in it leaves it to the heading of the page, unless something else takes it. */
+function useFocusOnLeaving(): void {
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(TAB_TITLE_ID)?.focus()
+      })
+    },
+    [],
   )
 }

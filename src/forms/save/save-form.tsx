@@ -15,7 +15,7 @@ import { QuestionFields } from '../fields/question-fields.tsx'
 import { useDraft, type Draft } from '../kept/use-draft.ts'
 import { errorsOf, toSend } from '../reading.ts'
 import { changesOf } from '../send/change.ts'
-import { sendOnce, type Sending } from '../send/sending.ts'
+import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
 import type { SaveTable } from '../table.ts'
 import css from '../send/send-form.module.css'
 
@@ -63,7 +63,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const fieldId = (name: string) => `${job}-${name}`
 
   const leaveToSignIn = async () => {
-    if (!isShown() || !(await draft.keep(draft.typed))) return 'failed'
+    if (!isShown()) return LEFT
+    if (!(await draft.keep(draft.typed))) return NOT_KEPT
     setLeaving(true)
     return signInAgain()
   }
@@ -134,6 +135,12 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   )
 }
 
+/** What is typed must be there after the sign-in. */
+const NOT_KEPT = {
+  failed:
+    'This needs your password, and what you typed could not be kept meanwhile, so nothing was sent. Please try again.',
+}
+
 /** Does anything that was typed differ from what is held? */
 const hasChanged = <Values extends object>(held: Values, typed: Partial<Values>): boolean =>
   Object.entries(typed).some(([name, text]) => text !== (held[name as keyof Values] ?? ''))
@@ -143,8 +150,6 @@ function failureOf(sending: Sending): string | undefined {
   switch (sending.phase) {
     case 'refused':
       return sending.message
-    case 'no-sign-in':
-      return 'This needs a new sign-in, which could not begin, so nothing has changed. Please try again.'
     case 'unknown':
       return 'We don’t know whether it was saved. What we hold now is above, and what you typed is still here: save it again if they differ.'
     default:

@@ -16,8 +16,8 @@ import type { FieldProps } from './send-form.tsx'
 import layout from '#ui/layout.module.css'
 import css from './send-form.module.css'
 
-/** Where the focus goes as the fields show: nowhere on a page that begins with them. */
-export type Opening = 'in-place' | 'at-first' | { question: string }
+/** Where the focus goes as the fields show: nowhere on a page that begins with them. `if-lost`: what had it has gone. */
+export type Opening = 'in-place' | 'at-first' | 'if-lost' | { question: string }
 
 interface FillStepProps<Values extends object> {
   form: Pick<FormTable<Values, object, unknown>, 'job' | 'title' | 'questions' | 'beforeCheck'>
@@ -41,12 +41,13 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   const fieldId = (name: string) => `${form.job}-${name}`
   const asked = typeof opening === 'object' ? fieldId(opening.question) : undefined
   const isFocused = opening !== 'in-place' && errorMessage === undefined
+  const isForLost = opening === 'if-lost'
   useEffect(() => {
-    if (!isFocused) return
+    if (!isFocused || (isForLost && document.activeElement !== document.body)) return
     const first = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
     const field = asked === undefined ? first : (document.getElementById(asked) ?? first)
     field?.focus()
-  }, [isFocused, asked])
+  }, [isFocused, isForLost, asked])
   /** Goes on where nothing is wrong. */
   const goOn = (latest: Values) => {
     const latestErrors = check(latest)

@@ -117,6 +117,8 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
   const [errorMessage, setErrorMessage] = useState<string>()
   const [hasReturned, setReturned] = useState(() => search.get('step') === 'check')
   const [opening, setOpening] = useState<Opening>(isOpenedHere || hasReturned ? 'at-first' : 'in-place')
+  // The focus was on what had to be done first, which has gone.
+  const [hasWaited, setWaited] = useState(false)
   if (kept.changed) return <ChangedElsewhere form={kept} describe={(values) => summaryOf(form, values)} />
   const values = kept.answers ?? form.blank
   const isComplete = Object.keys(errorsOf(form, values)).length === 0
@@ -125,6 +127,7 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
     edit(change)
   }
   const before = form.before?.(values)
+  if (before && !hasWaited) setWaited(true)
   if (before)
     return (
       <>
@@ -151,7 +154,7 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
         <FillStep
           {...props}
           values={values}
-          opening={opening}
+          opening={hasWaited && opening === 'in-place' ? 'if-lost' : opening}
           errorMessage={errorMessage}
           onChange={editFields}
           onContinue={() => {

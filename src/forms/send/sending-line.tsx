@@ -9,7 +9,6 @@ const sentences = {
     'We don’t know whether it arrived. Check before you send it again; it can’t be carried out twice either way.',
   'not-arrived': 'It did not arrive. You can send it again.',
   unsaved: 'Your latest answers are not saved yet, so nothing was sent.',
-  'no-sign-in': 'We could not reach the sign-in service, so nothing was sent. Please try again.',
 }
 
 interface SendingLineProps {

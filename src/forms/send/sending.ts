@@ -8,8 +8,9 @@ export type Sending =
   | { phase: 'unknown' }
   /** Asked by its key: nothing has arrived. */
   | { phase: 'not-arrived' }
-  /** Not sent: the latest answers are not saved, or no sign-in could be begun. */
-  | { phase: 'unsaved' | 'no-sign-in' }
+  /** Not sent: the latest answers are not saved. */
+  | { phase: 'unsaved' }
+  /** Not sent: the API refused it, or no sign-in could be begun. */
   | { phase: 'refused'; message: string }
 
 export interface SendingPorts<Result> {
@@ -19,7 +20,7 @@ export interface SendingPorts<Result> {
    * key cannot be asked about.
    */
   outcome?(): Promise<Result | undefined>
-  signInAgain(): Promise<'redirecting' | 'failed'>
+  signInAgain(): Promise<'redirecting' | { failed: string }>
   /** A sentence for an error that the call declares. */
   errorMessage(error: ApiError): string | undefined
 }
@@ -34,8 +35,10 @@ export async function sendOnce<Result>(
     if (!(error instanceof ApiError)) throw error
     const { kind, answer } = error
     if (kind !== 'status' || answer === undefined) return { phase: 'unknown' }
-    if (answer.reason === NEEDS_FRESH_SIGN_IN)
-      return { phase: (await ports.signInAgain()) === 'failed' ? 'no-sign-in' : 'sending' }
+    if (answer.reason === NEEDS_FRESH_SIGN_IN) {
+      const asked = await ports.signInAgain()
+      return asked === 'redirecting' ? { phase: 'sending' } : { phase: 'refused', message: asked.failed }
+    }
     // An earlier state of this form has arrived already.
     if (answer.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
     return { phase: 'refused', message: ports.errorMessage(error) ?? refusedWithoutReason }
@@ -53,5 +56,8 @@ export async function findOut<Result>(
     return { phase: 'unknown' }
   }
 }
+
+/** Whoever has left the page is not taken to the provider. */
+export const LEFT = { failed: 'You left before we could ask for your password, so nothing was sent.' }
 
 const refusedWithoutReason = 'We could not accept this. Nothing was sent. Check your answers, or call us.'

@@ -5,7 +5,7 @@ import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { sendOnce } from './sending.ts'
+import { LEFT, sendOnce } from './sending.ts'
 
 interface Change {
   work: () => Promise<unknown>
@@ -25,18 +25,10 @@ export function useChange() {
   return async ({ work, done, errorMessage }: Change): Promise<void> => {
     const ended = await sendOnce({
       send: work,
-      signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
+      signInAgain: async () => (isShown() ? signInAgain() : LEFT),
       errorMessage: (error) => errorMessage?.(error) ?? notChanged,
     })
     if (ended.phase === 'sending') return
-    if (ended.phase === 'no-sign-in') {
-      toasts.error(
-        isShown()
-          ? 'We could not reach the sign-in service, so nothing has changed.'
-          : 'Nothing has changed: you left before we could ask for your credentials.',
-      )
-      return
-    }
     if (ended.phase === 'sent') toasts.success(done)
     else toasts.error(ended.phase === 'refused' ? ended.message : notChanged)
     // Inbox and tasks follow.

@@ -11,6 +11,9 @@ import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 import { notifyAfterLeaving } from './notify-after-leaving.ts'
 
+/** Whoever has left the form is not taken to the provider; it follows that the form was not sent. */
+const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
+
 type Ended<Result> = Sending | { phase: 'sent'; result: Result }
 
 interface SendingOptions<Values, Result> {
@@ -62,7 +65,7 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
           return send(stored)
         }),
       outcome: () => outcome(key),
-      signInAgain: async () => (isShown() ? signInAgain() : 'failed'),
+      signInAgain: async () => (isShown() ? signInAgain() : LEFT_FORM),
       errorMessage,
     })
     if (ended.phase !== 'sent') return finish(ended)

@@ -1,5 +1,5 @@
 // What the development server sends and takes for editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
-// src/tools/inspector/editable.ts and src/tools/inspector/config-edits.ts give the answers.
+// src/tools/inspector/editable.ts gives the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import type { Json } from '#manifest/read/pointer.ts'
@@ -68,16 +68,4 @@ export interface EditRequest {
 export interface EditableRequest {
   position: SourcePosition
   id: string
-}
-
-/** After an edit or its undoing. */
-export interface Edited {
-  /** The entry or route as it is now written. */
-  editable?: Editable
-  /** What is wrong with the manifests now, as the command line prints it. */
-  problems?: string
-  /** Who gains and loses by this edit; left out if errors keep it from being live. */
-  effect?: string
-  /** How many edits can be undone? */
-  undoable: number
 }

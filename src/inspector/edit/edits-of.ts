@@ -42,11 +42,10 @@ export interface Form {
   draft: Draft
 }
 
-/** The draft over a newer text: what was changed in the form stays changed. */
-export function draftOver(found: Editable, before: Form | undefined): Draft {
+/** The draft over a newer text: what was changed in the form since it started stays changed. */
+export function draftOver(found: Editable, before: { start: Draft; draft: Draft } | undefined): Draft {
   if (!before) return draftOf(found)
-  const start = Object.entries(draftOf(before.editable))
-  const untouched = start.filter(
+  const untouched = Object.entries(before.start).filter(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(before.draft[key as keyof Draft]),
   )
   const now = draftOf(found)

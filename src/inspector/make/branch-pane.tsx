@@ -1,13 +1,14 @@
 // Opens a branch with everything that differs from the last commit.
 import { useEffect, useState, type FormEvent } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { useKept } from '../kept.ts'
 import type { BranchOffer, OpenedBranch } from './branching.ts'
 import { CompletedField } from './completed-field.tsx'
 
 /** `count` rises with everything that is written. */
 export function BranchPane({ count }: { count: number }) {
   const [offer, setOffer] = useState<BranchOffer>()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useKept('branch', '')
   const [opened, setOpened] = useState<OpenedBranch>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {

@@ -1,5 +1,6 @@
-// What the development server sends and takes for making, moving and removing. Types only; src/tools/inspector/config-changes.ts
+// What the development server sends and takes for making, editing, moving and removing. Types only; src/tools/inspector/config-changes.ts
 // gives the answers, by the plans of the command line.
+import type { Editable, EditRequest } from '../edit/editing.ts'
 
 /** What could be made, and what it has to know. */
 export interface Making {
@@ -35,6 +36,7 @@ export type Change =
     }
   | { what: 'remove'; name: string; instead?: string }
   | { what: 'keep'; persona: string; subject: string }
+  | ({ what: 'edit' } & EditRequest)
 
 /** What a change would do. */
 export interface Planned {
@@ -53,5 +55,20 @@ export interface Written {
   says: string[]
   /** Files that are written. */
   files: string[]
+  undoable: number
+  /** What was edited in place, as it is written by now. */
+  editable?: Editable
+}
+
+/** What can be taken back: how many steps, and the files of the last. */
+export interface LastStep {
+  undoable: number
+  files: string[]
+}
+
+/** After the last step is taken back. */
+export interface Undone {
+  /** What is wrong with the manifests now, as the command line prints it. */
+  problems?: string
   undoable: number
 }

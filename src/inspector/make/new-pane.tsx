@@ -1,11 +1,16 @@
 // Makes what portal new makes: its questions as a form, the effect, then writing.
 import { useEffect, useState, type FormEvent } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { keep, keptAs, useKept, wasWriting } from '../kept.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Making } from './making.ts'
 import { PlannedChange } from './planned-change.tsx'
 import { useChange } from './use-change.ts'
 import type { Writing } from './use-writing.ts'
+
+type Answers = Readonly<Record<string, string>>
+// What was made before the page loaded again is not made twice.
+if (wasWriting?.what === 'new') keep('answers', undefined)
 
 interface NewPaneProps {
   writing: Writing
@@ -14,14 +19,22 @@ interface NewPaneProps {
 }
 
 export function NewPane({ writing, place }: NewPaneProps) {
-  const [kind, setKind] = useState('item')
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(
-    place === undefined ? {} : { in: place },
+  const [kind, setKind] = useKept('kind', 'item')
+  const [answers, setAnswers] = useState<Answers>(
+    () => keptAs<Answers>('answers') ?? (place === undefined ? {} : { in: place }),
   )
   const [making, setMaking] = useState<Making>()
   const [problem, setProblem] = useState<string>()
   /** Most of what is made next goes to the same place; nothing else of the answers is the same. */
-  const startAgain = () => setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
+  const startAgain = () => {
+    setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
+    keep('answers', undefined)
+  }
+  const answer = (name: string, value: string) => {
+    setAnswers({ ...answers, [name]: value })
+    keep('answers', { ...answers, [name]: value })
+    changing.leave()
+  }
   const changing = useChange(writing, startAgain)
   useEffect(() => {
     const stop = new AbortController()
@@ -70,10 +83,7 @@ export function NewPane({ writing, place }: NewPaneProps) {
               placeholder={otherwise === '' ? 'none' : otherwise}
               isRequired={otherwise === undefined}
               problem={wrong}
-              change={(value) => {
-                setAnswers({ ...answers, [name]: value })
-                changing.leave()
-              }}
+              change={(value) => answer(name, value)}
             />
           ))}
           <p className="actions">

@@ -1,6 +1,7 @@
 // Moves the selected entry up, down or to another menu, and removes it or a page: first the effect, then writing.
 import { useEffect, useState } from 'react'
 import { ask } from '../ask-server.ts'
+import { useKept } from '../kept.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Change, Making } from './making.ts'
 import { PlannedChange } from './planned-change.tsx'
@@ -8,15 +9,16 @@ import { useChange } from './use-change.ts'
 import type { Writing } from './use-writing.ts'
 
 export function PlaceForm({ name, writing }: { name: string; writing: Writing }) {
-  const [list, setList] = useState('')
-  const [instead, setInstead] = useState('')
+  const [list, setList] = useKept(`list for ${name}`, '')
+  const [instead, setInstead] = useKept(`instead of ${name}`, '')
+  const [wasTyped] = useState(list !== '' || instead !== '')
   const lists = useLists()
   const changing = useChange(writing)
   const move = (to: Omit<Change & { what: 'move' }, 'what' | 'name'>) =>
     changing.show({ what: 'move', name, ...to })
   const isEntry = !name.startsWith('route ')
   return (
-    <details className="edit">
+    <details className="edit" open={wasTyped}>
       <summary>{isEntry ? 'Move or remove' : 'Remove'}</summary>
       {isEntry && (
         <>

@@ -8,26 +8,27 @@ export function PlannedChange({
   changing: Changing
 }) {
   const box = useRef<HTMLDivElement>(null)
+  /** What had the focus when the effect was asked for. */
+  const opener = useRef<Element>(undefined)
+  const root = () => box.current?.getRootNode() as ShadowRoot | null
+  useEffect(() => {
+    if (isBusy && !planned) opener.current = root()?.activeElement ?? undefined
+  }, [isBusy, planned])
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [planned])
-  if (isBusy)
-    return (
-      <p className="quiet" role="status">
-        Working it out …
-      </p>
-    )
-  if (problem !== undefined)
-    return (
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-    )
-  if (!planned) return null
-  const { says, effect, problems, files } = planned
+    // The button that was pressed is gone.
+    if (problem !== undefined && !root()?.activeElement) box.current?.focus()
+  }, [planned, problem])
+  const { says = [], effect, problems, files = [] } = planned ?? {}
   return (
-    <div ref={box} className="planned" role="group" aria-label="What it would change">
+    <div
+      ref={box}
+      className="planned"
+      tabIndex={-1}
+      {...(planned && { role: 'group', 'aria-label': 'What it would change' })}
+    >
       <div role="status">
+        {isBusy && !planned && <p className="quiet">Working it out …</p>}
         {says.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -39,16 +40,29 @@ export function PlannedChange({
         )}
         {effect !== undefined && files.length > 0 && <pre>{effect}</pre>}
       </div>
-      <p className="actions">
-        {files.length > 0 && (
-          <button type="button" className="main" onClick={write}>
-            Write {files.join(', ')}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {planned && (
+        <p className="actions">
+          {files.length > 0 && (
+            <button type="button" className="main" aria-disabled={isBusy || undefined} onClick={write}>
+              Write {files.join(', ')}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => {
+              leave()
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
+          >
+            Leave it
           </button>
-        )}
-        <button type="button" onClick={leave}>
-          Leave it
-        </button>
-      </p>
+        </p>
+      )}
     </div>
   )
 }

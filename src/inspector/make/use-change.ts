@@ -1,10 +1,12 @@
 // A change that is looked at before it is written: its effect, then writing it.
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { keep } from '../kept.ts'
 import type { Change, Planned, Written } from './making.ts'
 import type { Writing } from './use-writing.ts'
 
 export interface Changing {
+  /** Stays while it is written. */
   planned: Planned | undefined
   /** Is the server working it out, or writing it? */
   isBusy: boolean
@@ -15,31 +17,51 @@ export interface Changing {
   leave(): void
 }
 
-type State = { change: Change; planned: Planned } | { problem: string } | 'busy' | undefined
+type State =
+  | { change: Change; planned: Planned; isBeingWritten?: boolean }
+  | { problem: string }
+  | 'busy'
+  | undefined
 
 /** `written` is told once it is written. */
-export function useChange(writing: Writing, written?: () => void): Changing {
+export function useChange(writing: Writing, written?: (answer: Written, change: Change) => void): Changing {
   const [state, setState] = useState<State>()
-  const failed = (error: unknown) => setState({ problem: sentenceOf(error) })
-  const shown = state === 'busy' ? undefined : state
+  const asked = useRef(new AbortController())
+  useEffect(() => () => asked.current.abort(), [])
+  const failed = (error: unknown) => {
+    keep('writing', undefined)
+    setState({ problem: sentenceOf(error) })
+  }
+  const shown = typeof state === 'object' ? state : undefined
+  const isBeingWritten = shown !== undefined && 'planned' in shown && shown.isBeingWritten === true
   return {
     planned: shown && 'planned' in shown ? shown.planned : undefined,
-    isBusy: state === 'busy',
+    isBusy: state === 'busy' || isBeingWritten,
     problem: shown && 'problem' in shown ? shown.problem : undefined,
     show(change) {
+      asked.current.abort()
+      const { signal } = (asked.current = new AbortController())
       setState('busy')
-      ask<Planned>('plan', change).then((planned) => setState({ change, planned }), failed)
+      ask<Planned>('plan', change, signal).then(
+        (planned) => signal.aborted || setState({ change, planned }),
+        (error: unknown) => signal.aborted || failed(error),
+      )
     },
     write() {
-      if (!shown || !('planned' in shown)) return
+      if (!shown || !('planned' in shown) || isBeingWritten) return
       const { change, planned } = shown
-      setState('busy')
-      ask<Written>('write', { change, version: planned.version }).then(({ files, undoable }) => {
+      setState({ ...shown, isBeingWritten: true })
+      keep('writing', change)
+      ask<Written>('write', { change, version: planned.version }).then((answer) => {
+        keep('writing', undefined)
         setState(undefined)
-        written?.()
-        return writing.wrote(undoable, `Written: ${files.join(', ')}`)
+        written?.(answer, change)
+        return writing.wrote(answer.undoable, `Written: ${answer.files.join(', ')}`)
       }, failed)
     },
-    leave: () => setState(undefined),
+    leave: useCallback(() => {
+      asked.current.abort()
+      setState(undefined)
+    }, []),
   }
 }

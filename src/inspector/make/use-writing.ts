@@ -1,7 +1,8 @@
 // What the inspector has written: the last of it can be taken back, and whoever shows manifests asks again.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import type { Edited } from '../edit/editing.ts'
+import { keep, keptAs, wasWriting } from '../kept.ts'
+import type { LastStep, Undone } from './making.ts'
 import { useShortcut } from '../use-shortcut.ts'
 
 export interface Writing {
@@ -19,24 +20,28 @@ export interface Writing {
 
 export function useWriting(): Writing {
   const [state, setState] = useState<Omit<Writing, 'wrote' | 'undo'>>({
-    ...{ count: 0, undoable: 0, told: undefined, problem: undefined },
+    ...{ count: 0, undoable: 0, told: keptAs<string>('told'), problem: undefined },
   })
   useEffect(() => {
     const stop = new AbortController()
-    ask<number>('undoable', {}, stop.signal).then(
-      (undoable) => setState((before) => ({ ...before, undoable })),
+    ask<LastStep>('undoable', {}, stop.signal).then(
+      ({ undoable, files }) =>
+        setState((before) => ({
+          ...before,
+          undoable,
+          ...(wasWriting && { told: `Written: ${files.join(', ')}` }),
+        })),
       // The inspection says that the server does not answer.
       () => {},
     )
     return () => stop.abort()
   }, [])
-  const wrote = useCallback(
-    (undoable: number, told?: string) =>
-      setState(({ count }) => ({ count: count + 1, undoable, told, problem: undefined })),
-    [],
-  )
+  const wrote = useCallback((undoable: number, told?: string) => {
+    keep('told', told)
+    setState(({ count }) => ({ count: count + 1, undoable, told, problem: undefined }))
+  }, [])
   const undo = useCallback(() => {
-    ask<Edited>('undo', {}).then(
+    ask<Undone>('undo', {}).then(
       ({ undoable, problems }) =>
         wrote(undoable, problems === undefined ? 'Taken back.' : `Taken back.\n${problems}`),
       (error: unknown) => setState((before) => ({ ...before, told: undefined, problem: sentenceOf(error) })),

@@ -1,5 +1,5 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { entryAt, type PageEntries } from './entry-at.ts'
 import { routesAt } from '#runtime/next-step.ts'
 import type { InspectedNode } from '../inspection.ts'
@@ -24,28 +24,27 @@ export function usePicking(
   picked: (subject: string) => void,
 ): Picking {
   const [isOn, setIsOn] = useState(false)
-  const [framed, setFramed] = useState<Element>()
-  const frame = useFrame(framed)
+  const [framed, setFramed] = useState<Framed>({})
   const entryOf = (element: Element) => entryAt(element, pageOf(manifest, route, nodes))
+  const frame = useFrame(framed, (subject) =>
+    [...document.querySelectorAll('[data-entry]')].find((element) => entryOf(element) === subject),
+  )
   useEffect(() => {
     if (!isOn) return
     return startPicking(host, {
       picked(element) {
         const subject = entryOf(element)
         if (subject !== undefined) picked(subject)
-        setFramed(element.closest(PLACES) ?? undefined)
+        setFramed({ element: element.closest(PLACES) ?? undefined })
       },
-      pointed: (element) => setFramed(element?.closest(PLACES) ?? undefined),
+      pointed: (element) => setFramed({ element: element?.closest(PLACES) ?? undefined }),
       ended: () => setIsOn(false),
     })
   })
   return {
     isOn,
     toggle: () => setIsOn((before) => !before),
-    show(subject) {
-      const places = [...document.querySelectorAll('[data-entry]')]
-      setFramed(places.find((element) => entryOf(element) === subject))
-    },
+    show: (subject) => setFramed({ subject }),
     frame,
   }
 }
@@ -66,19 +65,34 @@ function pageOf(
   }
 }
 
-/** Where the element is in the window, while the page scrolls under it. */
-function useFrame(element: Element | undefined): DOMRect | undefined {
+interface Framed {
+  element?: Element | undefined
+  /** An entry, whose place may come later, or another time. */
+  subject?: string
+}
+
+/** Where it is in the window, while the page scrolls under it. */
+function useFrame(framed: Framed, placeOf: (subject: string) => Element | undefined): DOMRect | undefined {
   const [frame, setFrame] = useState<DOMRect>()
+  const latest = useRef(placeOf)
   useEffect(() => {
+    latest.current = placeOf
+  })
+  useEffect(() => {
+    const { subject } = framed
+    let { element } = framed
     const measure = () => {
+      if (subject !== undefined && !element?.isConnected) element = latest.current(subject)
       const box = element?.isConnected ? element.getBoundingClientRect() : undefined
       setFrame(box && box.width > 0 ? box : undefined)
     }
     measure()
-    if (!element) return undefined
-    // The page may move it or take it away at any time.
+    if (!element && subject === undefined) return undefined
+    // The page may move it, change its words or take it away at any time.
     const seen = new MutationObserver(measure)
-    seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+    seen.observe(document.body, {
+      ...{ childList: true, subtree: true, attributes: true, characterData: true },
+    })
     document.addEventListener('scroll', measure, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     return () => {
@@ -86,6 +100,6 @@ function useFrame(element: Element | undefined): DOMRect | undefined {
       document.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }
-  }, [element])
+  }, [framed])
   return frame
 }

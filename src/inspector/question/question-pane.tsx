@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { ask, sentenceOf } from '../ask-server.ts'
 import type { PersonaChoice } from '../inspection.ts'
+import { useKept } from '../kept.ts'
 import { CompletedField } from '../make/completed-field.tsx'
 import type { Answering } from './answering.ts'
 
@@ -14,7 +15,7 @@ interface QuestionPaneProps {
 }
 
 export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) {
-  const [question, setQuestion] = useState('')
+  const [question, setQuestion] = useKept('question', '')
   const [asked, setAsked] = useState<string>()
   const [answering, setAnswering] = useState<Answering>({ choices: [] })
   const [problem, setProblem] = useState<string>()

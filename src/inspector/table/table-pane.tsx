@@ -2,13 +2,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { ask, sentenceOf } from '../ask-server.ts'
+import { useKept } from '../kept.ts'
 import type { Chosen } from '../person/fact-override.ts'
 import type { Inspection, InspectedNode, PersonaTable, PersonaChoice } from '../inspection.ts'
+import { PlannedChange } from '../make/planned-change.tsx'
+import { useChange } from '../make/use-change.ts'
 import type { Writing } from '../make/use-writing.ts'
-import { KeepForm } from './keep-form.tsx'
 import { Grid, type Cell } from './table-grid.tsx'
 import { bySubject } from '../tree.ts'
 import { SelectedPane } from '../why-pane.tsx'
+import { KeptBy } from './kept-by.tsx'
 
 interface TablePaneProps {
   /** The table is asked for again when it is edited. */
@@ -20,17 +23,18 @@ interface TablePaneProps {
 export function TablePane({ manifest, writing, become }: TablePaneProps) {
   const [table, setTable] = useState<PersonaTable>()
   const [problem, setProblem] = useState<string>()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept('table', '')
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const [cell, setCell] = useState<Cell>()
   const [node, setNode] = useState<InspectedNode>()
+  const changing = useChange(writing)
   useEffect(() => {
     const stop = new AbortController()
     const failed = (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error))
     setProblem(undefined)
     ask<PersonaTable>('table', {}, stop.signal).then(setTable, failed)
     return () => stop.abort()
-  }, [manifest])
+  }, [manifest, writing.count])
   useEffect(() => {
     if (!cell) return
     const stop = new AbortController()
@@ -46,6 +50,12 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
     [table, words, onlyDiffering],
   )
   const open = (person: PersonaChoice) => become(person.facts)
+  const choose = (chosen: Cell) => {
+    setCell(chosen)
+    setNode(undefined)
+    changing.leave()
+  }
+  const keep = ({ person, subject }: Cell) => changing.show({ what: 'keep', persona: person.id, subject })
   return (
     <div className="panes table">
       <section className="pane" aria-label="All personas">
@@ -69,13 +79,13 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
           </p>
         )}
         {table ? (
-          <Grid people={table.people} rows={rows} chosen={cell} choose={setCell} become={open} />
+          <Grid people={table.people} rows={rows} chosen={cell} choose={choose} keep={keep} become={open} />
         ) : (
           problem === undefined && <p className="quiet">Asking for every persona …</p>
         )}
       </section>
       <section className="pane reasons" aria-label="Reasons">
-        {cell && node ? (
+        {cell ? (
           <>
             <p className="actions">
               <strong>{cell.person.name}</strong>
@@ -83,18 +93,14 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
                 Open the portal as this person
               </button>
             </p>
-            <SelectedPane node={node} changes={[]} />
-            <KeepForm
-              key={`${cell.person.id} ${cell.subject}`}
-              persona={cell.person}
-              subject={cell.subject}
-              writing={writing}
-            />
+            <PlannedChange changing={changing} />
+            <KeptBy table={table} cell={cell} />
+            {node ? <SelectedPane node={node} changes={[]} /> : <p className="quiet">Asking why …</p>}
           </>
         ) : (
           <p className="quiet">
             Choose a cell for its reasons, or a persona at the top to open the portal as that person. This is
-            what each sees on ordinary pages.
+            what each sees on ordinary pages. A chosen cell can be kept as it is, by a claim.
           </p>
         )}
       </section>
@@ -104,14 +110,14 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
 
 /** Headings stay while nothing is looked for. */
 function isWanted(
-  { subject, label, states }: PersonaTable['rows'][number],
+  { subject, label, cells }: PersonaTable['rows'][number],
   words: string,
   onlyDiffering: boolean,
 ): boolean {
-  if (onlyDiffering && new Set(states).size < 2) return false
+  if (onlyDiffering && new Set(cells?.map(({ status }) => status)).size < 2) return false
   const text = `${subject} ${label}`.toLowerCase()
   return (
-    (words.trim() === '' || states !== undefined) &&
+    (words.trim() === '' || cells !== undefined) &&
     words
       .toLowerCase()
       .split(/\s+/)

@@ -1,5 +1,5 @@
 // Compares two manifests: which people gain and lose what, over every possible person.
-import { intersect, without, type Cover, type Cube } from '../conditions/cover.ts'
+import { intersect, union, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
@@ -86,13 +86,18 @@ export function difference(
     changes.set(group.name, known)
   }
 
-  const onlyIn = (these: Cover, those: Cover) => simplified(without(these, those, universe), [[]], universe)
+  const anyone = union(possibleBefore, possibleAfter)
+  const onlyIn = (these: Cover, those: Cover) => simplified(without(these, those, universe), anyone, universe)
 
   return {
     vocabulary,
     possible,
-    newlyPossible: isSamePossible ? [] : onlyIn(possibleAfter, possibleBefore),
-    noLongerPossible: isSamePossible ? [] : onlyIn(possibleBefore, possibleAfter),
+    newlyPossible: isSamePossible
+      ? []
+      : onlyIn(possibleAfter, whatever(possibleBefore, after.vocabulary, vocabulary)),
+    noLongerPossible: isSamePossible
+      ? []
+      : onlyIn(possibleBefore, whatever(possibleAfter, before.vocabulary, vocabulary)),
     groups: [...changes.values()],
     moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
       (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
@@ -177,6 +182,10 @@ function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
   })
   return own.length === 0 ? moved : intersect(moved, [sortedCube(own)])
 }
+
+/** These people, whatever their values of facts that the other manifest does not know. */
+const whatever = (cover: Cover, known: Vocabulary, { facts }: Vocabulary): Cover =>
+  cover.map((cube) => cube.filter((_, i) => known.byId.has(facts[cube[i - (i % 2)]!]!.id)))
 
 const textOf = ({ id, values }: Fact) => `${id} ${values.join(' ')}`
 

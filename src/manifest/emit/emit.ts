@@ -145,7 +145,10 @@ function createEmitter(
       each,
     )
   const target = ({ target: to }: LinkedItem): Target => {
-    if (to.kind === 'route') return { kind: 'route', href: fillLink(pathOf(to.route), to.params) }
+    if (to.kind === 'route') {
+      const query = to.query ? `?${new URLSearchParams(to.query)}` : ''
+      return { kind: 'route', href: fillLink(pathOf(to.route), to.params) + query }
+    }
     if (to.kind === 'group') return { kind: 'group', children: to.children.map(item) }
     if (to.kind === 'each') {
       const { route, ...rest } = to

@@ -118,7 +118,7 @@ function linkTarget(
   if (item.to !== undefined) {
     const params = item.params ?? {}
     const admitted = requireRoute(scope, item.to, params, `${pointer}/to`, from) ? admits(item.to) : NOBODY
-    return { target: { kind: 'route', route: item.to, params }, admitted }
+    return { target: { kind: 'route', route: item.to, params, query: item.query }, admitted }
   }
   if (item.link !== undefined) {
     scope.requireName('link', item.link, `${pointer}/link`)

@@ -61,7 +61,12 @@ export interface LinkedRoute extends Located {
 }
 
 export type LinkedTarget =
-  | { kind: 'route'; route: string; params: Record<string, string> }
+  | {
+      kind: 'route'
+      route: string
+      params: Record<string, string>
+      query?: Record<string, string> | undefined
+    }
   | { kind: 'external'; link: string }
   | { kind: 'command'; command: string; onward?: string | undefined }
   | { kind: 'slot'; slot: string }

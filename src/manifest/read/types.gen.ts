@@ -222,6 +222,15 @@ params?: {
 [k: string]: string
 }
 /**
+ * Values for the query of the address, where one page does several things: with "job": "transfer" it opens at that one.
+ */
+query?: {
+/**
+ * Value of one query parameter.
+ */
+[k: string]: string
+}
+/**
  * Leads to this external address, from links.json.
  */
 link?: string

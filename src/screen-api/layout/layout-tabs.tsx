@@ -12,7 +12,8 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { tabs, preloadTab } = usePortal()
   const { label, items } = tabs()
   const id = useId()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const ofQuery = items.find(({ href }) => isOfQuery(href, pathname, search))
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
@@ -22,6 +23,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
             {tab.unavailable === undefined ? (
               <PathLink
                 to={tab.href}
+                isCurrent={ofQuery && tab === ofQuery}
                 aria-current={pathname.startsWith(`${tab.href}/`) || undefined}
                 onIntent={() => preloadTab(tab)}
               >
@@ -57,5 +59,16 @@ function Reasons({ of, id }: { of: Tabs['items']; id: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Does an entry with a query lead to what this address shows? Then it is the current one, and not the page as a whole. */
+function isOfQuery(href: string, pathname: string, search: string): boolean {
+  const [path, query] = href.split('?')
+  const shown = new URLSearchParams(search)
+  return (
+    path === pathname &&
+    query !== undefined &&
+    [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
   )
 }

@@ -8,7 +8,7 @@ import css from './opening-progress.module.css'
 
 const states: Record<string, string> = { done: 'Done', current: 'In progress', 'to-do': 'Not started' }
 
-export function OpeningProgress({ opening }: { opening: Opening }) {
+export default function OpeningProgress({ opening }: { opening: Opening }) {
   return (
     <section className={css.opening} aria-label={opening.name}>
       <p className={css.name}>

@@ -17,10 +17,11 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
-import { OpeningProgress } from './opening-progress.tsx'
 import { SavedApplication } from './saved-application.tsx'
 import css from './home.module.css'
 
+/** Only somebody who has applied has it. */
+const OpeningProgress = lazy(() => import('./opening-progress.tsx'))
 const FirstAccount = lazy(() => import('./first-account.tsx'))
 
 export function RegisteredHome() {
@@ -67,7 +68,11 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
                     which we expect it.
                   </p>
                 ) : (
-                  queue.map((opening) => <OpeningProgress key={opening.id} opening={opening} />)
+                  <Suspense fallback={<Skeleton height="13rem" />}>
+                    {queue.map((opening) => (
+                      <OpeningProgress key={opening.id} opening={opening} />
+                    ))}
+                  </Suspense>
                 )
               }
             </QueryCard>

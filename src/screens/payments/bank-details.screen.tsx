@@ -1,6 +1,6 @@
 // Bank accounts to which money is taken out: the list, and adding one. Somebody acting for the owner reads them only.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { Part } from '#screen-api/layout/part.tsx'
@@ -15,6 +15,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BankList } from './bank-details/bank-list.tsx'
+import { useBackToPayment } from './paying-out/back-to-payment.ts'
 import css from './bank-details/bank-details.module.css'
 
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
@@ -23,13 +24,19 @@ export default function BankDetails() {
   const { title } = usePortal()
   const accounts = useQuery(bankAccountsQuery(useApi()))
   const [search, choose] = useUrlState()
+  const goBack = useBackToPayment()
+  const notice = useRef<HTMLParagraphElement>(null)
   const isAdding = search.has('add') || search.has('step')
   const added = accounts.data?.find(({ id }) => id === search.get('added'))
+  const isAdded = added !== undefined
+  useEffect(() => {
+    if (isAdded) notice.current?.focus()
+  }, [isAdded])
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <div className={css.page}>
-        <p role="status">
+        <p ref={notice} role="status" tabIndex={-1} className={css.notice}>
           {added && (
             <>
               The account ending {added.accountNumberEnding} is added. Withdrawals can go there from{' '}
@@ -58,7 +65,11 @@ export default function BankDetails() {
                 Add a bank account
               </h2>
               <Suspense fallback={<Skeleton height="24rem" />}>
-                <BankForm onSent={({ id }) => choose({ add: undefined, step: undefined, added: id })} />
+                <BankForm
+                  onSent={({ id }) =>
+                    goBack(search, id) || choose({ add: undefined, step: undefined, added: id })
+                  }
+                />
               </Suspense>
             </>
           ) : (

@@ -45,15 +45,16 @@ function Found({ data }: { data: Mandates }) {
     ({ id, status }) => [id, 'unsent'].includes(search.get('change') ?? '') && status === 'active',
   )
   const isSettingUp = search.has('new') && isSome(free)
-  // The card, or the button, from which the form was opened.
-  const [returned, setReturned] = useState<string>()
+  // The card, or the button, from which the form was opened, or what was done there.
+  const [returned, setReturned] = useState<{ id: string; turn: number }>()
+  const returnTo = (id: string) => setReturned((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
   const back = () => {
-    setReturned((sent ?? changed)?.id ?? 'new')
-    choose({ sent: undefined, change: undefined, new: undefined, step: undefined })
+    returnTo(changed?.id ?? 'new')
+    choose({ change: undefined, new: undefined, step: undefined })
   }
-  if (sent) return <MandateSent mandate={sent} onBack={back} />
   return (
     <>
+      {sent?.status === 'active' && !isSettingUp && !changed && <MandateSent mandate={sent} />}
       {(isSettingUp || changed) && (
         <>
           <div>
@@ -88,21 +89,22 @@ function Found({ data }: { data: Mandates }) {
           {data.mandates.length === 0 && (
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
-          {activeFirst(data.mandates).map((mandate) => (
-            <Focused key={mandate.id} is={returned === mandate.id}>
+          {inOrder(data.mandates, sent?.id).map((mandate) => (
+            <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
               <MandateCard
                 mandate={mandate}
                 data={data}
-                onChange={() => choose({ change: mandate.id }, { isStep: true })}
+                onChange={() => choose({ change: mandate.id, sent: undefined }, { isStep: true })}
+                onActed={() => returnTo(mandate.id)}
               />
             </Focused>
           ))}
-          <Focused is={returned === 'new'}>
+          <Focused is={returned?.id === 'new'}>
             <SetUp
               hasBank={data.bankAccounts.length > 0}
               hasFree={free.length > 0}
               hasPounds={all.some(({ baseCurrency }) => baseCurrency === 'GBP')}
-              onNew={() => choose({ new: '1' }, { isStep: true })}
+              onNew={() => choose({ new: '1', sent: undefined }, { isStep: true })}
             />
           </Focused>
         </>
@@ -118,10 +120,12 @@ function Found({ data }: { data: Mandates }) {
   )
 }
 
-/** Those that collect, then those that pause, then those that have ended. */
+/** The one that was just sent, then those that collect, those that pause, and those that have ended. */
 const order = ['active', 'paused', 'cancelled']
-const activeFirst = (mandates: Mandates['mandates']) =>
-  mandates.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+const inOrder = (mandates: Mandates['mandates'], sent: string | undefined) => {
+  const placeOf = ({ id, status }: Mandates['mandates'][number]) => (id === sent ? -1 : order.indexOf(status))
+  return mandates.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 interface SetUpProps {
   hasBank: boolean

@@ -1,4 +1,4 @@
-// The card shown instead of a form once it was sent. Its heading has the focus.
+// The card shown once a form was sent. Its heading has the focus.
 import type { ReactNode } from 'react'
 import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
@@ -7,8 +7,8 @@ import css from './payments.module.css'
 
 interface SentCardProps {
   title: string
-  /** Where people go on. */
-  actions: ReactNode
+  /** Where people go on, if not on the same page. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function SentCard({ title, actions, children }: SentCardProps) {
           {title}
         </h3>
         {children}
-        <div className={layout.centredRow}>{actions}</div>
+        {actions !== undefined && <div className={layout.centredRow}>{actions}</div>}
       </div>
     </Card>
   )

@@ -24,6 +24,8 @@ interface StandingActionsProps {
   /** A sentence for a step that did not work. */
   failure: (step: Step, error: unknown) => string
   onChange: () => void
+  /** After a step, with its dialog gone: the button that was pressed may be gone as well. */
+  onActed: () => void
 }
 
 const ends = {
@@ -32,7 +34,7 @@ const ends = {
 }
 
 export function StandingActions(props: StandingActionsProps) {
-  const { what, amount, status, stops, act, failure, onChange } = props
+  const { what, amount, status, stops, act, failure, onChange, onActed } = props
   const api = useApi()
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
@@ -43,14 +45,16 @@ export function StandingActions(props: StandingActionsProps) {
     onError: async (error, step) => {
       if (!(error instanceof ApiError && error.answer?.reason === NEEDS_FRESH_SIGN_IN))
         return void toasts.error(failure(step, error))
-      if ((await signInAgain()) === 'failed')
-        toasts.error('We could not reach the sign-in service, so nothing has changed.')
+      const asked = await signInAgain()
+      if (asked !== 'redirecting') toasts.error(asked.failed)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })
   const ask = (action: 'pause' | 'cancel', title: string, label: string) =>
-    confirmChange({ title, text: `${amount}. ${stops} ${ends[action]}`, keep: 'Keep it', label }, () =>
-      change.mutateAsync(action).catch(() => undefined),
+    confirmChange(
+      { title, text: `${amount}. ${stops} ${ends[action]}`, keep: 'Keep it', label },
+      () => change.mutateAsync(action).catch(() => undefined),
+      onActed,
     )
   const about = (
     <span className="visually-hidden">
@@ -65,7 +69,7 @@ export function StandingActions(props: StandingActionsProps) {
         <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>
       )}
       {nextStatus(status, 'resume') && (
-        <Button busy={change.isPending} onClick={() => change.mutate('resume')}>
+        <Button busy={change.isPending} onClick={() => change.mutate('resume', { onSettled: onActed })}>
           Resume{about}
         </Button>
       )}

@@ -22,6 +22,8 @@ export const storedUserSchema = z.object({
   expires_at: z.number(),
   /** Seconds for which the access token was issued. */
   lifetime: z.optional(z.number()),
+  /** When the person was asked for their credentials again and gave them: milliseconds since 1970 by this device's clock. */
+  confirmedAt: z.optional(z.number()),
 })
 
 export type StoredUser = z.infer<typeof storedUserSchema>

@@ -1,6 +1,7 @@
 // What is said of a failed sign-in: to the person, to the report and, where the set-up is at fault, to the people who run
 // the portal. No token, and no text of the provider's own, goes anywhere. Loaded when a sign-in has failed.
 import { newTraceId, referenceOf } from '#base/reference.ts'
+import { NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'
 import { OtherPersonError } from './provider.ts'
 
 export interface SignInFailure {
@@ -15,7 +16,7 @@ export interface SignInFailure {
 const messages = {
   clock:
     'We could not sign you in because the clock of this device seems to be wrong. Check its date and time, then try again.',
-  offline: 'We could not reach the sign-in service. Check your connection, then try again.',
+  offline: OFFLINE,
   down: 'The sign-in service is not answering just now. Please try again in a few minutes.',
   insecure: 'Signing in needs a secure connection. Open this page with https.',
   storage:
@@ -24,9 +25,11 @@ const messages = {
   other: 'We could not sign you in. Please try again.',
 }
 
-const notices = {
-  otherPerson: 'Another person signed in. Nothing was sent.',
+const OTHER_PERSON = 'Another person signed in. Nothing was sent.'
+const notices: Partial<Record<keyof typeof messages, string>> & { other: string } = {
   denied: 'You did not sign in again. Nothing was sent.',
+  down: UNREACHED,
+  offline: UNREACHED,
   other: 'We could not confirm that it is you. Nothing was sent. Please try again.',
 }
 
@@ -38,16 +41,14 @@ const WRONG_REQUESTS = [
 
 /** Beginnings of what fails by the set-up of provider or settings, in the words of the checks and of the library. */
 const SET_UP =
-  /^(The provider|Metadata does not contain|Invalid response Content-Type|The token response is|(ID|Invalid) token|claims\.|algorithms: |iss in the response|revokeTokens: )/i
+  /^(The (provider|API takes)|Metadata does not contain|Invalid response Content-Type|The token response is|(ID|Invalid) token|claims\.|algorithms: |iss in the response|revokeTokens: )/i
 
 /** What is said of this failure. `isOnline`: does the browser say that it has a connection? */
 export function explain(error: unknown, isOnline = globalThis.navigator?.onLine ?? true): SignInFailure {
   const reported = reportable(error)
-  const isDenied = codeOf(error) === 'access_denied'
-  const kind = isDenied ? 'denied' : kindOf(error, isOnline)
-  const notice =
-    error instanceof OtherPersonError ? notices.otherPerson : isDenied ? notices.denied : notices.other
-  if (kind !== 'set-up') return { message: messages[kind], notice, reported }
+  const kind = kindOf(error, isOnline)
+  if (error instanceof OtherPersonError) return { message: messages.other, notice: OTHER_PERSON, reported }
+  if (kind !== 'set-up') return { message: messages[kind], notice: notices[kind] ?? notices.other, reported }
 
   const traceId = newTraceId()
   const reference = referenceOf(traceId)!
@@ -63,6 +64,7 @@ export function explain(error: unknown, isOnline = globalThis.navigator?.onLine 
 
 function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set-up' {
   if (!(error instanceof Error)) return 'other'
+  if (codeOf(error) === 'access_denied') return 'denied'
   const { name, message } = error
   if ('isAboutTime' in error && error.isAboutTime === true) return 'clock'
   // The names that browsers give to writing into a full storage, and to asking for one that is blocked.
@@ -88,6 +90,10 @@ const FURTHER_CODES = [
 /** The error for the report: a provider's own text may name people, so only known codes are kept. */
 function reportable(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
+  if (error.message === NOT_SEEN)
+    return new Error(
+      `${NOT_SEEN}, though the provider has just confirmed one: access tokens need auth_time (RFC 9068), or the API asks by introspection`,
+    )
   if (!('error' in error)) return error
   const code = codeOf(error)
   const isKnown = code !== undefined && [...WRONG_REQUESTS, ...FURTHER_CODES].includes(code)

@@ -1,18 +1,26 @@
 // Signs in: redirects to the provider and completes its response. A failure is answered with the reason; the caller opens
 // the root with it, and never tries again by itself.
+import * as limits from '#base/limits.gen.ts'
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
 import { explained } from './explained.ts'
+import { NOT_SEEN } from './failures.ts'
 import type { SignInOptions } from './provider.ts'
 import { targetForPerson, withReturnPlace } from './return-place.ts'
 import { safeTarget } from './safe-target.ts'
+
+/**
+ * Milliseconds after a fresh sign-in in which nothing can need another one: half of the time for which it counts. An API
+ * that wants one sees none (no `auth_time` in access tokens), and asking once more would not help.
+ */
+const STILL_FRESH = limits['fresh-sign-in'].value * 500
 
 /** `isSigningOut`: during a sign-out, a guard must not start a sign-in. */
 export function createSignIn(
   core: Core,
   isSigningOut: () => boolean,
 ): Pick<Session, 'signIn' | 'signInAgain' | 'completeSignIn'> {
-  const { storage, address, paths } = core.ports
+  const { storage, address, paths, clock } = core.ports
   let completing: ReturnType<Session['completeSignIn']> | undefined
 
   async function redirectToProvider(target: unknown, options?: SignInOptions): Promise<void> {
@@ -72,11 +80,14 @@ export function createSignIn(
     async signInAgain(target) {
       if (isSigningOut()) return 'redirecting'
       try {
+        const { confirmedAt = 0 } = core.storedUser() ?? {}
+        if (clock.now() - confirmedAt < STILL_FRESH) throw new Error(NOT_SEEN)
         await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
         return 'redirecting'
       } catch (error) {
-        core.report((await explained(error)).reported)
-        return 'failed'
+        const { notice, reported } = await explained(error)
+        core.report(reported)
+        return { failed: notice }
       }
     },
     completeSignIn: (url) =>

@@ -46,6 +46,7 @@ export function verifyingStore(
       // On a sign-in: the person who is signed in and was asked to sign in again.
       const earlier = readStoredUser(storage, settings.authority, oauthClientId)
       const isRenewal = current.kind === 'renewal'
+      const isConfirmed = !isRenewal && earlier !== undefined
       const user = readTokenResponse(value, settings.provider?.claims)
       // A renewal may omit the ID token; the library then keeps the earlier one, which is already verified.
       if (!isRenewal || earlier?.id_token !== user.id_token) {
@@ -57,7 +58,7 @@ export function verifyingStore(
           keys,
           algorithms: settings.provider?.algorithms,
           earlierIdToken: isRenewal ? earlier?.id_token : undefined,
-          isFresh: !isRenewal && earlier !== undefined,
+          isFresh: isConfirmed,
           now: new Date(now()),
         })
       }
@@ -68,7 +69,8 @@ export function verifyingStore(
       current.signal.throwIfAborted()
       // Up to the next ten seconds, because the answer has taken a moment.
       const lifetime = Math.ceil((user.expires_at - now() / 1000) / 10) * 10
-      await store.set(key, JSON.stringify({ ...user, lifetime }))
+      const confirmedAt = isConfirmed ? now() : earlier?.confirmedAt
+      await store.set(key, JSON.stringify({ ...user, lifetime, confirmedAt }))
     },
     get: (key) => store.get(key),
     remove: (key) => store.remove(key),

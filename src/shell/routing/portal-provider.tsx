@@ -68,7 +68,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       run: (command) => run(command),
       go: (id, params, search = '') => void navigate((hrefNow(id, params) ?? '/') + search),
       preload: (id) => preloadRoute(find(id)),
-      preloadTab: ({ href: pathname }) => preloadPath(manifest, pathname),
+      preloadTab: ({ href }) => preloadPath(manifest, href.split('?')[0]!),
       refreshAccess: async () => {
         // The new token carries the new grant. The session reports a failed renewal; the grants are fetched anyway.
         await session.renew().catch(() => undefined)

@@ -1,15 +1,17 @@
-// Plans what the inspector is asked to make, move, remove or keep, and writes it as the command line does.
+// Plans what the inspector is asked to make, edit, move, remove or keep, writes it as the command line does, and takes it back.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Change, Making, MakingRequest, Planned, Written } from '#inspector/make/making.ts'
+import type { Change, Making, MakingRequest, Planned, Undone, Written } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
 import type { Linked } from '#manifest/link/linked.ts'
+import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { codeFolders } from '../portal/edit/code-names.ts'
 import { examine, type Examined, type Plan } from '../portal/edit/examine.ts'
+import { editedNow } from './edit-plan.ts'
 import { makingOf, planOf } from './form.ts'
 import type { From } from '../portal/edit/plans.ts'
 import { writePlan } from '../portal/edit/write-plan.ts'
@@ -67,9 +69,23 @@ export class ConfigChanges {
       }))
       .filter((each) => each.before !== each.after)
     this.#done.push({ files })
+    const editable = change.what === 'edit' ? editedNow(examined.linked, plan, change) : undefined
     return {
       says: plan.says,
       files: files.map(({ file }) => file),
+      undoable: this.#done.length,
+      ...(editable ? { editable } : {}),
+    }
+  }
+
+  /** Takes back what was written last. Throws a sentence if somebody has edited a file of it since. */
+  undo(): Undone {
+    this.#done.pop()
+    const texts = readConfigFolder()
+    const { problems } = compile(texts, readProduct())
+    const textOf = (name: string) => texts.find(({ file }) => file === name)?.text
+    return {
+      ...(problems.length > 0 ? { problems: formatProblems(problems, textOf) } : {}),
       undoable: this.#done.length,
     }
   }

@@ -1,19 +1,22 @@
 // What of an entry, a route, the banner or a dialog can be edited in place, and what there is to choose from.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '#manifest/read/pointer.ts'
+import { pathInConfig } from '../config-folder.ts'
+
+/** Hash of the text of a file. */
+export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What is written at this position of the file. Throws a sentence if nothing of this id can be edited. */
-export function editableAt(
-  linked: Linked,
-  text: string,
-  { position, id }: EditableRequest,
-): Omit<Editable, 'version'> {
-  const file = parsed({ file: position.file, text })
-  const pointer = pointerAt(file, position)
-  const editable = pointer === undefined ? undefined : editableIn(linked, file, pointer)
+export function editableAt(linked: Linked, { position, id }: EditableRequest): Editable {
+  const text = readFileSync(pathInConfig(position.file), 'utf8')
+  const pointer = pointerAt(parsed({ file: position.file, text }), position)
+  const editable =
+    pointer === undefined ? undefined : editableIn(linked, { file: position.file, text }, pointer)
   if (!editable)
     throw new Error('Only entries, routes, banner and dialogs are edited here; open the editor for the rest.')
   if (editable.id !== id)
@@ -24,11 +27,8 @@ export function editableAt(
 }
 
 /** What this pointer of the file names; undefined if it cannot be edited here. */
-export function editableIn(
-  linked: Linked,
-  file: ConfigFile,
-  pointer: string,
-): Omit<Editable, 'version'> | undefined {
+export function editableIn(linked: Linked, text: ConfigText, pointer: string): Editable | undefined {
+  const file = parsed(text)
   const written = valueAtPointer(file.value, pointer)
   const kind = kindOf(file.file, pointer, written)
   if (!isObject(written) || kind === undefined) return undefined
@@ -38,6 +38,7 @@ export function editableIn(
     id: typeof written['id'] === 'string' ? written['id'] : 'banner',
     file: file.file,
     pointer,
+    version: versionOf(text.text),
     written,
     list: { names: Array.isArray(list) ? list.map(nameOf) : [], place: Number(lastOf(pointer)) },
     texts: kind === 'texts' ? textsIn(written, pointer) : [],
@@ -47,7 +48,7 @@ export function editableIn(
 }
 
 /** Throws a sentence for a text that is not a manifest. */
-export function parsed(text: ConfigText): ConfigFile {
+function parsed(text: ConfigText): ConfigFile {
   const { file } = readConfigFile(text)
   if (!file) throw new Error(`${text.file} has problems; mend them in the editor first.`)
   return file

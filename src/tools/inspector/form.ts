@@ -4,6 +4,7 @@ import { namedDeclarations, type DeclarationKind } from '#manifest/edit/named-de
 import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
+import { editPlan } from './edit-plan.ts'
 import { keepPlan } from './keep-plan.ts'
 import { ADDITIONS } from '../portal/edit/additions.ts'
 import type { Plan } from '../portal/edit/examine.ts'
@@ -77,6 +78,8 @@ export function planOf(from: From, change: Change): Plan | Promise<Plan> {
       return removePlan(from, [nameOf(from.linked, change.name)], {
         instead: change.instead || undefined,
       })
+    case 'edit':
+      return editPlan(from, change)
     case 'keep':
       return keepPlan(from, change)
   }

@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
-import type { EditableRequest, EditRequest } from '#inspector/edit/editing.ts'
+import type { EditableRequest } from '#inspector/edit/editing.ts'
 import type { QuestionRequest } from '#inspector/question/answering.ts'
-import type { Change, MakingRequest } from '#inspector/make/making.ts'
+import type { Change, LastStep, MakingRequest } from '#inspector/make/making.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
@@ -14,7 +14,7 @@ import { inspect } from './inspection.ts'
 import { personaTable } from './persona-table.ts'
 import { branchOffer, openBranch } from './branch.ts'
 import { ConfigChanges } from './config-changes.ts'
-import { ConfigEdits } from './config-edits.ts'
+import { editableAt } from './editable.ts'
 import { openInEditor } from '../build/editor.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { refusal } from '../build/own-page.ts'
@@ -37,18 +37,30 @@ export function inspectorPlugin(): Plugin {
     return linked
   }
   const done = new UndoStack()
-  const edits = new ConfigEdits(done)
   const changes = new ConfigChanges(done)
+  /** A new screen loads the page again before all of it is written. */
+  let writing: Promise<unknown> = Promise.resolve()
+  /** What is asked next is about what was written, even before the watcher has seen it. */
+  const afterwards = <T>(answer: T): T => {
+    isStale = true
+    return answer
+  }
   const answers: Record<string, Answer> = {
     inspect: ({ facts, subject }: InspectionRequest) => inspect(current(), facts, subject),
     table: () => personaTable(current()),
-    editable: (asked: EditableRequest) => edits.editable(current(), asked),
-    edit: (asked: EditRequest) => edits.edit(current(), asked),
-    undo: () => edits.undo(current()),
-    undoable: () => done.length,
+    editable: (asked: EditableRequest) => editableAt(current(), asked),
+    undo: () => afterwards(changes.undo()),
+    undoable: async (): Promise<LastStep> => {
+      await writing
+      return { undoable: done.length, files: done.lastFiles }
+    },
     making: (asked: MakingRequest) => changes.making(current(), asked),
     plan: (change: Change) => changes.plan(change),
-    write: (asked: { change: Change; version: string }) => changes.write(asked),
+    write: async (asked: { change: Change; version: string }) => {
+      const written = changes.write(asked)
+      writing = written.catch(() => {})
+      return afterwards(await written)
+    },
     branch: () => branchOffer(done.paths),
     'open-branch': ({ title }: { title: string }) => openBranch(title, done.paths),
     question: ({ question, isFinished }: QuestionRequest) => answering(current(), question, isFinished),

@@ -1,8 +1,8 @@
 // "Keep it so": the claim that people like a persona see an entry or open a page, or do not, as they do now.
 import type { Change } from '#inspector/make/making.ts'
-import { without, type Cover } from '#manifest/conditions/cover.ts'
+import type { Cover } from '#manifest/conditions/cover.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
-import { cubeOf, membership, peopleLike } from '#manifest/conditions/membership.ts'
+import { cubeOf, membership } from '#manifest/conditions/membership.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
@@ -12,9 +12,8 @@ import type { Plan } from '../portal/edit/examine.ts'
 import { newPlan } from '../portal/edit/new-plan.ts'
 import type { From } from '../portal/edit/plans.ts'
 import { personaChoices } from './inspection.ts'
+import { claimsKeeping, factsFor, keptAs, routeIn, type Facts, type Kept } from './kept.ts'
 
-type Facts = Readonly<Record<string, string>>
-type Kept = 'shown' | 'hidden' | 'opens' | 'closed'
 const VERBS: Readonly<Record<Kept, string>> = {
   shown: 'see',
   hidden: 'do not see',
@@ -30,22 +29,15 @@ export async function keepPlan(
   const { linked, texts, product } = from
   const choice = personaChoices(linked).find(({ id }) => id === persona)
   if (!choice) throw new EditError(`No persona is called "${persona}".`)
-  const route = /^route ([^/]+)$/.exec(subject)?.[1]
-  const facts: Facts = route === undefined ? { ...choice.facts, area: 'default' } : withoutArea(choice.facts)
-  const people = peopleOf(linked, subject, route)
+  const facts = factsFor(subject, choice.facts)
+  const people = peopleOf(linked, subject, routeIn(subject))
   const answer = membership(linked, people, cubeOf(linked, facts))
   if (answer === 'unknown')
     throw new EditError(
       'It depends on more than this table says, as the width of the window: nothing to keep.',
     )
-  const kept: Kept =
-    route === undefined ? (answer === 'yes' ? 'shown' : 'hidden') : answer === 'yes' ? 'opens' : 'closed'
-  const name = route ?? subject
-  const held = linked.claims.filter(
-    (claim) =>
-      namesIn(claim, kept).includes(name) &&
-      isAll(linked, peopleLike(linked, cubeOf(linked, facts)), claim.for),
-  )
+  const { name, kept } = keptAs(subject, answer === 'yes')
+  const held = claimsKeeping(linked, facts)(name, kept)
   if (held.length > 0)
     return {
       says: held.map(({ id, says }) => `It is kept already, by the claim “${says}” (${id}).`),
@@ -73,9 +65,6 @@ export async function keepPlan(
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const withoutArea = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== 'area'))
-
 function peopleOf(linked: Linked, subject: string, route: string | undefined): Cover {
   if (route !== undefined) return peopleWhoOpen(linked, route)
   const element = conditionalElement(linked, subject)
@@ -83,12 +72,6 @@ function peopleOf(linked: Linked, subject: string, route: string | undefined): C
   if (!people) throw new EditError(`Nothing to see is called "${subject}".`)
   return people
 }
-
-const namesIn = (claim: Linked['claims'][number], kept: Kept): readonly string[] =>
-  kept === 'shown' || kept === 'hidden' ? claim[kept].map(({ path }) => path) : claim[kept]
-
-const isAll = ({ vocabulary }: Linked, inner: Cover, outer: Cover): boolean =>
-  without(inner, outer, vocabulary.universe).length === 0
 
 /**
  * Facts that contexts ask for say who somebody is and stay; any other is left out as long as the answer is the same for

@@ -1,19 +1,38 @@
 // The table of all personas against all entries and routes, for the inspector.
-import type { InspectedNode, PersonaTable } from '#inspector/inspection.ts'
+import type { InspectedNode, PersonaChoice, PersonaTable, TableCell } from '#inspector/inspection.ts'
+import type { Verdict } from '#manifest/change/explain.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { inspect, personaChoices } from './inspection.ts'
+import { claimsKeeping, factsFor, keptAs, routeIn } from './kept.ts'
 
-/** What each persona sees on ordinary pages, by the same answers as those for one person. */
+/** What each persona sees on ordinary pages, by the same answers as those for one person, and which claims keep it. */
 export function personaTable(linked: Linked): PersonaTable {
   const people = personaChoices(linked)
-  const trees = people.map(({ facts }) => flat(inspect(linked, { ...facts, area: 'default' }).tree, 1))
-  const rows = (trees[0] ?? []).map(({ node: { subject, label, reasons }, level }, row) => ({
+  const columns = people.map((person) => ({
+    lines: flat(inspect(linked, { ...person.facts, area: 'default' }).tree, 1),
+    cellOf: cells(linked, person),
+  }))
+  const rows = (columns[0]?.lines ?? []).map(({ node: { subject, label, reasons }, level }, row) => ({
     subject,
     label,
     level,
-    ...(reasons ? { states: trees.map((tree) => tree[row]!.node.reasons!.status) } : {}),
+    ...(reasons
+      ? { cells: columns.map(({ lines, cellOf }) => cellOf(subject, lines[row]!.node.reasons!.status)) }
+      : {}),
   }))
-  return { people, rows }
+  const claims = linked.claims.map(({ id, says, position }) => [id, { says, position }])
+  return { people, rows, claims: Object.fromEntries(claims) as PersonaTable['claims'] }
+}
+
+/** The cells of one persona. */
+function cells(linked: Linked, { facts }: PersonaChoice): (subject: string, status: Verdict) => TableCell {
+  const [onPages, anywhere] = ['', 'route any'].map((each) => claimsKeeping(linked, factsFor(each, facts)))
+  return (subject, status) => {
+    if (status === 'pending') return { status, kept: [] }
+    const { name, kept } = keptAs(subject, status === 'shown')
+    const keeping = routeIn(subject) === undefined ? onPages! : anywhere!
+    return { status, kept: keeping(name, kept).map(({ id }) => id) }
+  }
 }
 
 const flat = (nodes: readonly InspectedNode[], level: number): { node: InspectedNode; level: number }[] =>

@@ -13,8 +13,6 @@ export interface WrittenFile {
 
 interface Step {
   files: WrittenFile[]
-  /** What was edited in place. */
-  at?: { file: string; pointer: string }
 }
 
 export class UndoStack {
@@ -22,6 +20,11 @@ export class UndoStack {
 
   get length(): number {
     return this.#steps.length
+  }
+
+  /** Names of the files of the last step. */
+  get lastFiles(): string[] {
+    return this.#steps.at(-1)?.files.map(({ file }) => file) ?? []
   }
 
   /** Where everything lies that was written and not taken back. */
@@ -34,7 +37,7 @@ export class UndoStack {
   }
 
   /** Takes the last one back. Throws a sentence, and takes nothing back, if somebody has changed one of its files since. */
-  pop(): Step {
+  pop(): void {
     const last = this.#steps.at(-1)
     if (!last) throw new Error('There is nothing to undo.')
     const changed = last.files.find(({ path, after }) => textAt(path) !== after)
@@ -47,7 +50,6 @@ export class UndoStack {
       }
     }
     this.#steps.pop()
-    return last
   }
 }
 

@@ -1,4 +1,4 @@
-// portal menus --accept and --compare: shows, person by person, how the expected views in tests/menus/ differ from the manifests;
+// portal menus --accept and --compare: shows how the expected views in tests/menus/ differ from the manifests, each change once;
 // --accept writes them after a confirmation.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -7,8 +7,9 @@ import { changedLines } from './changed-lines.ts'
 import { menusText } from './menus.ts'
 import type { Personas } from './people.ts'
 import type { Ask } from './terminal.ts'
+import { toldTogether } from './told-together.ts'
 
-interface ChangedView {
+export interface ChangedView {
   persona: string
   file: string
   change: 'added' | 'changed' | 'removed'
@@ -50,7 +51,9 @@ export async function acceptViews(
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
   const changes = changedViews(manifest, personas, folder, shown)
   const say = quiet ? () => {} : json ? console.error : console.log
-  for (const change of changes) say(`${changeText(change, personas)}\n`)
+  const [changed, others] = [changes.filter(isChanged), changes.filter((each) => !isChanged(each))]
+  for (const told of toldTogether(changed, personas)) say(`${told}\n`)
+  for (const change of others) say(`${changeText(change, personas)}\n`)
 
   const answer =
     changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
@@ -95,12 +98,13 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string, sh
   })
 }
 
+const isChanged = ({ change }: ChangedView) => change === 'changed'
+
+/** A view that comes or goes. */
 function changeText({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
   const name = personas.find(({ id }) => id === persona)?.name
   const who = name === undefined ? persona : `${name} (${persona})`
-  const note = { added: ', a new file', changed: '', removed: ', which goes: there is no such persona' }[
-    change
-  ]
+  const note = change === 'added' ? ', a new file' : ', which goes: there is no such persona'
   return [`${who}: ${file}${note}`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 

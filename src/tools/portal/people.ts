@@ -135,6 +135,15 @@ export function whoIs(
   }
 }
 
+/** Says which situations a persona is in besides the one that was taken for granted; undefined if there are none. */
+export function otherSituations({ personas }: Pick<Linked, 'personas'>, as = ''): string | undefined {
+  const persona = personas.personas.find(({ id }) => id === as)
+  const others = persona?.situations.filter(({ id }) => id !== persona.starts) ?? []
+  return others.length === 0
+    ? undefined
+    : `This is how ${as} starts. Ask the same of ${others.map(({ id }) => `--as ${as}/${id}`).join(', ')}.`
+}
+
 /** One `fact=value`, checked against the declared facts; `a|b` means one of several. */
 function factOf(pair: string, vocabulary: Vocabulary): [string, string | string[]] {
   const [id = '', text = ''] = pair.split('=')

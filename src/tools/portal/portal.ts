@@ -4,6 +4,7 @@ import { compile } from '#manifest/compile.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
+import { checksToCompare } from '#manifest/prove/checks/all.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
@@ -41,12 +42,12 @@ async function main(): Promise<number> {
 }
 
 /** The manifests of the config folder, compiled; of a day if one is given. */
-function read({ values }: Call) {
+function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
   const config = values.config ?? configFolder()
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
   const product = readProduct(config)
-  const { problems, manifest, linked: undated } = compile(texts, product)
+  const { problems, manifest, linked: undated } = compile(texts, product, checks)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const linked = undated && day !== undefined ? asOf(undated, day) : undated
   return { config, texts, product, problems, manifest, linked, day }
@@ -60,7 +61,7 @@ function check(call: Call): number {
   const isWrong = problems.some(({ severity }) => severity === 'error')
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
   const edited = isWrong && base !== undefined ? editsElsewhere(base, problems, texts) : ''
-  const report = [...(problems.length > 0 ? [problemText(problems, texts)] : []), edited]
+  const report = [edited, ...(problems.length > 0 ? [problemText(problems, texts)] : [])]
     .filter((part) => part !== '')
     .map((part) => `${part}\n\n`)
     .join('')
@@ -75,8 +76,16 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
   const { problems, manifest, linked, ...rest } = read(call)
   if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
   console.error(problemText(problems, rest.texts))
+  if (name !== 'diff') return 1
+  // Where a claim is broken, or a name is left without use, who gains and loses is the question.
+  const compared = read(call, checksToCompare)
+  if (compared.manifest && compared.linked) {
+    const { manifest: provisional, linked: unproved } = compared
+    await command({ ...call, ...rest, manifest: provisional, linked: unproved })
+    return 1
+  }
   const base = call.values.base ?? 'HEAD'
-  const edited = name === 'diff' ? editsText(base, readBase(base), rest.texts) : ''
+  const edited = editsText(base, readBase(base), rest.texts)
   if (edited !== '') console.error(`\n${edited}`)
   return 1
 }

@@ -13,8 +13,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--facts k=v,…]        somebody with these facts,
         [--area <area>]        only in this area.
         --compare              How the expected views of tests/menus/ differ; 1 if they do.
-        --accept [--yes]       What would change in the expected views of tests/menus/,
-                               person by person; asks, then writes them. --yes does not ask.
+        --accept [--yes]       What would change in the expected views of tests/menus/, each change
+                               with everybody who has it; asks, then writes them. --yes does not ask.
   explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
         --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
   diff  [--base <git ref or folder>] [--markdown]

@@ -11,12 +11,12 @@ interface Question {
   label: string
 }
 
-/** Opens a dialog; the work is done when the person confirms. */
-export function confirmChange(question: Question, work: () => Promise<unknown>): void {
+/** Opens a dialog; the work is done when the person confirms. `after`: once the dialog has gone. */
+export function confirmChange(question: Question, work: () => Promise<unknown>, after?: () => void): void {
   modals.open({
     key: 'confirm-change',
     title: question.title,
-    content: (close) => <Confirmation {...question} work={work} close={close} />,
+    content: (close) => <Confirmation {...question} work={work} close={close} after={after} />,
   })
 }
 
@@ -26,7 +26,8 @@ function Confirmation({
   label,
   work,
   close,
-}: Question & { work: () => Promise<unknown>; close: () => void }) {
+  after,
+}: Question & { work: () => Promise<unknown>; close: () => void; after: (() => void) | undefined }) {
   const [isBusy, setBusy] = useState(false)
   return (
     <div className={layout.stack5}>
@@ -40,7 +41,10 @@ function Confirmation({
           busy={isBusy}
           onClick={() => {
             setBusy(true)
-            void work().finally(close)
+            void work().finally(() => {
+              close()
+              if (after) setTimeout(after)
+            })
           }}
         >
           {label}

@@ -36,6 +36,6 @@ export function applying({ banks }: Known) {
         ...({ accountName: 'Elm Ltd', sortCode: '08-99-99', accountNumber: '66374958' } as const),
         sourceOfWealth: 'Trading profits',
       }),
-    bankAccountForm: () => problemsOf(bankAccountForm, bank),
+    bankAccountForm: () => problemsOf(bankAccountForm('Amelia Hart'), bank),
   }
 }

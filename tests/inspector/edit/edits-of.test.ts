@@ -70,7 +70,7 @@ describe('An edit in place', () => {
   it('keeps what was typed when the file is read again, and takes the rest from there', () => {
     const before = { editable: planner, draft: { ...draftOf(planner), label: 'Typed' } }
     const current = { ...planner, written: { ...planner.written, label: 'Theirs', badge: 'unread' } }
-    expect(draftOver(current, before)).toMatchObject({
+    expect(draftOver(current, { start: draftOf(planner), draft: before.draft })).toMatchObject({
       label: 'Typed',
       badge: 'unread',
       target: 'to planner',

@@ -34,7 +34,7 @@ test.describe('A client', () => {
     await expect(page.getByText('Name confirmed')).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
-    await expect(page.getByText(/^The account ending 4958 is added/)).toBeVisible()
+    await expect(page.getByText(/^The account ending 4958 is added/)).toBeFocused()
     await expect(page.getByText('66374958')).toHaveCount(0)
     await portal.isAccessible()
 

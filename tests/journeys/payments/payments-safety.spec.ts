@@ -7,7 +7,7 @@ const SENT = 'Now make the transfer'
 
 /** Fills in that a bank transfer is coming, up to the check of the answers. */
 async function fillIn(page: Page, amount: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
   await page.getByLabel('Amount').fill(amount)
   await page.getByLabel('Day of the transfer').fill('2026-12-01')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -20,8 +20,10 @@ test.describe('A client', () => {
     await page.getByLabel(/^This declaration is true/).check()
     await page.getByRole('button', { name: 'Make the declaration' }).click()
     await expect(page.getByText('60-00-01')).toBeVisible()
+    // What was pressed has gone, so the first question has the focus.
+    await expect(page.getByLabel('Amount')).toBeFocused()
     await expect(page.getByText('NP2000201')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })
+    await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
     await expect(page.getByText('NP2000202')).toBeVisible()
     await expect(page.getByText('NP2000201')).toBeHidden()
     await page.getByLabel('Amount').fill('£1,000.50')
@@ -51,12 +53,12 @@ test.describe('A client', () => {
 const tiles = (page: Page) => page.locator('main [data-entry]')
 
 test.describe('A client with a pension', () => {
-  test('chooses among the eight jobs; where payments stand is called History [R-PAGE-17, R-PAGE-26, R-PROD-19]', async ({
+  test('chooses among the nine jobs; where payments stand is called History [R-PAGE-17, R-PAGE-26, R-PROD-19]', async ({
     page,
     portal,
   }) => {
     await portal.signIn('client', HUB)
-    await expect(tiles(page)).toHaveCount(8)
+    await expect(tiles(page)).toHaveCount(9)
     expect(
       await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-entry'))),
     ).toEqual([
@@ -65,6 +67,7 @@ test.describe('A client with a pension', () => {
       'pension-contributions',
       'withdrawing-funds',
       'pension-drawdown',
+      'isa-transfers',
       'pension',
       'regular-contributions',
       'payments-history',
@@ -76,7 +79,7 @@ test.describe('A client with a pension', () => {
       'Regular',
       'Look back',
     ])
-    await expect(tiles(page).getByRole('link')).toHaveCount(8)
+    await expect(tiles(page).getByRole('link')).toHaveCount(9)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
     await expect(page.getByText('No payments yet')).toBeVisible()
@@ -86,8 +89,8 @@ test.describe('A client with a pension', () => {
 test.describe('A client without a pension', () => {
   test('reads why three of the jobs are not for them', async ({ page, portal }) => {
     await portal.signIn('client-with-children', HUB)
-    await expect(tiles(page)).toHaveCount(8)
-    await expect(tiles(page).locator('a')).toHaveCount(5)
+    await expect(tiles(page)).toHaveCount(9)
+    await expect(tiles(page).locator('a')).toHaveCount(6)
     for (const closed of ['pension-contributions', 'pension', 'pension-drawdown'])
       await expect(
         tiles(page)

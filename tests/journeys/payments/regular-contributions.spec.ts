@@ -28,20 +28,22 @@ test.describe('A client', () => {
 
     await expect(page.getByText(/^Your bank statement shows DD-\d+\. Quote it/)).toBeVisible()
     await expect(page.getByText(/leaves your bank on \d+ \w+ \d{4}\.$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Your Direct Debits' }).click()
-    await expect(page.getByRole('button', { name: /^Change the Direct Debit of £100/ })).toBeFocused()
+    // The new one stands first below it, with what can be done.
+    await expect(
+      page.getByRole('button', { name: /^(Change|Pause|Cancel) the Direct Debit/ }).first(),
+    ).toHaveAccessibleName(/^Change the Direct Debit of £100/)
     const ofIsa = page.getByRole('region', { name: /Stocks and Shares ISA$/ })
     await ofIsa.getByRole('button', { name: /^Change/ }).press('Enter')
     await page.getByLabel('Each month').fill('600')
     await page.getByLabel('Each month').press('Enter')
-    await page.getByRole('button', { name: 'Change the Direct Debit' }).press('Enter')
+    await page.getByRole('button', { name: 'Confirm the change' }).press('Enter')
     await expect(page.getByRole('heading', { name: /^We have it: DD-\d+$/ })).toBeFocused()
-    await page.getByRole('button', { name: 'Your Direct Debits' }).press('Enter')
     await expect(ofIsa).toContainText('£600.00 on day 5')
 
     await ofIsa.getByRole('button', { name: /^Pause/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
     await expect(ofIsa).toContainText('Paused')
+    await expect(ofIsa.getByRole('button', { name: /^Resume/ })).toBeFocused()
     await ofIsa.getByRole('button', { name: /^Cancel/ }).click()
     await expect(page.getByRole('dialog')).toContainText('£600.00 a month')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel it for good' }).click()
@@ -76,11 +78,10 @@ test.describe('A client with a Direct Debit that has ended', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     // The day stays, so nothing is said about days.
     await expect(page.getByRole('main')).not.toContainText('fortnight')
-    await page.getByRole('button', { name: 'Change the Direct Debit' }).click()
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(page.getByRole('main')).toContainText(
       /The next £250\.00 leaves your bank on \d+ \w+ \d{4}, still the amount from before your change\./,
     )
-    await page.getByRole('button', { name: 'Your Direct Debits' }).click()
     await expect(card).toContainText('£300.00 on day 5')
     await expect(card).toContainText(
       /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
@@ -109,6 +110,10 @@ test.describe('A client with a Direct Debit that has ended', () => {
       'ISA and junior ISA',
       'Pension contributions',
     ])
+    await expect(page.getByRole('region', { name: 'Move here' }).getByRole('link')).toHaveText([
+      'ISA transfers',
+      'Pension transfers',
+    ])
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
       'Add',
       'Take out',
@@ -136,7 +141,7 @@ test.describe('A client with children', () => {
     await page.getByRole('button', { name: /^Change.*Kofi Osei/ }).click()
     await page.getByLabel('Each month').fill('800')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Change the Direct Debit' }).click()
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(page.getByRole('alert')).toContainText('room for £750.00 a month')
     await page.getByRole('button', { name: 'Change answers' }).click()
     await expect(page.getByLabel('Each month')).toHaveValue('800')

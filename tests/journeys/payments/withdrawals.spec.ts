@@ -15,16 +15,18 @@ test.describe('A client', () => {
     await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Add another bank account' }).click()
     await expect(page.getByRole('heading', { name: 'Add a bank account' })).toBeVisible()
-    await page.getByLabel('Name on the account').fill('Amelia Hart')
-    await page.getByRole('radio', { name: 'Personal', exact: true }).check()
+    await expect(page.getByLabel('Name on the account')).toHaveValue('Amelia Hart')
+    await expect(page.getByRole('radio', { name: 'Personal', exact: true })).toBeChecked()
     await page.getByLabel('Sort code').fill('10-79-99')
     await page.getByLabel('Account number').fill('88837491')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Add this bank account' }).click()
-    await expect(page.getByText(/^The account ending 7491 is added\./)).toBeVisible()
-    await page.getByRole('link', { name: 'Withdrawing funds' }).click()
-    await portal.hasPath(PATH)
-    await expect(page.getByText('£2,500.00')).toBeVisible()
+    await portal.hasPath(`${PATH}?for=U-20002&bank=BA-2`)
+    await expect(
+      page.getByText(/^The account ending 7491 is added\. Money can be sent there from/),
+    ).toBeFocused()
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('£2,500')
+    await portal.isAccessible()
   })
 
   test('takes an amount out, after a fresh sign-in; it is one payment, and can be cancelled [R-PAGE-23]', async ({
@@ -62,6 +64,31 @@ test.describe('A client', () => {
     await expect(page.getByRole('button', { name: /^Withdrawal/ })).toBeFocused()
     await page.getByRole('button', { name: 'Cancel this payment' }).click()
     await expect(page.getByRole('cell', { name: 'Cancelled' })).toBeVisible()
+  })
+
+  test('reads that the fault is ours where the API sees no fresh sign-in, and is asked once', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await portal.signIn('client', PATH)
+    await page.getByRole('radio', { name: 'Everything' }).check()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const refused = { status: 403, body: { reason: 'recent-authentication-required', maxAge: 300 } }
+    await sandbox.faults([{ method: 'POST', path: '/api/withdrawals', ...refused }])
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await portal.signInAtProvider('client')
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      /We could not confirm that it is you, because of a fault on our side\. Nothing was sent\. Call us and quote [0-9A-F]{8}\./,
+    )
+    await portal.isAccessible()
+    const [reported] = await sandbox.errors()
+    expect(reported?.message).toContain('access tokens need auth_time')
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
   })
 
   test('takes everything out: the account goes on, without money [R-PAGE-23]', async ({

@@ -6,7 +6,7 @@ import { titleOf } from '../../support/expected-view.ts'
 import { arrowTo, isAccessible, tabTo } from '../../support/inspector-keys.ts'
 import { expect, test, type Started } from '../../support/started.ts'
 
-test('A product owner edits an entry and a route where they look: files keep their formatting, the effect or the problems stand beside it, and one key takes it back', async ({
+test('A product owner edits an entry and a route where they look: whom it affects stands there before anything is written, files keep their formatting, and one key takes it back', async ({
   page,
   started,
 }) => {
@@ -25,45 +25,66 @@ test('A product owner edits an entry and a route where they look: files keep the
     await inspector.locator(`[data-subject="${subject}"]`).click()
     await inspector.getByText('Edit here').click()
   }
-  const write = inspector.getByRole('button', { name: /^Write to / })
-  const effect = inspector.getByRole('status', { name: 'What the edit changes' })
+  const show = inspector.getByRole('button', { name: 'Show what it changes' })
+  const write = inspector.getByRole('button', { name: /^Write config/ })
+  const effect = inspector.getByRole('group', { name: 'What it would change' })
+  const written = inspector.getByRole('status', { name: 'What was written' })
   const payments = page.getByRole('banner').locator('[data-entry="payments"] > a')
 
   await select('client/payments')
-  await expect(write).toBeDisabled()
+  await expect(show).toBeDisabled()
   await inspector.getByLabel('Label').fill('Paying')
   await inspector.getByLabel('Ask for another fact').selectOption('has-children')
   await inspector.getByRole('button', { name: 'Ask for it' }).click()
   await inspector.getByRole('checkbox', { name: /^false\b/ }).check()
-  await write.click()
+  await show.click()
   await expect(effect).toContainText('+ sees "Paying" (client/payments), which leads to payments')
+  expect(menu()).toBe(menuBefore)
+  await expect(payments).toHaveText(titleOf('payments'))
+  await write.click()
+  await expect(written).toContainText('Written: config/menus/client.json')
+  await expect(effect).toHaveCount(0)
   await expect(payments).toHaveText('Paying')
+  // The frame is as wide as the words.
+  const width = async (each: Locator) => Math.round((await each.boundingBox())!.width)
+  const place = page.getByRole('banner').locator('[data-entry="payments"]')
+  const frame = inspector.locator('.frame')
+  await expect.poll(() => width(frame)).toBe(await width(place))
+  const narrow = await width(frame)
   const edited = menu()
   const lines = edited.split('\n')
   const added = lines.filter((line) => !menuBefore.split('\n').includes(line)).map((line) => line.trim())
   expect(added).toContain('"label": "Paying",')
   expect(edited).toMatch(/"label": "Paying",\s*"to": "payments",\s*"when": \{\s*"has-children": false\s*\}/)
 
-  // A refused edit does not leave what the last one changed.
-  const refused = 'config/menus/client.json was changed meanwhile.'
-  await page.route('**/__portal/edit', (route) => route.fulfill({ status: 400, body: refused }))
+  // A refused edit does not leave what an earlier one would change.
+  const refused = 'The manifests were changed meanwhile.'
+  await page.route('**/__portal/write', (route) => route.fulfill({ status: 400, body: refused }))
   await inspector.getByLabel('Label').fill('Pay')
+  await show.click()
+  await expect(effect).toContainText('+ sees "Pay" (client/payments)')
   await write.click()
-  await expect(inspector.getByText(refused)).toBeVisible()
+  await expect(inspector.getByRole('alert')).toHaveText(refused)
   await expect(effect).toHaveCount(0)
-  await page.unroute('**/__portal/edit')
+  await page.unroute('**/__portal/write')
+  // What is typed on drops it too.
   await inspector.getByLabel('Label').fill('Paying')
+  await expect(inspector.getByRole('alert')).toHaveCount(0)
 
-  // Nothing else on the page is in the way of the problems.
+  // What would be wrong is not written.
   await inspector.getByLabel('Leads to').selectOption('to account-performance')
-  await write.click()
+  await show.click()
   await expect(effect).toContainText('The link to route "account-performance" does not give "account"')
-  await expect(payments).toHaveText('Paying')
-  await page.keyboard.press('Alt+Shift+KeyZ')
-  await expect.poll(menu).toBe(edited)
+  await expect(write).toHaveCount(0)
+  expect(menu()).toBe(edited)
+  await inspector.getByRole('button', { name: 'Start again' }).click()
+  await expect(effect).toHaveCount(0)
+  await expect(inspector.getByLabel('Leads to')).toHaveValue('to payments')
   await inspector.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(menu).toBe(menuBefore)
   await expect(payments).toHaveText(titleOf('payments'))
+  await expect.poll(() => width(frame)).toBe(await width(place))
+  expect(await width(frame)).toBeGreaterThan(narrow)
 
   // The order: behind its neighbour.
   const isMoved = effect.filter({ hasText: 'Moved in client' })
@@ -71,9 +92,10 @@ test('A product owner edits an entry and a route where they look: files keep the
   await expect(async () => {
     if (await isMoved.isVisible()) return
     await inspector.getByLabel('Place').selectOption('first')
-    await write.click({ timeout: 3000 })
+    await show.click({ timeout: 3000 })
     await expect(isMoved).toBeVisible({ timeout: 15_000 })
   }).toPass()
+  await write.click()
   await expect
     .poll(() => page.getByRole('banner').locator('nav [data-entry]').first().getAttribute('data-entry'))
     .toBe('payments')
@@ -82,9 +104,13 @@ test('A product owner edits an entry and a route where they look: files keep the
 
   await select('route documents')
   await inspector.getByLabel('Title').fill('Your papers')
-  await write.click()
+  await show.click()
   await expect(effect).toContainText('title "Your papers"')
-  expect(routes()).toBe(routesBefore.replace(`"title": "${titleOf('documents')}"`, '"title": "Your papers"'))
+  expect(routes()).toBe(routesBefore)
+  await write.click()
+  await expect
+    .poll(routes)
+    .toBe(routesBefore.replace(`"title": "${titleOf('documents')}"`, '"title": "Your papers"'))
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(routes).toBe(routesBefore)
 })
@@ -98,7 +124,8 @@ test('A page of another site, and a path outside the config folder, write nothin
       headers: { 'content-type': 'application/json', origin: started.portal, ...headers },
       data,
     })
-  const edit = { file: '../package.json', pointer: '', version: '', edits: [{ op: 'remove', path: '/name' }] }
+  const edits = [{ op: 'remove', path: '/name' }]
+  const edit = { what: 'edit', file: '../package.json', pointer: '', version: '', edits }
   for (const headers of [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -106,11 +133,11 @@ test('A page of another site, and a path outside the config folder, write nothin
     { 'content-type': 'text/plain' },
   ])
     for (const what of [
-      ...['edit', 'undo', 'open', 'editable', 'inspect', 'table', 'undoable', 'making', 'plan', 'write'],
+      ...['undo', 'open', 'editable', 'inspect', 'table', 'undoable', 'making', 'plan', 'write'],
       ...['branch', 'open-branch', 'question'],
     ])
       expect((await send(what, headers as Record<string, string>, edit)).status()).toBe(403)
-  const own = await send('edit', {}, edit)
+  const own = await send('plan', {}, edit)
   expect(own.status()).toBe(400)
   expect(await own.text()).toBe('"../package.json" is no manifest of the config folder.')
 })
@@ -140,8 +167,11 @@ async function withoutMouse(page: Page, { portal }: Started, width: number) {
     group: (name: string | RegExp) => inspector.getByRole('group', { name, exact: true }),
     button: (name: string) => inspector.getByRole('button', { name }),
     text: (label: string) => inspector.getByLabel(label),
-    write: inspector.getByRole('button', { name: /^Write to / }),
-    effect: inspector.getByRole('status', { name: 'What the edit changes' }),
+    fields: inspector.getByRole('group').filter({ hasText: 'Edit here' }),
+    written: inspector.getByRole('status', { name: 'What was written' }),
+    show: inspector.getByRole('button', { name: 'Show what it changes' }),
+    write: inspector.getByRole('button', { name: /^Write config/ }),
+    effect: inspector.getByRole('group', { name: 'What it would change' }),
     async select(subject: string) {
       await show('Entries')
       await tabTo(page, inspector.getByRole('searchbox', { name: 'Find' }))
@@ -168,7 +198,7 @@ test('A product owner without a mouse edits conditions inside a condition, on a 
   started.dropClaim('client-menu')
   const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
   const before = menu()
-  const { select, press, group, button, write, effect } = await withoutMouse(page, started, 390)
+  const { select, press, group, button, show, write, effect } = await withoutMouse(page, started, 390)
   await select('client/payments')
   const list = group('For whom').getByRole('combobox', { name: 'Ask for another fact' }).last()
   await tabTo(page, list)
@@ -187,9 +217,12 @@ test('A product owner without a mouse edits conditions inside a condition, on a 
   await isAccessible(page)
   await press(button('Remove anyOf, 2'))
   await expect(list).toBeFocused()
+  await press(show)
+  await expect(effect).toContainText('(client/payments), which leads to payments')
+  await expect(show).toBeFocused()
+  await isAccessible(page)
   await press(write)
   await expect.poll(menu).toMatch(/"when": \{\s*"anyOf": \[\s*\{\s*"has-children": false\s*\}\s*\]\s*\}/)
-  await expect(effect).toContainText('(client/payments), which leads to payments')
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(menu).toBe(before)
 })
@@ -200,24 +233,45 @@ test('A product owner without a mouse edits the guards of a group, and the words
 }) => {
   const read = (file: string) => readFileSync(join(started.folder, file), 'utf8')
   const [routes, dialogs] = [read('routes/account.json'), read('dialogs.json')]
-  const { select, press, group, text, write, effect } = await withoutMouse(page, started, 1280)
+  const { select, press, group, text, show, write, effect, fields, written } = await withoutMouse(
+    page,
+    started,
+    1280,
+  )
   await select('route documents')
   const guards = group(/^Guards of the group .* around it$/).first()
   await press(guards.getByRole('button', { name: /Remove/ }).first())
-  await press(write)
+  await press(show)
   // The page would open for everybody, which a claim forbids.
   await expect(effect).toContainText('does not hold')
-  expect(read('routes/account.json')).not.toBe(routes)
-  await page.keyboard.press('Alt+Shift+KeyZ')
-  await expect.poll(() => read('routes/account.json')).toBe(routes)
+  await expect(write).toHaveCount(0)
+  expect(read('routes/account.json')).toBe(routes)
 
   await select('dialogs/pwa-registered')
   await tabTo(page, text('Text: title'))
   await page.keyboard.press('ControlOrMeta+KeyA')
   await page.keyboard.type('Good to have you')
-  await press(write)
+  // Enter shows, Escape drops it and then what was typed; Enter again writes. The focus stays in the field.
+  await page.keyboard.press('Enter')
   await expect(effect).toContainText('reads "Good to have you"')
   await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(effect).toHaveCount(0)
+  await expect(fields).toContainText('Nothing is written.')
+  await expect(text('Text: title')).toHaveValue('Good to have you')
+  await page.keyboard.press('Escape')
+  await expect(fields).toContainText('The fields have what is written.')
+  await expect(text('Text: title')).not.toHaveValue('Good to have you')
+  await expect(text('Text: title')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+KeyA')
+  await page.keyboard.type('Good to have you')
+  await page.keyboard.press('Enter')
+  await expect(effect).toContainText('reads "Good to have you"')
+  expect(read('dialogs.json')).toBe(dialogs)
+  await page.keyboard.press('Enter')
+  await expect(written).toContainText('Written: config/dialogs.json')
+  expect(read('dialogs.json')).toContain('"Good to have you"')
+  await expect(text('Text: title')).toBeFocused()
   await page.keyboard.press('Alt+Shift+KeyZ')
   await expect.poll(() => read('dialogs.json')).toBe(dialogs)
 })

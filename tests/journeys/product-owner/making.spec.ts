@@ -132,6 +132,34 @@ test('A product owner makes a dialog, which shows at once, and a page with its e
   expect(read('routes/learn.json')).toBe(before.routes)
 })
 
+test('A product owner keeps what is typed, the person and the place when the page loads again', async ({
+  page,
+  started,
+}) => {
+  const { inspector, press } = await openInspector(page, started)
+  await inspector.getByRole('combobox', { name: /^Persona/ }).selectOption('client-with-children/own-account')
+  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
+  await inspector.locator('[data-subject="client/payments"]').click()
+  await inspector.getByText('Edit here').click()
+  await inspector.getByLabel('Label').fill('Not yet written')
+  await press('Ask')
+  await inspector.getByLabel('Ask about people').fill('who can open documents but not')
+  await press('New')
+  await inspector.getByLabel(/^Its name, in lower case/).fill('bulletin')
+  await page.reload()
+
+  await expect(inspector).toContainText('As Ben Osei, own account')
+  await expect(inspector.getByLabel(/^Its name, in lower case/)).toHaveValue('bulletin')
+  await press('Ask')
+  await expect(inspector.getByLabel('Ask about people')).toHaveValue('who can open documents but not')
+  await inspector.getByRole('button', { name: 'Ask', exact: true }).first().click()
+  await expect(inspector.getByLabel('Label')).toHaveValue('Not yet written')
+  await press('Start again')
+  await expect(inspector.getByLabel('Label')).toHaveValue('')
+  // Nothing of it is among what the portal keeps in a browser.
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('bulletin')
+})
+
 test('A product owner moves an entry up and into another menu, and removes one: who loses it stands there first, and the frame goes with the entry', async ({
   page,
   started,
@@ -219,7 +247,9 @@ test('A product owner opens what was made as a branch: one commit with the effec
   const message = git('log', '-1', '--format=%B', 'portal/no-careers-in-the-footer')
   expect(message).toMatch(/^No careers in the footer\n\n/)
   expect(message).toContain('− sees "Careers" (footer/company/careers)')
-  expect(git('diff', '--name-only', 'main', 'portal/no-careers-in-the-footer')).toMatch(/^claims\.json\nfooter\.json\nlinks\.json/)
+  expect(git('diff', '--name-only', 'main', 'portal/no-careers-in-the-footer')).toMatch(
+    /^claims\.json\nfooter\.json\nlinks\.json/,
+  )
   await press('Open as a branch')
   await expect(inspector.getByRole('alert')).toContainText(
     'There is a branch "portal/no-careers-in-the-footer" already',

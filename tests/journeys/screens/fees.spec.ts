@@ -45,6 +45,12 @@ test.describe('A client', () => {
     await explained.getByRole('button', { name: 'Personal Pension' }).click()
     await expect(month).not.toHaveText(first)
     await portal.hasPath(`${PATH}?account=A-U-20002-3`)
+    // On a wide screen the sentences stand side by side, and nothing is left empty beside them.
+    const lefts = await explained
+      .locator('ol > li')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left))
+    expect(new Set(lefts.slice(0, 3)).size).toBe(3)
+    expect(lefts[3]).toBe(lefts[0])
     await expect(explained.getByText(/^After ten years £[\d,]+ without costs/)).toBeVisible()
     await expect(explained.getByText(/growth of 5% a year before costs/)).toBeVisible()
     await expect(explained.getByRole('table').last().getByRole('row')).toHaveCount(5)

@@ -23,8 +23,7 @@ async function confirmTopic(page: Page, title: string) {
 async function confirmPortfolios(page: Page): Promise<void> {
   for (const name of ['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']) {
     await expect(step(page)).toHaveText(name)
-    await choose(page, 'Is this still right?', 'Still right')
-    await goOn(page)
+    await button(page, 'Still right').click()
   }
 }
 
@@ -79,10 +78,9 @@ test.describe('A client whose portfolio review is due', () => {
     await portal.hasPath(`${REVIEW}?step=portfolio-A-U-20002-1`)
     await expect(step(page)).toHaveText('Stocks and Shares ISA')
     await expect(step(page)).toBeFocused()
-    await expect(page.getByRole('radio', { name: 'Still right' })).not.toBeChecked()
-    await goOn(page)
-    await expect(page.getByRole('alert')).toContainText('Say whether this is still right')
-    await choose(page, 'Is this still right?', 'Change')
+    await accessibleAtBothWidths(page, portal)
+    await button(page, 'Change').click()
+    await expect(page.getByLabel('What is the money for?')).toBeFocused()
     await page.getByLabel('Amount you need').fill('150,000')
     await choose(page, /^Risk level/, '7')
     await accessibleAtBothWidths(page, portal)
@@ -102,14 +100,17 @@ test.describe('A client whose portfolio review is due', () => {
     await goOn(page)
 
     await expect(step(page)).toHaveText('General Investment Account')
-    await choose(page, 'Is this still right?', 'Still right')
-    await goOn(page)
+    await button(page, 'Still right').click()
     await expect(step(page)).toHaveText('Personal Pension')
-    await choose(page, 'Is this still right?', 'Still right')
-    await goOn(page)
+    await button(page, 'Still right').click()
     await answerTopics(page)
+    await expect(page.getByRole('region', { name: 'Personal Pension' })).toContainText('£650,000')
     await accessibleAtBothWidths(page, portal)
 
+    await page.getByRole('link', { name: 'Edit Personal Pension' }).click()
+    await expect(page.getByText('Your answer so far: still right.')).toBeVisible()
+    await button(page, 'Still right').click()
+    await expect(step(page)).toHaveText('Check your answers')
     await page.getByRole('link', { name: 'Edit Debts' }).click()
     await choose(page, /Loans and card balances/, 'Under £10,000')
     await goOn(page)
@@ -303,7 +304,7 @@ test.describe('A client with children', () => {
     await page.goto(`${REVIEW}?step=portfolio-A-U-20003-3`)
     await expect(step(page)).toHaveText('Abena Osei Junior ISA')
     await expect(page.getByRole('main')).toContainText('No goal set')
-    await choose(page, 'Is this still right?', 'Change')
+    await button(page, 'Change').click()
     await goOn(page)
     await expect(page.getByRole('alert')).toContainText('Change something, or choose “Still right”')
     await page.getByLabel('What is the money for?').fill('University')
@@ -334,7 +335,7 @@ test.describe('A delegate', () => {
     await expect(page.getByText('This is Rose Lin’s review: answer as Rose Lin would.')).toBeVisible()
     await button(page, 'Start').click()
     await expect(title).toBeVisible()
-    await choose(page, 'Is this still right?', 'Still right')
+    await button(page, 'Still right').click()
     await expect(saved(page)).toBeVisible()
     const [save] = await sandbox.journal({ method: 'PUT', path: '/api/forms/portfolio-review' })
     expect(save!.headers['x-clientid']).toBe('C-30003')

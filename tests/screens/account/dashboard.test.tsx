@@ -132,6 +132,17 @@ describe('a client on the account dashboard', () => {
     expect(place.textContent).toContain('Nothing needs your attention.')
   })
 
+  it('comes from recent activity to the transactions of the account in which something happened last', async () => {
+    const bought = { id: 't1', accountId: 'a1', accountName: 'ISA', date: '2026-11-18', type: 'Buy' }
+    const rest = { description: 'Bought gilts', currency: 'GBP', amountPence: -3076 }
+    const paper = { documentId: null, explanation: 'A purchase.' }
+    const { place } = await open({
+      changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
+    })
+    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'See all')
+    expect(all?.getAttribute('href')).toBe('/account-transactions')
+  })
+
   it('sees gain and return of the chosen period, the same as in the sentence below', async () => {
     const { place } = await open()
     const figures = () =>
@@ -139,7 +150,7 @@ describe('a client on the account dashboard', () => {
     expect(figures()).toEqual([
       'Gain in pounds, since start',
       'Up £2,500',
-      'Growth, less what was paid in',
+      'Not counting money paid in or out',
       'Investment return, since start',
       'Up 20.0%',
       'Time-weighted, after fees',

@@ -57,7 +57,8 @@ async function open(search = '', before?: (api: Api, read: Read) => Promise<unkn
 
 const type = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }))
-const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account' })
+const chosen = () =>
+  screen.getByRole('group', { name: 'Account' }).querySelector('[aria-pressed=true]')?.textContent
 const button = (name: string) => screen.getByRole('button', { name })
 const accountChip = (place: number) =>
   screen.getByRole('group', { name: 'Account' }).querySelectorAll('button')[place]!
@@ -68,32 +69,38 @@ const reference = async () =>
 describe('A client who tells that a bank transfer is coming', () => {
   it('reads the reference of the account that the address names', async () => {
     await open('?account=A-U-20002-3')
-    expect(select().value).toBe('A-U-20002-3')
+    expect(chosen()).toBe('Personal Pension')
     expect(await reference()).toBe('NP2000203')
   })
 
-  it('reads the reference of the account that they select, and keeps what they typed', async () => {
+  it('is asked once which account it is: above the form, where it is read and not chosen', async () => {
     await open()
-    expect(await reference()).toBe('NP2000201')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    const read = screen.getByText('Account', { selector: 'dt' })
+    expect(read.nextElementSibling?.textContent).toBe('Stocks and Shares ISA')
     await type(screen.getByLabelText('Amount'), '1,000')
-    await type(select(), 'A-U-20002-2')
-    expect(await reference()).toBe('NP2000202')
-    expect(accountChip(1).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,000')
+    await press(button('Continue'))
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Change Account' })).toBeNull()
+  })
+
+  it('has today filled in as the day of the transfer', async () => {
+    await open()
+    expect(screen.getByLabelText<HTMLInputElement>('Day of the transfer').value).toBe('2026-11-21')
   })
 
   it('chooses the account of the form by its button above, and keeps what they typed', async () => {
     await open()
     await type(screen.getByLabelText('Amount'), '1,000')
     await press(accountChip(1))
-    expect(select().value).toBe('A-U-20002-2')
+    expect(chosen()).toBe('General Investment Account')
     expect(await reference()).toBe('NP2000202')
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,000')
   })
 
   it('reads the reference of the account it was sent for, once it is sent', async () => {
     const { journal } = await open()
-    await type(select(), 'A-U-20002-2')
+    await press(accountChip(1))
     await type(screen.getByLabelText('Amount'), '1,000')
     await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
     await press(button('Continue'))

@@ -1,7 +1,7 @@
 // The form of ISA transfers: every field with what people can get wrong.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf, toSend } from '#forms/reading.ts'
+import { errorsOf, summaryOf, toSend } from '#forms/reading.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
 import type { IsaTransfer } from '#screens/payments/isa-jisa/isa-transfer-values.ts'
 import { refused } from '../../support/refused.ts'
@@ -27,6 +27,18 @@ const filled: IsaTransfer = {
 }
 const check = (part: Partial<IsaTransfer>, roomPence?: number) =>
   errorsOf(formFor(isa, roomPence), { ...filled, ...part })
+
+describe('The check page of an ISA transfer', () => {
+  it('says each thing once, and offers a change only where there is a choice', () => {
+    const rows = summaryOf(formFor(isa), filled)
+    expect(rows.slice(0, 4)).toEqual([
+      { label: 'To', value: 'ISA' },
+      { label: 'Kind of ISA', value: 'Cash ISA', question: 'source' },
+      { label: 'From', value: 'Harbour Bank', question: 'provider' },
+      { label: 'Plan number', value: 'HB 12/3-4.5', question: 'planNumber' },
+    ])
+  })
+})
 
 describe('The form of an ISA transfer', () => {
   it('asks for everything that is missing, in the order of the form', () => {

@@ -32,7 +32,7 @@ const problems = (change: Partial<Withdrawal>) => errorsOf(form, { ...whole, ...
 describe('A form for a withdrawal', () => {
   it('that is empty names each question, the one about scams too', () => {
     expect(errorsOf(form, { ...form.blank, bankAccountId: '' })).toEqual({
-      how: 'Choose how much to take out',
+      amount: 'Enter an amount',
       bankAccountId: 'Choose the bank account to pay',
       pressed: 'Answer this question before you go on',
     })

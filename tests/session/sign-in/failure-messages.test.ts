@@ -38,6 +38,20 @@ describe('A person whose sign-in failed', () => {
   })
 
   it.each([
+    [
+      new TypeError('Failed to fetch'),
+      'We could not reach the sign-in service, so nothing was sent. Please try again.',
+    ],
+    [answer('access_denied'), 'You did not sign in again. Nothing was sent.'],
+    [answer('login_required'), 'We could not confirm that it is you. Nothing was sent. Please try again.'],
+  ])(
+    'reads that nothing was sent where they were asked for their credentials again: %s',
+    (error, sentence) => {
+      expect(explain(error).notice).toBe(sentence)
+    },
+  )
+
+  it.each([
     [new Error('claims.userId: the ID token has no usable claim userId')],
     [new Error('algorithms: RS512 is not allowed')],
     [new Error('The provider names another issuer than the settings')],

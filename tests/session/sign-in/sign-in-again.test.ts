@@ -104,11 +104,41 @@ describe('Amelia Hart, asked to sign in again', () => {
     expect(tab.session.user()).toEqual(before)
   })
 
+  it.each([
+    ['at once', 0],
+    ['two minutes later', 120],
+  ])(
+    'is not asked once more where the API still sees no fresh sign-in %s: the fault is ours',
+    async (_when, seconds) => {
+      await signInAgainAs('client')
+      tab.clock.wall += seconds * 1000
+      expect(await tab.session.signInAgain(form)).toEqual({
+        failed: expect.stringMatching(
+          /^We could not confirm that it is you, because of a fault on our side\. Nothing was sent\. Call us and quote [0-9A-F]{8}\.$/,
+        ) as string,
+      })
+      expect(tab.reported).toEqual([
+        'The API takes no sign-in as fresh, though the provider has just confirmed one: access tokens need auth_time (RFC 9068), or the API asks by introspection',
+      ])
+      expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
+    },
+  )
+
+  it('is asked again three minutes after a fresh sign-in, and after any other sign-in', async () => {
+    expect(await tab.session.signInAgain(form)).toBe('redirecting')
+    tab.load()
+    await signInAgainAs('client')
+    tab.clock.wall += 180_000
+    expect(await tab.session.signInAgain(form)).toBe('redirecting')
+  })
+
   it('stays on the page when the provider cannot be reached', async () => {
     tab.load()
     await tab.session.start()
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/.well-known/openid-configuration', status: 500 }])
-    expect(await tab.session.signInAgain(form)).toBe('failed')
+    expect(await tab.session.signInAgain(form)).toEqual({
+      failed: 'We could not reach the sign-in service, so nothing was sent. Please try again.',
+    })
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
 

@@ -9,7 +9,6 @@ import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { branchName, branchOffer, openBranch } from '../../../src/tools/inspector/branch.ts'
 import { ConfigChanges } from '../../../src/tools/inspector/config-changes.ts'
-import { ConfigEdits } from '../../../src/tools/inspector/config-edits.ts'
 import { UndoStack } from '../../../src/tools/inspector/undo-stack.ts'
 import { config, remove, startAgain, views } from '../portal/small-portal.ts'
 
@@ -31,7 +30,7 @@ const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!
 
 function started() {
   const done = new UndoStack()
-  return { done, changes: new ConfigChanges(done), edits: new ConfigEdits(done) }
+  return { done, changes: new ConfigChanges(done) }
 }
 
 describe('A change from the inspector', () => {
@@ -47,7 +46,7 @@ describe('A change from the inspector', () => {
 
   it('is written with the expected views, as by the command line, and taken back with them', async () => {
     const before = read(menu)
-    const { changes, edits } = started()
+    const { changes } = started()
     const { version } = await changes.plan(ENTRY)
     const { files, undoable } = await changes.write({ change: ENTRY, version })
     expect(undoable).toBe(1)
@@ -55,7 +54,7 @@ describe('A change from the inspector', () => {
     expect(files).toContain('tests/menus/client.txt')
     expect(read(join(views, 'client.txt'))).toContain('Letters')
 
-    expect(edits.undo(linkedNow())).toMatchObject({ undoable: 0 })
+    expect(changes.undo()).toMatchObject({ undoable: 0 })
     expect(read(menu)).toBe(before)
     expect(readdirSync(views)).toEqual([])
   })
@@ -73,7 +72,7 @@ describe('A change from the inspector', () => {
   })
 
   it('is not written over manifests that were changed since its effect was shown', async () => {
-    const { changes, edits } = started()
+    const { changes } = started()
     const { version } = await changes.plan(ENTRY)
     const changed = read(menu).replace('"to": "planner"', '"label": "Plan", "to": "planner"')
     writeFileSync(menu, changed)
@@ -85,20 +84,20 @@ describe('A change from the inspector', () => {
     const again = await changes.plan(ENTRY)
     await changes.write({ change: ENTRY, version: again.version })
     writeFileSync(menu, changed)
-    expect(() => edits.undo(linkedNow())).toThrow(
+    expect(() => changes.undo()).toThrow(
       'config/menus/main.json was changed since by somebody else, so the edit stays.',
     )
   })
 
   it('brings a file that it removed back', async () => {
     const removal: Change = { what: 'remove', name: 'shared', instead: 'main' }
-    const { changes, edits } = started()
+    const { changes } = started()
     const { files, version } = await changes.plan(removal)
     expect(files).toContain('config/menus/shared.json')
     const before = read(join(config, 'menus/shared.json'))
     await changes.write({ change: removal, version })
     expect(existsSync(join(config, 'menus/shared.json'))).toBe(false)
-    edits.undo(linkedNow())
+    changes.undo()
     expect(read(join(config, 'menus/shared.json'))).toBe(before)
   })
 

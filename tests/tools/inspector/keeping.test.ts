@@ -4,6 +4,7 @@ import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { keepPlan } from '../../../src/tools/inspector/keep-plan.ts'
+import { personaTable } from '../../../src/tools/inspector/persona-table.ts'
 
 /** The shipped config without the promise about the whole menu, so that an entry of it can be kept. */
 const texts = readConfigFolder().map((each) =>
@@ -77,5 +78,39 @@ describe('A product owner who keeps a cell of the table', () => {
       'Nothing to see is called "client/nothing".',
     )
     await expect(keep('nobody', 'client/payments')).rejects.toThrow('No persona is called "nobody".')
+  })
+})
+
+describe('A product owner who looks at the table of all personas', () => {
+  const table = personaTable(linked)
+  const cell = (persona: string, subject: string) => {
+    const column = table.people.findIndex(({ id }) => id === persona)
+    return table.rows.find((row) => row.subject === subject)!.cells![column]
+  }
+
+  it('reads which claims keep a cell, and what they say', () => {
+    expect(cell('visitor/signed-out', 'route documents')).toEqual({
+      status: 'hidden',
+      kept: ['sign-in-on-account-routes'],
+    })
+    expect(table.claims['sign-in-on-account-routes']).toEqual({
+      says: 'No page of the account area opens for somebody who is not signed in.',
+      position: expect.objectContaining({ file: 'config/claims.json' }),
+    })
+    expect(cell('client/own-account', 'client/payments')).toEqual({ status: 'shown', kept: [] })
+  })
+
+  it('reads the same from the table and from keeping a cell', async () => {
+    for (const [persona, subject] of [
+      ['visitor/signed-out', 'client/payments'],
+      ['client/own-account', 'route payments'],
+      ['shared-viewer/viewing-margaret-hale', 'route messages'],
+      ['shared-viewer/viewing-margaret-hale', 'banner'],
+      ['registered/own-account', 'messages-icon'],
+    ] as const) {
+      const { says } = await keepPlan(from, { persona, subject })
+      const kept = says.flatMap((line) => /^It is kept already, .*\((.*)\)\.$/.exec(line)?.[1] ?? [])
+      expect(cell(persona, subject)!.kept, `${persona} ${subject}`).toEqual(kept)
+    }
   })
 })

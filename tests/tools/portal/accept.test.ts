@@ -21,22 +21,17 @@ function change(): void {
   edit('footer.json', '"items": [', '"items": [{ "id": "help", "link": "help-hub" },')
 }
 
-const TOLD = `Ann Field (client): tests/menus/client.txt
-    situation own-account
-      area default: context own
-        header menu
-  −       Planner → /planner
-  +       Plan → /planner
-  −       Help hub → link help-hub
-      footer
-        Company
-  +       Help hub → link help-hub
+const TOLD = `Ann Field (client):
+    area default: context own
+      header menu
+  −     Planner → /planner
+  +     Plan → /planner
+  −     Help hub → link help-hub
 
-Bob Hill (viewer): tests/menus/viewer.txt
-    situation viewing
-      footer
-        Company
-  +       Help hub → link help-hub
+All 2 personas:
+    footer
+      Company
+  +     Help hub → link help-hub
 
 `
 

@@ -1,7 +1,8 @@
 // Answers about the small portal of tests/checks/base, against a count over all its possible people, one by one.
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../src/tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
+import { portal, remove, startAgain } from './small-portal.ts'
 
 const linked = compiled(base).linked!
 type Fact = Record<string, string>
@@ -82,5 +83,48 @@ describe('A product owner who asks', () => {
     ['how many', 'This question cannot be read.\nAsk, for example:\n  who can open'],
   ])('reads what is wrong with "%s"', (question, sentence) => {
     expect(() => ask(linked, question)).toThrow(sentence)
+  })
+})
+
+describe('A product owner who asks at the terminal', { timeout: 60_000 }, () => {
+  beforeAll(startAgain)
+  afterAll(remove)
+
+  it.each([
+    [
+      'who can open documnets but not messages',
+      `  who can open documnets but not messages
+               ^^^^^^^^^
+No page is called "documnets". Did you mean "documents"?
+`,
+    ],
+    [
+      'who is member=client and (sees main/planer or is session=shared)',
+      `  who is member=client and (sees main/planer or is session=shared)
+                                 ^^^^^^^^^^^
+Nothing to see is called "main/planer". Did you mean "main/planner"?
+`,
+    ],
+    [
+      'who can open',
+      `  who can open
+              ^
+The question ends too early.
+Ask, for example:
+`,
+    ],
+  ])('reads under "%s" where it is wrong', (question, shown) => {
+    const { code, out, err } = portal('ask', question)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err.slice(0, shown.length)).toBe(shown)
+  })
+
+  it('may leave the quotes out', () => {
+    expect(portal('ask', 'what', 'is', 'different', 'for', 'sesion=shared').err).toBe(
+      `  what is different for sesion=shared
+                        ^^^^^^^^^^^^^
+No fact is called "sesion". Did you mean "session"?
+`,
+    )
   })
 })

@@ -96,13 +96,34 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
+  it('reads who gains and who loses although the edit breaks a claim', () => {
+    const base = unchanged()
+    edit('routes/account.json', '["not-shared"]', '["signed-in"]')
+    const { code, out, err } = portal('diff', '--base', base)
+    expect(code).toBe(1)
+    expect(err).toContain('does not hold: people with session shared open "messages".')
+    expect(err).toContain('or remove it if everybody may open them.')
+    expect(out).toContain('\n  + sees "Messages" (shared/papers/messages), which leads to messages')
+    expect(out).toContain('Declared\n  routes of own changed  config/routes/account.json:')
+  })
+
+  it('reads which other situations a persona can be asked about', () => {
+    const situation = '"id": "own-account",'
+    const second = `"id": "at-home", "session": "normal", "member": "client", "own-member": "client", "grants": "no-access", "has-children": true, "unread": 0 }, { ${situation}`
+    edit('personas.json', situation, second)
+    expect(portal('explain', 'main/planner', '--as', 'client').out).toMatch(
+      /\n\nThis is how client starts\. Ask the same of --as client\/at-home\.\n$/,
+    )
+    expect(portal('explain', 'main/planner', '--as', 'client/at-home').out).not.toContain('how client starts')
+  })
+
   it('reads in the check what was edited, where the problem is a claim in another file', () => {
     const base = unchanged()
     edit('menus/main.json', '"to": "planner"', '"to": "home"')
     const { code, out } = portal('check', '--base', base)
     expect(code).toBe(1)
     expect(out).toMatch(
-      /\n\nDeclared otherwise than in \S+:\n {2}entry main\/planner changed {2}config\/menus\/main\.json:16\n\n$/,
+      /^Declared otherwise than in \S+:\n {2}entry main\/planner changed {2}config\/menus\/main\.json:16\n\nconfig\//,
     )
     edit('menus/main.json', '"to": "home"', '"to": "hmoe"')
     expect(portal('check', '--base', base).out).not.toContain('Declared otherwise')

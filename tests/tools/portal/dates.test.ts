@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { edit, portal, remove, startAgain } from './small-portal.ts'
+import { edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
 
 const DATES = '"on-from": "2027-04-06", "off-from": "2027-07-01"'
 
@@ -34,6 +34,23 @@ What changes by date, at midnight in London
       planner('2027-06-30'),
       planner('2027-07-01'),
     ]).toEqual([false, true, true, false])
+  })
+
+  it('takes people away on a day outside its dates, in one line, unless the flag itself is new', () => {
+    const base = unchanged()
+    edit(
+      'flags.json',
+      '"flags": {',
+      '"flags": { "gifts": { "owner": "Gifts", "description": "Gifts.", "default": false, "follows": "active-user", "review": "2099-01-01", "on-from": "2027-04-06" },',
+    )
+    edit('menus/main.json', '"to": "documents"', '"to": "documents", "when": { "flag.gifts": true }')
+    const march = portal('diff', '--base', base, '--as-of', '2027-03-01').out
+    expect(march).toMatch(/^People with flag\.planner true can no longer be\n {2}3,456 combinations\n\n/)
+    expect(march).not.toContain('flag.gifts true')
+    expect(march).toMatch(/\n\nPeople with session normal, area default\n.*\n {2}− sees "Documents" /)
+    const april = portal('diff', '--base', base, '--as-of', '2027-04-06').out
+    expect(april).not.toContain('can no longer be')
+    expect(april).toMatch(/\n\nPeople with .*flag\.gifts false\n.*\n {2}− sees "Documents" /)
   })
 
   it('explains the day', () => {

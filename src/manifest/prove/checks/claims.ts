@@ -3,7 +3,7 @@ import { destinations } from '../destinations.ts'
 import { didYouMean } from '../../conditions/condition.ts'
 import { intersect, NOBODY, overlap, union, without, type Cover } from '../../conditions/cover.ts'
 import type { Linked, LinkedClaim } from '../../link/linked.ts'
-import type { Problem } from '../../problem.ts'
+import type { Problem, SourcePosition } from '../../problem.ts'
 import { simplified } from '../../conditions/simplified.ts'
 import { inWords } from '../../conditions/in-words.ts'
 import { conditionalElement, entriesOf } from '../../surfaces/entries.ts'
@@ -49,24 +49,45 @@ export function peopleWhoSeeAt(linked: Linked): Map<string, Cover> {
   return peopleOf
 }
 
-/** `key` says of the claim what does not hold. */
-function fails(
-  linked: Linked,
-  claim: LinkedClaim,
-  key: 'shown' | 'hidden' | 'opens' | 'closed' | 'context',
-  against: Cover,
-  but: string,
-  position = claim.position,
-) {
-  if (against.length === 0) return []
-  return [
+type Key = 'shown' | 'hidden' | 'opens' | 'closed' | 'context'
+
+const DOES: Record<Key, string> = {
+  shown: 'do not see',
+  hidden: 'see',
+  opens: 'cannot open',
+  closed: 'open',
+  context: 'are not in the context',
+}
+
+/** A name in a claim, and the people for whom it does not hold. */
+interface Failure {
+  name: string
+  against: Cover
+  position: SourcePosition
+}
+
+/** One problem for the names that fail for the same people; `key` says of the claim what does not hold. */
+function fails(linked: Linked, claim: LinkedClaim, key: Key, failures: readonly Failure[]): Problem[] {
+  const byPeople = Map.groupBy(
+    failures.filter(({ against }) => against.length > 0),
+    ({ against }) => inWords(smallest(linked, against), linked.vocabulary, linked.possible),
+  )
+  return [...byPeople].map(([people, failed]) =>
     problem(
-      position,
+      failed[0]!.position,
       'claim',
-      `“${claim.says}” (${claim.source}) does not hold: ${inWords(smallest(linked, against), linked.vocabulary, linked.possible)} ${but}.`,
+      `“${claim.says}” (${claim.source}) does not hold: ${people} ${DOES[key]} ${listed(failed.map(({ name }) => name))}.`,
       `Correct the manifest; or, if the requirement has changed, the claim "${claim.id}": its "for", or its "${key}".`,
     ),
-  ]
+  )
+}
+
+/** The first names, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`)
+  const more = names.length - 6
+  if (more > 1) return `${quoted.slice(0, 6).join(', ')} and ${more} more`
+  return quoted.length === 1 ? quoted[0]! : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
 }
 
 /** The counterexample with the fewest facts, after simplification. */
@@ -77,34 +98,30 @@ const smallest = ({ vocabulary, possible }: Linked, against: Cover): Cover =>
 
 function aboutEntries(linked: Linked, claim: LinkedClaim, peopleOf: ReadonlyMap<string, Cover>) {
   const about = intersect(claim.for, linked.possible)
-  return (['shown', 'hidden'] as const).flatMap((key) =>
-    claim[key].flatMap(({ path, position }) => {
+  return (['shown', 'hidden'] as const).flatMap((key) => {
+    const unknown: Problem[] = []
+    const failures: Failure[] = []
+    for (const { path, position } of claim[key]) {
       const element = conditionalElement(linked, path)
       const people = peopleOf.get(path) ?? (element && peopleWhoSee(element))
-      if (!people) {
-        return [
-          problem(
-            position,
-            'unknown-name',
-            `No entry is called "${path}", so the claim would say nothing.`,
-            didYouMean(path, peopleOf.keys()) ??
-              'Entries are named "menu/group/item", parts of a page "route id/part".',
-          ),
-        ]
-      }
-      return key === 'shown'
-        ? fails(
-            linked,
-            claim,
-            key,
-            without(about, people, linked.vocabulary.universe),
-            `do not see "${path}"`,
-            position,
-          )
-        : fails(linked, claim, key, intersect(about, people), `see "${path}"`, position)
-    }),
-  )
+      if (people) failures.push({ name: path, against: against(key, people), position })
+      else unknown.push(unknownEntry(path, position, peopleOf.keys()))
+    }
+    return [...unknown, ...fails(linked, claim, key, failures)]
+  })
+
+  function against(key: 'shown' | 'hidden', people: Cover): Cover {
+    return key === 'shown' ? without(about, people, linked.vocabulary.universe) : intersect(about, people)
+  }
 }
+
+const unknownEntry = (path: string, position: SourcePosition, known: Iterable<string>) =>
+  problem(
+    position,
+    'unknown-name',
+    `No entry is called "${path}", so the claim would say nothing.`,
+    didYouMean(path, known) ?? 'Entries are named "menu/group/item", parts of a page "route id/part".',
+  )
 
 /** Those of these people who end on this route when they open its path. */
 export const peopleWhoOpen = (linked: Linked, id: string, about = linked.possible): Cover =>
@@ -116,29 +133,29 @@ export const peopleWhoOpen = (linked: Linked, id: string, about = linked.possibl
 
 function aboutRoutes(linked: Linked, claim: LinkedClaim) {
   const about = intersect(claim.for, linked.possible)
+  const { position } = claim
   const endsAt = (id: string) => peopleWhoOpen(linked, id, about)
+  const notAt = (id: string) => without(about, endsAt(id), linked.vocabulary.universe)
   return [
-    ...claim.opens.flatMap((id) =>
-      fails(
-        linked,
-        claim,
-        'opens',
-        without(about, endsAt(id), linked.vocabulary.universe),
-        `cannot open "${id}"`,
-      ),
+    ...fails(
+      linked,
+      claim,
+      'opens',
+      claim.opens.map((id) => ({ name: id, against: notAt(id), position })),
     ),
-    ...claim.closed.flatMap((id) => fails(linked, claim, 'closed', endsAt(id), `open "${id}"`)),
+    ...fails(
+      linked,
+      claim,
+      'closed',
+      claim.closed.map((id) => ({ name: id, against: endsAt(id), position })),
+    ),
   ]
 }
 
 function aboutContext(linked: Linked, claim: LinkedClaim) {
-  if (claim.context === undefined) return []
+  const { context: name, position } = claim
+  if (name === undefined) return []
   const about = intersect(claim.for, linked.possible)
-  return fails(
-    linked,
-    claim,
-    'context',
-    without(about, peopleOfContext(linked, claim.context), linked.vocabulary.universe),
-    `are not in the context "${claim.context}"`,
-  )
+  const outside = without(about, peopleOfContext(linked, name), linked.vocabulary.universe)
+  return fails(linked, claim, 'context', [{ name, against: outside, position }])
 }

@@ -41,7 +41,9 @@ export const unreachable: Check = (linked) => {
           position,
           'unreachable',
           `Nothing uses the ${what}, so it does nothing for anybody.`,
-          'Use it, or remove it.',
+          kind === 'guard'
+            ? 'Name it in "guards" of the routes that it is for, or remove it if everybody may open them.'
+            : 'Use it, or remove it.',
         )
       }),
   ]

@@ -1,7 +1,6 @@
 // The last few things that happened in the accounts.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts/accounts.ts'
-import { activityQuery } from '#api/accounts/activity.ts'
+import { activityQuery, type Transaction } from '#api/accounts/activity.ts'
 import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
@@ -20,7 +19,7 @@ export function ActivityCard() {
   const { userName } = usePortal()
   const activity = useQuery(activityQuery(useApi()))
   return (
-    <Card title="Recent activity" aside={<SeeAll />}>
+    <Card title="Recent activity" aside={<SeeAll last={activity.data?.[0]} />}>
       <QueryCard query={activity} what="recent activity" skeleton={<Skeleton lines={5} height="2.75rem" />}>
         {(transactions) =>
           transactions.length === 0 ? (
@@ -46,14 +45,13 @@ export function ActivityCard() {
   )
 }
 
-/** Leads to the transactions of the only account, else to all accounts. */
-function SeeAll() {
-  const [account, ...others] = useQuery(accountsQuery(useApi())).data?.accounts ?? []
-  const toAccounts = <RouteLink to="all-accounts">See all</RouteLink>
-  if (!account || others.length > 0) return toAccounts
+/** Leads to the transactions of the account in which something happened last, and there to those of the others. */
+function SeeAll({ last }: { last: Transaction | undefined }) {
   return (
-    <RouteLink to="account-transactions" params={{ account: account.id }} otherwise={toAccounts}>
-      See all
-    </RouteLink>
+    last && (
+      <RouteLink to="account-transactions" params={{ account: last.accountId }}>
+        See all
+      </RouteLink>
+    )
   )
 }

@@ -50,7 +50,7 @@ export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
             <dd>
               <Change pence={result.gainPence} />
             </dd>
-            <dd className={prose.quiet}>Growth, less what was paid in</dd>
+            <dd className={prose.quiet}>Not counting money paid in or out</dd>
           </div>
           <div>
             <dt>Investment return, {wordsOf(period).short}</dt>

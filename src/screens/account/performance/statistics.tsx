@@ -45,7 +45,7 @@ export function Statistics({ performance, choices }: StatisticsProps) {
         >
           {ownReturn(figures)}
         </Figure>
-        <Figure name="Your gain" note="Growth, less what was paid in, after fees">
+        <Figure name="Your gain" note="After fees, not counting money paid in or out">
           <Change pence={figures.gainPence} currency={currency} />
         </Figure>
         <Figure name="Paid in" note="Tax relief included">

@@ -17,7 +17,7 @@ import { Lines } from './lines.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 import { stepSearch } from './use-steps.ts'
-import { changedLines, type Line } from './words.ts'
+import { changedLines, termLines, type Line } from './words.ts'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
@@ -54,13 +54,17 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
         const read = answer && readTerms(answer, terms, today)
         const changes =
           read && 'terms' in read ? changedLines(terms, read.terms, currency, today, pounds) : []
-        const verdict = answer ? (answer.verdict === 'right' ? 'Still right' : 'Change') : 'Not answered'
+        const isRight = answer?.verdict === 'right'
+        const verdict = answer ? (isRight ? 'Still right' : 'Change') : 'Not answered'
         return (
           <Summary
             key={accountId}
             title={name}
             step={`portfolio-${accountId}`}
-            lines={[{ label: 'Your answer', value: verdict }, ...changes]}
+            lines={[
+              { label: 'Your answer', value: verdict },
+              ...(isRight ? termLines(terms, currency, today, pounds) : changes),
+            ]}
           />
         )
       })}

@@ -1,4 +1,5 @@
 // One portfolio: its goal, amount, horizon and risk. Still right, or what changes.
+import { useState, type ReactNode } from 'react'
 import { currencySymbol } from '#base/money.ts'
 import type { PortfolioToReview } from '#api/accounts/goal-review.ts'
 import {
@@ -6,36 +7,103 @@ import {
   readTerms,
   riskLevels,
   type PortfolioAnswer,
-  type Terms,
   type TermsField,
 } from '#domain/goal-review/terms.ts'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { Lines } from './lines.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { termLines } from './words.ts'
+import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
-type Field = 'verdict' | TermsField
-const fieldId = (name: Field) => `review-${name}`
+const fieldId = (name: TermsField) => `review-${name}`
 const risks = riskLevels.map((level) => ({ value: String(level), label: String(level) }))
 
-export function PortfolioStep({
-  portfolio,
-  answers,
-  form,
-  steps,
-  today,
-}: StepProps & { portfolio: PortfolioToReview }) {
+interface PortfolioStepProps extends StepProps {
+  portfolio: PortfolioToReview
+}
+
+export function PortfolioStep(props: PortfolioStepProps) {
+  const { portfolio, answers, form, steps, today } = props
   const { accountId, terms, currency, requestedRiskLevel } = portfolio
   const { pounds } = useFormats()
+  const [isOpenedHere, setOpenedHere] = useState(false)
   const answer = answers.portfolios[accountId]
-  const errors = errorsOf(answer, terms, today)
-  const { problems, attempt, show } = useProblems<Field>(errors)
+  const withVerdict = (verdict: PortfolioAnswer['verdict']) => ({
+    ...answers,
+    portfolios: {
+      ...answers.portfolios,
+      [accountId]: answer ? { ...answer, verdict } : answerOf(verdict, terms),
+    },
+  })
+  const keep = () => {
+    const next = withVerdict('right')
+    form.save(next)
+    steps.goOn(next)
+  }
+  const stillRight = (
+    <Button variant={answer?.verdict === 'change' ? 'secondary' : 'primary'} onClick={keep}>
+      Still right
+    </Button>
+  )
+  return (
+    <div className={css.form}>
+      <Card>
+        <Lines lines={termLines(terms, currency, today, pounds)} />
+        {requestedRiskLevel !== null && (
+          <p className={css.quiet}>
+            Risk level {requestedRiskLevel} has been asked for. We are assessing whether it suits.
+          </p>
+        )}
+      </Card>
+      {answer?.verdict === 'change' ? (
+        <Changed {...props} answer={answer} isOpenedHere={isOpenedHere} stillRight={stillRight} />
+      ) : (
+        <div role="group" aria-label="Is this still right?" className={layout.stack3}>
+          <p className={css.question}>Is this still right?</p>
+          {answer && <p className={css.quiet}>Your answer so far: still right.</p>}
+          <div className={layout.row}>
+            {stillRight}
+            <Button
+              onClick={() => {
+                setOpenedHere(true)
+                form.save(withVerdict('change'))
+              }}
+            >
+              Change
+            </Button>
+            <ButtonLink to="portfolio-review" search={steps.back} variant="quiet" isCurrent={false}>
+              Back
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ChangedProps extends PortfolioStepProps {
+  answer: PortfolioAnswer
+  /** It has opened by a press, so it takes the focus. */
+  isOpenedHere: boolean
+  stillRight: ReactNode
+}
+
+/** What is to hold instead. */
+function Changed({ portfolio, answers, form, steps, today, answer, isOpenedHere, stillRight }: ChangedProps) {
+  const { accountId, terms, currency } = portfolio
+  const read = readTerms(answer, terms, today)
+  const errors: Partial<Record<TermsField, string>> = 'problems' in read ? read.problems : {}
+  const { problems, attempt, show } = useProblems<TermsField>(errors)
+  const fields = useFocusOnShow<HTMLDivElement>(isOpenedHere ? 'input' : 'no-field')
   const withAnswer = (next: PortfolioAnswer) => ({
     ...answers,
     portfolios: { ...answers.portfolios, [accountId]: next },
@@ -48,78 +116,34 @@ export function PortfolioStep({
   }
   const field = (name: TermsField) => ({
     id: fieldId(name),
-    value: answer?.[name] ?? '',
+    value: answer[name],
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.typed(withAnswer({ ...answer!, [name]: event.currentTarget.value })),
+      form.typed(withAnswer({ ...answer, [name]: event.currentTarget.value })),
   })
   return (
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
-      <Card>
-        <Lines lines={termLines(terms, currency, today, pounds)} />
-        {requestedRiskLevel !== null && (
-          <p className={css.quiet}>
-            Risk level {requestedRiskLevel} has been asked for. We are assessing whether it suits.
-          </p>
-        )}
-      </Card>
-      <RadioRow
-        id={fieldId('verdict')}
-        legend="Is this still right?"
-        problem={problems.verdict}
-        options={[
-          { value: 'right', label: 'Still right' },
-          { value: 'change', label: 'Change' },
-        ]}
-        chosen={answer?.verdict}
-        onChoose={(verdict) =>
-          form.save(
-            withAnswer(
-              answer
-                ? { ...answer, verdict: verdict as PortfolioAnswer['verdict'] }
-                : answerOf(verdict as PortfolioAnswer['verdict'], terms),
-            ),
-          )
-        }
-      />
-      {answer?.verdict === 'change' && (
-        <>
-          <TextInput label="What is the money for?" maxLength={60} {...field('goal')} />
-          <div className={css.pair}>
-            <TextInput
-              label={`Amount you need (${currencySymbol(currency)})`}
-              inputMode="decimal"
-              {...field('amount')}
-            />
-            <TextInput
-              label="Year in which you need it"
-              inputMode="numeric"
-              maxLength={4}
-              {...field('year')}
-            />
-          </div>
-          <RadioRow
-            id={fieldId('risk')}
-            legend="Risk level"
-            hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
-            problem={problems.risk}
-            options={risks}
-            chosen={answer.risk}
-            onChoose={(risk) => form.save(withAnswer({ ...answer, risk, confirmedRisk: '' }))}
+      <div ref={fields} className={css.form}>
+        <TextInput label="What is the money for?" maxLength={60} {...field('goal')} />
+        <div className={css.pair}>
+          <TextInput
+            label={`Amount you need (${currencySymbol(currency)})`}
+            inputMode="decimal"
+            {...field('amount')}
           />
-        </>
-      )}
-      <StepActions back={steps.back} />
+          <TextInput label="Year in which you need it" inputMode="numeric" maxLength={4} {...field('year')} />
+        </div>
+      </div>
+      <RadioRow
+        id={fieldId('risk')}
+        legend="Risk level"
+        hint="From 1, the steadiest, to 7, the boldest. A higher level can rise further and fall further."
+        problem={problems.risk}
+        options={risks}
+        chosen={answer.risk}
+        onChoose={(risk) => form.save(withAnswer({ ...answer, risk, confirmedRisk: '' }))}
+      />
+      <StepActions back={steps.back}>{stillRight}</StepActions>
     </Form>
   )
-}
-
-function errorsOf(
-  answer: PortfolioAnswer | undefined,
-  now: Terms,
-  today: string,
-): Partial<Record<Field, string>> {
-  if (!answer) return { verdict: 'Say whether this is still right' }
-  const read = readTerms(answer, now, today)
-  return 'problems' in read ? read.problems : {}
 }

@@ -1,15 +1,17 @@
 // On to the next step, or back.
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/layout.module.css'
 
-/** `back`: the query of the step before. */
-export function StepActions({ back }: { back: string }) {
+/** `back`: the query of the step before; `children`: another way on. */
+export function StepActions({ back, children }: { back: string; children?: ReactNode }) {
   return (
     <div className={layout.row}>
       <Button type="submit" variant="primary">
         Continue
       </Button>
+      {children}
       <ButtonLink to="portfolio-review" search={back} variant="quiet" isCurrent={false}>
         Back
       </ButtonLink>

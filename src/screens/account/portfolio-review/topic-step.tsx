@@ -74,5 +74,5 @@ function errorsOf(topic: Topic, { circumstances, note }: ReviewAnswers): Record<
 
 function hintOf(wasAnswered: boolean, hasLastReview: boolean): string {
   if (wasAnswered) return 'Filled in with your last answer: change it if it is no longer true.'
-  return hasLastReview ? 'New this year.' : ''
+  return hasLastReview ? 'New this year, so it needs your answer.' : ''
 }

@@ -38,6 +38,8 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
   )
 }
 
+const DID_NOT_WORK = 'That didn’t work. Please try again.'
+
 interface PendingProps {
   pending: NonNullable<PersonalDetails['email']['pending']>
   mayEdit: boolean
@@ -55,8 +57,10 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         send,
         // Back from there, the form is open with this address.
         signInAgain: async () =>
-          isShown() && (await draft.keep({ address })) ? signInAgain('?section=email') : 'failed',
-        errorMessage: () => undefined,
+          isShown() && (await draft.keep({ address }))
+            ? signInAgain('?section=email')
+            : { failed: DID_NOT_WORK },
+        errorMessage: () => DID_NOT_WORK,
       }),
     onSuccess(ended) {
       if (ended.phase === 'sent') client.setQueryData(personalDetailsQuery(api).queryKey, ended.result)
@@ -74,7 +78,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
       </p>
       <p role="status">{phase === 'sent' && 'Sent again.'}</p>
       {phase !== undefined && phase !== 'sent' && phase !== 'sending' && (
-        <p role="alert">That didn’t work. Please try again.</p>
+        <p role="alert">{change.data?.phase === 'refused' ? change.data.message : DID_NOT_WORK}</p>
       )}
       {mayEdit && (
         <div className={layout.row}>

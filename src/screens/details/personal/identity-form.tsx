@@ -120,11 +120,14 @@ export default function IdentityForm({ details, close }: { details: PersonalDeta
 
 function PasswordFirst({ close }: { close: Close }) {
   const { signInAgain } = usePortal()
-  const [hasFailed, setFailed] = useState(false)
-  const ask = async () => setFailed((await signInAgain()) === 'failed')
+  const [failure, setFailure] = useState('')
+  const ask = async () => {
+    const asked = await signInAgain()
+    if (asked !== 'redirecting') setFailure(asked.failed)
+  }
   return (
     <div className={layout.stack5}>
-      {hasFailed && <FormFailure>We could not reach the sign-in service. Please try again.</FormFailure>}
+      {failure !== '' && <FormFailure>{failure}</FormFailure>}
       <p>We ask for your password before your name or date of birth is changed. Then the form opens here.</p>
       <div className={layout.row}>
         <Button variant="primary" onClick={() => void ask()}>

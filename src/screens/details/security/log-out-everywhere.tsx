@@ -10,22 +10,22 @@ import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import layout from '#ui/layout.module.css'
 import css from './security.module.css'
 
+const UNREACHED =
+  'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.'
+
 export function LogOutEverywhere() {
   const api = useApi()
   const { run, signInAgain } = usePortal()
   const [problem, setProblem] = useState('')
   const logOut = async () => {
     setProblem('')
-    const { phase } = await sendOnce({
+    const ended = await sendOnce({
       send: () => api.call(logOutEverywhere),
       signInAgain: () => signInAgain(),
-      errorMessage: () => undefined,
+      errorMessage: () => UNREACHED,
     })
-    if (phase === 'sent') run('log-out')
-    else if (phase !== 'sending')
-      setProblem(
-        'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.',
-      )
+    if (ended.phase === 'sent') run('log-out')
+    else if (ended.phase !== 'sending') setProblem(ended.phase === 'refused' ? ended.message : UNREACHED)
   }
   return (
     <Card title="Log out everywhere">

@@ -12,11 +12,13 @@ import {
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
+import { usePortal } from '#screen-api/portal.ts'
 
-export const bankAccountForm: FormTable<BankValues, NewBankAccount, BankAccount> = {
+/** `owner`: whose money is sent there, so whose account it mostly is. */
+export const bankAccountForm = (owner: string): FormTable<BankValues, NewBankAccount, BankAccount> => ({
   job: 'bank-account',
   schema: bankValuesSchema,
-  blank: blankBank,
+  blank: { ...blankBank, name: owner, kind: 'personal' },
   questions: bankQuestions,
   beforeCheck: { ask: askPayee, failure: payeeFailure },
   unsent: ({ name }) => `A bank account${name.trim() === '' ? '' : ` of ${name.trim()}`}`,
@@ -36,8 +38,8 @@ export const bankAccountForm: FormTable<BankValues, NewBankAccount, BankAccount>
     isAccepted: ({ isAccepted }) => isAccepted,
   },
   ...sendingCall(addBankAccount, addingMessages),
-}
+})
 
 export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {
-  return <SendForm form={bankAccountForm} isOpenedHere onSent={onSent} />
+  return <SendForm form={bankAccountForm(usePortal().activeUserName)} isOpenedHere onSent={onSent} />
 }

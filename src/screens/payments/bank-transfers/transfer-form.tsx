@@ -56,7 +56,7 @@ export function transferForm({
   return {
     job: 'bank-transfer',
     schema,
-    blank: { accountId: offered.id, amount: '', arrivesOn: '' },
+    blank: { accountId: offered.id, amount: '', arrivesOn: today },
     title: 'Tell us that it is coming',
     questions: [
       {
@@ -67,7 +67,14 @@ export function transferForm({
           </p>
         ),
       },
-      { id: 'accountId', kind: 'account', label: 'Account', among: accounts, shown: accountOf },
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Account',
+        among: accounts,
+        shown: accountOf,
+        isChosenAbove: true,
+      },
       {
         id: 'amount',
         kind: 'money',

@@ -68,7 +68,15 @@ export function isaTransferForm({
       thisYearAmount: '',
     },
     questions: [
-      { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf, summary: 'To' },
+      {
+        id: 'accountId',
+        kind: 'account',
+        label: 'Into',
+        among: accounts,
+        shown: accountOf,
+        isChosenAbove: true,
+        summary: 'To',
+      },
       {
         id: 'source',
         kind: 'select',
@@ -77,10 +85,7 @@ export function isaTransferForm({
         options: (values) =>
           sourcesInto(accountOf(values).type).map((id) => ({ value: id, label: sourceOf(id)?.words ?? id })),
         summary: (values) => [
-          {
-            label: 'From',
-            value: `${providerOf(values)}, ${sourceOf(sourceIn(values))?.words ?? sourceIn(values)}`,
-          },
+          { label: 'Kind of ISA', value: sourceOf(sourceIn(values))?.words ?? sourceIn(values) },
         ],
       },
       {
@@ -91,7 +96,7 @@ export function isaTransferForm({
         options: providers.map((name) => ({ value: name, label: name })),
         always: { value: NOT_LISTED, label: 'My provider isn’t listed' },
         missing: 'Choose your provider',
-        summary: (values) => [{ label: 'Provider', value: providerOf(values) }],
+        summary: (values) => [{ label: 'From', value: providerOf(values) }],
       },
       {
         id: 'otherProvider',

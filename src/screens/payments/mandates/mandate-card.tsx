@@ -18,9 +18,12 @@ interface MandateCardProps {
   mandate: Mandate
   data: Mandates
   onChange: () => void
+  /** It was paused, resumed or cancelled. */
+  onActed: () => void
 }
 
-export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
+export function MandateCard(props: MandateCardProps) {
+  const { mandate, data } = props
   const { accountName, amountPence, currency, day, status, next, change, paidFrom, reference } = mandate
   return (
     <Card
@@ -54,26 +57,32 @@ export function MandateCard({ mandate, data, onChange }: MandateCardProps) {
           )}
         </p>
         {change && <p className={css.changed}>{changeInWords(change, currency)}</p>}
-        {status !== 'cancelled' && <Actions mandate={mandate} data={data} onChange={onChange} />}
+        {status !== 'cancelled' && <Actions {...props} />}
       </div>
     </Card>
   )
 }
 
-function Actions({ mandate, data, onChange }: MandateCardProps) {
+function Actions({ mandate, data, onChange, onActed }: MandateCardProps) {
   const api = useApi()
-  const { id, status, accountName, amountPence, currency } = mandate
+  const { id, status, accountName, amountPence, currency, next } = mandate
+  const isWithBank = next !== null && next.on < data.firstCancellableDay
   return (
     <StandingActions
       what="Direct Debit"
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
-      stops={`Nothing is collected from ${formatDate(data.firstCancellableDay)} on; an earlier collection is with your bank already.`}
+      stops={
+        isWithBank
+          ? `${formatPence(next.pence, currency)} on ${formatDate(next.on)} is with your bank already and is still collected; nothing after it is.`
+          : 'Nothing more is collected.'
+      }
       act={(step) => api.call(mandateSteps[step], { params: { id }, key: crypto.randomUUID() })}
       failure={(step, error) =>
         callFailure(mandateSteps[step], stepMessages, error, 'change this Direct Debit')
       }
       onChange={onChange}
+      onActed={onActed}
     />
   )
 }

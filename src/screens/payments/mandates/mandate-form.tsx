@@ -45,6 +45,7 @@ export function newMandateForm(
   return {
     schema,
     job: 'direct-debit',
+    title: 'Set up a Direct Debit',
     blank: { accountId: accounts[0].id, mandateId: '', amount: '', day: '5', bankAccountId: only?.id ?? '' },
     questions: [
       { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf },
@@ -120,7 +121,7 @@ export function changeMandateForm(
         We tell you in your inbox when we collect next.
       </p>
     ),
-    sendLabel: 'Change the Direct Debit',
+    sendLabel: 'Confirm the change',
     sends: {
       ...terms,
       id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },

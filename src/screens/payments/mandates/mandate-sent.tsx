@@ -1,19 +1,15 @@
-// Shown instead of the form once a Direct Debit is set up or changed.
+// Above the Direct Debits once one is set up or changed.
 import type { Mandate } from '#api/payments/mandates.ts'
-import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import css from '../payments.module.css'
 import { SentCard } from '../sent-card.tsx'
 import { isEarlierAmount } from './earlier-amount.ts'
 
-export function MandateSent({ mandate, onBack }: { mandate: Mandate; onBack: () => void }) {
+export function MandateSent({ mandate }: { mandate: Mandate }) {
   const { reference, next, amountPence, currency, accountName, day } = mandate
   return (
-    <SentCard
-      title={`We have it: ${reference}`}
-      actions={<Button onClick={onBack}>Your Direct Debits</Button>}
-    >
+    <SentCard title={`We have it: ${reference}`}>
       <p>
         <Money pence={amountPence} currency={currency} exact /> on day {day} of each month into {accountName}.
         {next && (

@@ -1,9 +1,11 @@
 // Questions that several forms of money going out ask.
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
+import * as limits from '#domain/limits.gen.ts'
 import type { FieldProps } from '#forms/send/send-form.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
+import { useAddingSearch } from './back-to-payment.ts'
 import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './answers.ts'
 import { PensionWise } from './pension-wise.tsx'
 import { Statements } from './statements.tsx'
@@ -31,15 +33,22 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
     id: 'bankAccountId',
     kind: 'bank-account',
     label: 'Bank account to pay',
-    hint: () => (
-      <RouteLink to="bank-details" search="?add=1">
-        Add another bank account
-      </RouteLink>
-    ),
+    hint: () => <AnotherBankAccount />,
     among,
     check: (id: string) => problemOfBankAccount(among, id),
     summary: 'To',
   }) as const
+
+function AnotherBankAccount() {
+  return (
+    <>
+      <RouteLink to="bank-details" search={useAddingSearch()}>
+        Add another bank account
+      </RouteLink>
+      , which can be paid {limits['new-bank-account-wait'].value} hours later
+    </>
+  )
+}
 
 type Guidance = '' | keyof typeof guidanceWords
 

@@ -1,17 +1,21 @@
 // A form of money that goes out, with the bank accounts it can go to; without one, what is to be done first.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
 import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import css from '../payments.module.css'
+import { ADDED } from './back-to-payment.ts'
 
 export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[]) => ReactNode }) {
   const bankAccounts = useQuery(bankAccountsQuery(useApi()))
+  const [search] = useUrlState()
+  const added = bankAccounts.data?.find(({ id }) => id === search.get(ADDED))
   const skeleton = <Skeleton height="24rem" />
   return (
     <QueryCard query={bankAccounts} what="the bank details" skeleton={skeleton}>
@@ -20,12 +24,34 @@ export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[
           <NoBankAccount />
         ) : (
           <>
-            {banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />}
-            <Suspense fallback={skeleton}>{form(banks)}</Suspense>
+            {added ? (
+              <JustAdded bank={added} />
+            ) : (
+              banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />
+            )}
+            <Suspense fallback={skeleton}>
+              {/* What was just added is offered first. */}
+              {form(added ? banks.map((bank) => ({ ...bank, isDefault: bank === added })) : banks)}
+            </Suspense>
           </>
         )
       }
     </QueryCard>
+  )
+}
+
+function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: BankAccount }) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A new page gives the focus to its heading first.
+    queueMicrotask(() => notice.current?.focus())
+  }, [])
+  return (
+    <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
+      The account ending {accountNumberEnding} is added.
+      {!isReady &&
+        ` Money can be sent there from ${formatInstant(readyAt)}. You can fill in the form now; what you type is kept until then.`}
+    </p>
   )
 }
 

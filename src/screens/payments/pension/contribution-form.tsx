@@ -64,7 +64,6 @@ export function contributionForm({
       flexibleOn: '',
       paidElsewhereAfter: '',
     },
-    ...(accounts.length === 1 && { facts: () => [{ label: 'Into', value: offered.name }] }),
     questions: [
       {
         note: () =>
@@ -81,7 +80,6 @@ export function contributionForm({
         label: 'Into',
         among: accounts,
         shown: accountOf,
-        isAsked: () => accounts.length > 1,
       },
       {
         id: 'payer',

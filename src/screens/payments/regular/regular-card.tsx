@@ -16,11 +16,14 @@ interface RegularCardProps {
   payment: RegularPayment
   firstCancellableDay: string
   onChange: () => void
+  /** It was paused, resumed or cancelled. */
+  onActed: () => void
 }
 
-export function RegularCard({ payment, firstCancellableDay, onChange }: RegularCardProps) {
+export function RegularCard({ payment, firstCancellableDay, onChange, onActed }: RegularCardProps) {
   const api = useApi()
   const { id, accountName, amountPence, currency, day, status, next, reference, isPension } = payment
+  const isSold = next !== null && next.on < firstCancellableDay
   const amount = `${formatPence(amountPence, currency)} a month out of ${accountName}`
   return (
     <Card
@@ -50,7 +53,11 @@ export function RegularCard({ payment, firstCancellableDay, onChange }: RegularC
             what="regular payment"
             amount={amount}
             status={status}
-            stops={`Nothing is paid from ${formatDate(firstCancellableDay)} on; for an earlier payment we have sold already.`}
+            stops={
+              isSold
+                ? `For the payment of ${formatDate(next.on)} we have sold already, so it is still paid; nothing after it is.`
+                : 'Nothing more is paid.'
+            }
             act={(step) => api.call(regularPaymentSteps[step], { params: { id }, key: crypto.randomUUID() })}
             failure={(step, error) =>
               callFailure(
@@ -61,6 +68,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange }: RegularC
               )
             }
             onChange={onChange}
+            onActed={onActed}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 // What is paid out each month, of pensions or of other accounts, and the form that sets one up or changes one.
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useApi } from '#http/context.ts'
 import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -41,6 +41,7 @@ export function RegularPayments(props: RegularPaymentsProps) {
 
 function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }) {
   const [search, choose] = useUrlState()
+  const [turn, setTurn] = useState(0)
   const payments = data.payments.filter(({ isPension }) => isPension === ofPensions)
   const sent = payments.find(({ id }) => id === search.get('arranged'))
   // A form that was left unsent knows itself which one it changes.
@@ -62,11 +63,15 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
       </>
     )
   return payments.map((payment) => (
-    <Focused key={payment.id} is={search.get('payment') === payment.id}>
+    <Focused key={payment.id} is={search.get('payment') === payment.id} turn={turn}>
       <RegularCard
         payment={payment}
         firstCancellableDay={data.firstCancellableDay}
         onChange={() => choose({ regular: payment.id }, { isStep: true })}
+        onActed={() => {
+          choose({ payment: payment.id })
+          setTurn((last) => last + 1)
+        }}
       />
     </Focused>
   ))

@@ -49,7 +49,7 @@ export function withdrawalForm(
     schema,
     blank: {
       accountId: first.id,
-      how: '',
+      how: 'amount',
       amount: '',
       bankAccountId: bankAccounts.find(({ isDefault }) => isDefault)?.id ?? '',
       pressed: '',

@@ -14,13 +14,14 @@ import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
 import { differenceByNames } from '../former-names.ts'
 import { ask } from '../ask/ask.ts'
-import { QUESTIONS } from '../ask/reader.ts'
+import { markedQuestion } from '../ask/marked-question.ts'
+import { QuestionError, QUESTIONS } from '../ask/reader.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
-import { whoIs } from '../people.ts'
+import { otherSituations, whoIs } from '../people.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
@@ -97,7 +98,8 @@ function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
   }
   const unknown = notGiven(linked, facts)
   const off = day === undefined ? [] : offFlags(linked, answer.text, day)
-  const notes = [...off, ...(unknown === undefined ? [] : [unknown])]
+  const others = otherSituations(linked, values.as)
+  const notes = [...off, ...[unknown, others].filter((note) => note !== undefined)]
   say([answer.text, ...notes].join('\n\n'), answer.data)
   return 0
 }
@@ -142,9 +144,14 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
 
 function askAbout({ say, rest, linked }: ManifestCall) {
   if (rest.length === 0) throw new Usage(QUESTIONS)
-  const answered = ask(linked, rest.join(' '))
-  say(answered.lines.join('\n'), answered)
-  return 0
+  const question = rest.join(' ')
+  try {
+    const answered = ask(linked, question)
+    say(answered.lines.join('\n'), answered)
+    return 0
+  } catch (error) {
+    throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error
+  }
 }
 
 function claims({ say, linked }: ManifestCall) {

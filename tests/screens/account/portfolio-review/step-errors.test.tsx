@@ -56,13 +56,24 @@ const errors = () =>
     .flatMap((alert) => [...alert.querySelectorAll('a')].map((link) => link.textContent))
 
 describe('Somebody who answers a step of the portfolio review', () => {
-  it('sees what was missing go as soon as it is chosen', async () => {
+  it('goes on with one press where everything is still right', async () => {
     const goOn = await open(blank, (props) => <PortfolioStep {...props} portfolio={portfolio} />)
+    await press(screen.getByRole('button', { name: 'Still right' }))
+    expect(goOn).toHaveBeenCalledExactlyOnceWith({
+      ...blank,
+      portfolios: { 'A-1': answerOf('right', terms) },
+    })
+  })
+
+  it('has the focus on the first field once they want a change, and may still keep everything', async () => {
+    const goOn = await open(blank, (props) => <PortfolioStep {...props} portfolio={portfolio} />)
+    await press(screen.getByRole('button', { name: 'Change' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('What is the money for?'))
     await goOnNow()
-    expect(errors()).toEqual(['Say whether this is still right'])
-    await choose('Still right')
-    expect(errors()).toEqual([])
+    expect(errors()).toEqual(['Change something, or choose “Still right”'])
     expect(goOn).not.toHaveBeenCalled()
+    await press(screen.getByRole('button', { name: 'Still right' }))
+    expect(goOn).toHaveBeenCalledOnce()
   })
 
   it('sees one error go as its field is mended, and the other one stay', async () => {
