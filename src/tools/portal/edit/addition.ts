@@ -10,6 +10,8 @@ export interface Addition {
   makes: string
   questions: readonly Question[]
   edits(linked: Linked, answers: Answers): FileEdits[]
+  /** What has to be known of it besides, a line each. */
+  says?(linked: Linked, answers: Answers): string[]
   /** Files outside config/, with their text. */
   files?(answers: Answers, about: About): ReadonlyMap<string, string>
   /** What the claim of the answers says about it, apart from words and people. */

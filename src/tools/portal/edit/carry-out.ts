@@ -26,7 +26,8 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     console.error('Nothing is written: it would not be right like this.')
     return 1
   }
-  const { changes, effect, files } = examined
+  const { changes, effect, files, mends } = examined
+  for (const problem of mends) say(`Mended by it: ${problem}`)
   say(effect)
   const question = `Write ${files.join(', ')}? [y/N] `
   const answer = options.yes ? 'y' : await options.ask?.(question)

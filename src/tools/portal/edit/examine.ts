@@ -29,6 +29,8 @@ export interface Examined {
   effect: string
   /** Files that are added, changed or removed. */
   files: string[]
+  /** What was wrong before, and is right by it. */
+  mends: string[]
 }
 
 /** What the plan does to these manifests; `problems` says why it must not be carried out. */
@@ -58,6 +60,7 @@ export function examine(
     changes,
     effect: diffText(changes, now.linked, false),
     files: [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])],
+    mends: was.problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
   }
 }
 

@@ -4,7 +4,7 @@ import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
-import { ID, IN, named, namedOne, people, WHEN } from './asked.ts'
+import { ID, IN, LINK, mustBe, named, namedOne, people, WHEN } from './asked.ts'
 import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
 import { whenOf } from './when-text.ts'
 
@@ -91,6 +91,8 @@ export default function ${componentName(id)}() {
   claimed: ({ id = '' }) => ({ opens: [id] }),
 }
 
+const isNewLink = ({ links }: Linked, link: string) => link !== '' && !Object.hasOwn(links, link)
+
 export const item: Addition = {
   makes: 'An entry of a menu, a link in the footer, or an action of a card or dialog',
   questions: [
@@ -99,14 +101,29 @@ export const item: Addition = {
     namedOne('route', {
       ...{ name: 'to', asks: 'To which route, if to no link and no command?', otherwise: '' },
     }),
-    { ...named('link', 'link', 'Or to which link'), otherwise: '' },
+    LINK,
     optional('command', 'Or which command?'),
     optional('label', 'Its label, if not the title of where it leads?'),
     WHEN,
   ],
   edits: (linked, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
-    return [addEntry(linked, menu, some({ id, label, to, link, command, ...when(who, linked) }))]
+    const isNew = isNewLink(linked, link)
+    // Without a label, a word that is no link is a slip.
+    if (isNew && label === '') mustBe(linked, 'link', link)
+    const entry = some({ id, label: isNew ? '' : label, to, link, command, ...when(who, linked) })
+    return [
+      ...(isNew ? [add('config/links.json', `/links/${link}`, { label })] : []),
+      addEntry(linked, menu, entry),
+    ]
   },
+  says: (linked, { link = '', label = '' }) =>
+    isNewLink(linked, link)
+      ? [
+          `link ${link} is new, “${label}” in config/links.json. Its address goes into settings.json of each installation:`,
+          `  "links": { "${link}": "https://…" }`,
+          '  The sandbox has one; `portal doctor --settings <file>` names those that an installation lacks.',
+        ]
+      : [],
   claimed: ({ id, in: menu }) => ({ shown: [`${menu}/${id}`] }),
 }
 

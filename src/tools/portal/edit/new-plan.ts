@@ -74,6 +74,7 @@ export async function newPlan(
   return {
     says: [
       `${kind} ${answers.id}`,
+      ...(addition.says?.(linked, answers) ?? []),
       ...[...files.keys()].filter((path) => !isThere(path)).map((path) => `  ${path}`),
     ],
     texts: after,
