@@ -16,6 +16,8 @@ export interface Addition {
   files?(answers: Answers, about: About): ReadonlyMap<string, string>
   /** What the claim of the answers says about it, apart from words and people. */
   claimed?(answers: Answers): Record<string, Json>
+  /** What a second claim says of the people who do not have it, by the manifests with the addition. */
+  closed?(after: Linked, answers: Answers): Record<string, Json> | undefined
 }
 
 /** A question whose answer is one of these. */

@@ -39,6 +39,8 @@ export function mustBe(linked: Linked, kind: DeclarationKind, id: string): void 
     )
 }
 
+export const routeIds = (linked: Linked): string[] => idsOf(linked, 'route')
+
 const idsOf = (linked: Linked, kind: DeclarationKind) =>
   namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
 

@@ -5,6 +5,7 @@ import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
 import { ID, IN, LINK, mustBe, named, namedOne, people, WHEN } from './asked.ts'
+import { elsewhere, guardEdit, turnedAway } from './new-guard.ts'
 import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
 import { whenOf } from './when-text.ts'
 
@@ -36,6 +37,8 @@ export const screen: Addition = {
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
+    { ...people('when', 'For whom only, by a guard of its own'), otherwise: '' },
+    ...elsewhere({ goesWith: '--when', holds: ({ when: who = '' }) => who !== '' }),
     {
       ...optional('area', 'Which area, if the group has none?'),
       choices: (_, { linked }) => linked.vocabulary.byId.get('area')?.values ?? [],
@@ -53,23 +56,15 @@ export const screen: Addition = {
       },
     },
   ],
-  edits: (
-    linked,
-    {
-      id = '',
-      title = '',
-      path = '',
-      routes = '',
-      guards,
-      area = '',
-      in: menu = '',
-      label = '',
-      screen: file = '',
-    },
-  ) => {
+  edits: (linked, answers) => {
+    const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
+    const { guards, when: who = '', screen: file = '' } = answers
     const among = placeOfRoutes(linked, routes)
+    const own = `may-open-${id}`
+    const guarded = [...list(guards), ...(who === '' ? [] : [own])]
     return [
-      add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: list(guards), area })),
+      ...(who === '' ? [] : [guardEdit(own, whenOf(who, linked), answers)]),
+      add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: guarded, area })),
       addEntry(linked, menu, some({ id, label, to: id })),
     ]
   },
@@ -89,6 +84,12 @@ export default function ${componentName(id)}() {
       ],
     ]),
   claimed: ({ id = '' }) => ({ opens: [id] }),
+  closed: (after, { id = '', title }) => {
+    const others = turnedAway(after, id)
+    return (
+      others && { says: `Whom its guards turn away does not open “${title}”.`, for: others, closed: [id] }
+    )
+  },
 }
 
 const isNewLink = ({ links }: Linked, link: string) => link !== '' && !Object.hasOwn(links, link)
