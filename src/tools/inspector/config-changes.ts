@@ -56,7 +56,6 @@ export class ConfigChanges {
     await writePlan(plan, examined, {
       config,
       before: from.texts,
-      quiet: true,
     })
     const files = [...new Map([...paths, ...viewsOf(config)])]
       .map(([file, path]) => ({

@@ -8,7 +8,7 @@ import { menusText } from './menus.ts'
 import type { Personas } from './people.ts'
 import type { Ask } from './terminal.ts'
 
-interface ChangedView {
+export interface ChangedView {
   persona: string
   file: string
   change: 'added' | 'changed' | 'removed'
@@ -26,8 +26,6 @@ interface Options {
   /** Write without asking. */
   yes: boolean
   json: boolean
-  /** Say nothing of the changes. */
-  quiet?: boolean
   /** Asks on the terminal; undefined if there is no terminal. */
   ask?: Ask | undefined
 }
@@ -43,19 +41,19 @@ export function viewsFolder(config: string): string {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, isComparison = false, yes, json, quiet = false, ask }: Options,
+  { config, isComparison = false, yes, json, ask }: Options,
 ): Promise<number> {
   const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
   const changes = changedViews(manifest, personas, folder, shown)
-  const say = quiet ? () => {} : json ? console.error : console.log
+  const say = json ? console.error : console.log
   for (const change of changes) say(`${changeText(change, personas)}\n`)
 
   const answer =
     changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
-  if (isConfirmed) for (const { file, text } of changes) write(join(folder, basename(file)), text)
+  if (isConfirmed) for (const { file, text } of changes) writeView(join(folder, basename(file)), text)
   if (json) {
     const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))
     console.log(JSON.stringify({ changes: reported, written: isConfirmed && changes.length > 0 }, null, 2))
@@ -68,7 +66,7 @@ export async function acceptViews(
   return isConfirmed || changes.length === 0 ? 0 : 1
 }
 
-function write(path: string, text: string | undefined): void {
+export function writeView(path: string, text: string | undefined): void {
   if (text === undefined) rmSync(path)
   else writeFileSync(path, text)
 }
@@ -95,7 +93,7 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string, sh
   })
 }
 
-function changeText({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
+export function changeText({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
   const name = personas.find(({ id }) => id === persona)?.name
   const who = name === undefined ? persona : `${name} (${persona})`
   const note = { added: ', a new file', changed: '', removed: ', which goes: there is no such persona' }[

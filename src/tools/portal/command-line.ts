@@ -83,7 +83,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (!isCommand(name)) {
     const near = nearest(name, COMMANDS)
     throw new Usage(
-      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
+      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} npm run portal -- --help says which there are.`,
     )
   }
   const seen = new Set<string>()

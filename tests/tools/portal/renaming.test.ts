@@ -25,7 +25,6 @@ Declared
   entry main/papers/documents changed  config/menus/main.json:12
   route documents renamed to papers  config/routes/account.json:16
 
-Nothing to accept: the expected views are what the manifests give.
 Written:
   config/claims.json
   config/guards.json
@@ -75,9 +74,9 @@ Ann Field (client): tests/menus/client.txt
           Papers
   −         Messages → /messages
 
-1 file written.
 Written:
   config/menus/main.json
+  tests/menus/client.txt
 `,
     })
     expect(readFileSync(join(views, 'client.txt'), 'utf8')).not.toContain('         Messages → /messages')
