@@ -123,7 +123,14 @@ No effect: everybody sees the same, and every URL leads where it did.
       err: 'config/guards.json:7 names the route "documents" and cannot do without one: say which other one, --instead <id>.\n',
     })
     const refused = portal('remove', 'route', 'documents', '--instead', 'home', '--yes')
-    expect(refused).toMatchObject({ code: 1, out: 'route documents goes\n\n' })
+    expect(refused).toMatchObject({
+      code: 1,
+      out: `route documents goes
+claim shared-opens (“Viewers open home and documents, and no messages.”) no longer says:
+  documents opens; no claim protects it now
+
+`,
+    })
     expect(refused.err).toContain('The group "shared/papers" is meant for people with session shared')
     expect(refused.err).toMatch(/\n\nNothing is written: it would not be right like this\.\n$/)
     expect(portal('remove', 'shared/papers', '--yes').code).toBe(0)
