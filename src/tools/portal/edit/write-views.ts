@@ -35,7 +35,9 @@ export function writeViews(before: Shown, after: Shown, config: string): Written
     const there = existsSync(path) ? readFileSync(path, 'utf8') : undefined
     const [old, text] = [was.get(id), is.get(id)]
     if (there === text) continue
-    if (there !== old) {
+    // One that nobody has accepted yet loses nothing when it is written.
+    const isOwn = there === old || (there === undefined && old !== text)
+    if (!isOwn) {
       done.left.push(file)
       continue
     }
