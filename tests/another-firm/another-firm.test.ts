@@ -52,6 +52,7 @@ describe('A second firm', () => {
 And if you like:
   --path  Its address?
   --guards  Which guards, besides those of the group (for example signed-in,business-only)?
+  --when  For whom only, by a guard of its own (for example session=normal,just-signed-out=false)?
   --area  Which area, if the group has none?
   --label  What the menu calls it, if not its title?
   --screen  Its file in tests/another-firm/screens/?

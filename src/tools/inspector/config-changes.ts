@@ -58,7 +58,6 @@ export class ConfigChanges {
     await writePlan(plan, examined, {
       config,
       before: from.texts,
-      quiet: true,
     })
     const files = [...new Map([...paths, ...viewsOf(config)])]
       .map(([file, path]) => ({

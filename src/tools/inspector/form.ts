@@ -9,12 +9,13 @@ import { keepPlan } from './keep-plan.ts'
 import { ADDITIONS } from '../portal/edit/additions.ts'
 import type { Plan } from '../portal/edit/examine.ts'
 import { movePlan } from '../portal/edit/move-plan.ts'
-import { additionOf, newPlan, questionsOf } from '../portal/edit/new-plan.ts'
+import { newPlan } from '../portal/edit/new-plan.ts'
+import { additionOf, questionsAfter } from '../portal/edit/new-questions.ts'
 import { removePlan, type From } from '../portal/edit/plans.ts'
 import { wordsOf, type About, type Question } from '../portal/edit/questions.ts'
 
 export function makingOf(about: About, { kind, answers }: MakingRequest): Making {
-  const questions = questionsOf(additionOf(kind), (answers['claim'] ?? '') !== '')
+  const questions = questionsAfter(additionOf(kind), answers, about)
   return {
     kinds: Object.entries(ADDITIONS).map(([id, { makes }]) => ({ id, makes })),
     questions: questions.map((question) => asForm(question, answers, about)),

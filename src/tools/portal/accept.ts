@@ -27,8 +27,6 @@ interface Options {
   /** Write without asking. */
   yes: boolean
   json: boolean
-  /** Say nothing of the changes. */
-  quiet?: boolean
   /** Asks on the terminal; undefined if there is no terminal. */
   ask?: Ask | undefined
 }
@@ -44,21 +42,19 @@ export function viewsFolder(config: string): string {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, isComparison = false, yes, json, quiet = false, ask }: Options,
+  { config, isComparison = false, yes, json, ask }: Options,
 ): Promise<number> {
   const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
   const changes = changedViews(manifest, personas, folder, shown)
-  const say = quiet ? () => {} : json ? console.error : console.log
-  const [changed, others] = [changes.filter(isChanged), changes.filter((each) => !isChanged(each))]
-  for (const told of toldTogether(changed, personas)) say(`${told}\n`)
-  for (const change of others) say(`${changeText(change, personas)}\n`)
+  const say = json ? console.error : console.log
+  for (const told of changesInWords(changes, personas)) say(`${told}\n`)
 
   const answer =
     changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
-  if (isConfirmed) for (const { file, text } of changes) write(join(folder, basename(file)), text)
+  if (isConfirmed) for (const { file, text } of changes) writeView(join(folder, basename(file)), text)
   if (json) {
     const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))
     console.log(JSON.stringify({ changes: reported, written: isConfirmed && changes.length > 0 }, null, 2))
@@ -71,7 +67,7 @@ export async function acceptViews(
   return isConfirmed || changes.length === 0 ? 0 : 1
 }
 
-function write(path: string, text: string | undefined): void {
+export function writeView(path: string, text: string | undefined): void {
   if (text === undefined) rmSync(path)
   else writeFileSync(path, text)
 }
@@ -98,10 +94,15 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string, sh
   })
 }
 
-const isChanged = ({ change }: ChangedView) => change === 'changed'
+/** Each change once, with everybody who has it; then the views that come or go. */
+export function changesInWords(changes: readonly ChangedView[], personas: Personas): string[] {
+  const { changed = [], others = [] } = Object.groupBy(changes, ({ change }) =>
+    change === 'changed' ? 'changed' : 'others',
+  )
+  return [...toldTogether(changed, personas), ...others.map((view) => comesOrGoes(view, personas))]
+}
 
-/** A view that comes or goes. */
-function changeText({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
+function comesOrGoes({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {
   const name = personas.find(({ id }) => id === persona)?.name
   const who = name === undefined ? persona : `${name} (${persona})`
   const note = change === 'added' ? ', a new file' : ', which goes: there is no such persona'

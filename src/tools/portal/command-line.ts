@@ -10,7 +10,18 @@ const EVERYWHERE = ['config', 'json', 'help'] as const satisfies readonly Option
 const ANSWERS_OF_NEW = [
   ...['id', 'title', 'path', 'routes', 'guards', 'area', 'in', 'label', 'screen', 'to', 'link', 'command'],
   ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
-  ...['follows', 'for', 'personas', 'require', 'otherwise', 'notice', 'claim', 'source', 'claim-for'],
+  ...[
+    'on-from',
+    'follows',
+    'for',
+    'personas',
+    'require',
+    'otherwise',
+    'notice',
+    'claim',
+    'source',
+    'claim-for',
+  ],
   ...['says', 'shown', 'hidden', 'opens', 'closed'],
 ] as OptionName[]
 
@@ -72,7 +83,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (!isCommand(name)) {
     const near = nearest(name, COMMANDS)
     throw new Usage(
-      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${USAGE}`,
+      `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} npm run portal -- --help says which there are.`,
     )
   }
   const seen = new Set<string>()

@@ -11,21 +11,23 @@ import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
-import type { Call, Command, ManifestCommand } from './commands/command.ts'
+import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
 import { edits } from './commands/edits.ts'
 import { others } from './commands/others.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
 import { USAGE } from './usage.ts'
 
-const ofManifests = { ...answers, ...edits }
 const aboutManifests = Object.fromEntries(
-  Object.entries(ofManifests).map(([name, command]) => [
+  Object.entries(answers).map(([name, command]) => [
     name,
     (call: Call) => withManifests(call, name, command),
   ]),
-) as Record<keyof typeof ofManifests, Command>
-const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests }
+) as Record<keyof typeof answers, Command>
+const ofManifests = Object.fromEntries(
+  Object.entries(edits).map(([name, command]) => [name, (call: Call) => editing(call, command)]),
+) as Record<keyof typeof edits, Command>
+const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests, ...ofManifests }
 
 async function main(): Promise<number> {
   const { name, rest, values } = readCommandLine(process.argv.slice(2))
@@ -87,6 +89,14 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
   const base = call.values.base ?? 'HEAD'
   const edited = editsText(base, readBase(base), rest.texts)
   if (edited !== '') console.error(`\n${edited}`)
+  return 1
+}
+
+/** Runs a command that edits manifests. It is held against them as they will be: what is wrong now may be what it mends. */
+function editing(call: Call, command: EditCommand): number | Promise<number> {
+  const { problems, linked, ...rest } = read(call)
+  if (linked) return command({ ...call, ...rest, linked })
+  console.error(problemText(problems, rest.texts))
   return 1
 }
 

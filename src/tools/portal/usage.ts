@@ -125,6 +125,7 @@ export const options = {
   owner: { type: 'string' },
   description: { type: 'string' },
   review: { type: 'string' },
+  'on-from': { type: 'string' },
   follows: { type: 'string' },
   for: { type: 'string' },
   personas: { type: 'string' },

@@ -54,7 +54,7 @@ describe('A product owner who edits in place', () => {
     const change = labelled(planner())
     const { version } = await changes.plan(change)
     const { files, undoable, editable } = await changes.write({ change, version })
-    expect(files).toEqual(['config/menus/main.json', 'tests/menus/client.txt', 'tests/menus/viewer.txt'])
+    expect(files).toEqual(['config/menus/main.json', 'tests/menus/client.txt'])
     expect(undoable).toBe(1)
     expect(editable).toEqual(planner())
     expect(editable!.written['label']).toBe('Plan')

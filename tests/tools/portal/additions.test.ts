@@ -81,6 +81,7 @@ export default function Hello() {
       'learn',
       '',
       '',
+      '',
       'clent',
       'client',
     ]

@@ -12,10 +12,16 @@ const product = readProduct()
 const linked = compile(texts, product).linked!
 
 /** What the command says that no route shows any more. */
+const saidOf = (...words: string[]) =>
+  removePlan({ linked, texts, product, code: codeFolders(join(root, 'config')) }, words, {}).says
+
 const leftBehind = (...words: string[]) =>
-  removePlan({ linked, texts, product, code: codeFolders(join(root, 'config')) }, words, {}).says.filter(
-    (line) => line.includes(' stays, and no route shows it any more'),
-  )
+  saidOf(...words).filter((line) => line.includes(' stays, and no route shows it any more'))
+
+const PROMISES = `client/admin/messages goes
+claim client-menu (“A client’s menu has My accounts, Admin, new portfolios, payments and transfers, Learn and the user name.”) no longer says:
+  client/admin/messages is shown; no claim protects it now
+`
 
 describe('portal remove', () => {
   it('names the file of a screen that no route shows any more', () => {
@@ -24,6 +30,10 @@ describe('portal remove', () => {
     expect(leftBehind('route', 'fees-and-network')).toEqual([
       `${file} stays, and no route shows it any more: delete it with what only it used`,
     ])
+  })
+
+  it('says which promises go with it, and that nothing protects it now', () => {
+    expect(saidOf('client/admin/messages').join('\n')).toContain(PROMISES)
   })
 
   it('says nothing of a screen that another route shows, nor of any where only an entry goes', () => {

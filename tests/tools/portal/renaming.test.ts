@@ -25,7 +25,6 @@ Declared
   entry main/papers/documents changed  config/menus/main.json:12
   route documents renamed to papers  config/routes/account.json:16
 
-Nothing to accept: the expected views are what the manifests give.
 Written:
   config/claims.json
   config/guards.json
@@ -68,16 +67,15 @@ People with session normal, area default
 Declared
   entry main/papers/messages removed  config/menus/main.json:11
 
-Ann Field (client): tests/menus/client.txt
-    situation own-account
-      area default: context own
-        header menu
-          Papers
-  −         Messages → /messages
+Ann Field (client):
+    area default: context own
+      header menu
+        Papers
+  −       Messages → /messages
 
-1 file written.
 Written:
   config/menus/main.json
+  tests/menus/client.txt
 `,
     })
     expect(readFileSync(join(views, 'client.txt'), 'utf8')).not.toContain('         Messages → /messages')
@@ -124,7 +122,14 @@ No effect: everybody sees the same, and every URL leads where it did.
       err: 'config/guards.json:7 names the route "documents" and cannot do without one: say which other one, --instead <id>.\n',
     })
     const refused = portal('remove', 'route', 'documents', '--instead', 'home', '--yes')
-    expect(refused).toMatchObject({ code: 1, out: 'route documents goes\n\n' })
+    expect(refused).toMatchObject({
+      code: 1,
+      out: `route documents goes
+claim shared-opens (“Viewers open home and documents, and no messages.”) no longer says:
+  documents opens; no claim protects it now
+
+`,
+    })
     expect(refused.err).toContain('The group "shared/papers" is meant for people with session shared')
     expect(refused.err).toMatch(/\n\nNothing is written: it would not be right like this\.\n$/)
     expect(portal('remove', 'shared/papers', '--yes').code).toBe(0)

@@ -32,4 +32,6 @@ export interface ManifestCall extends Call {
 
 /** Its exit code: 0 fine, 1 problems found. Throws Usage for wrong options. */
 export type Command = (call: Call) => number | Promise<number>
+/** For a command that edits them: they may have problems. */
+export type EditCommand = (call: Omit<ManifestCall, 'manifest'>) => number | Promise<number>
 export type ManifestCommand = (call: ManifestCall) => number | Promise<number>

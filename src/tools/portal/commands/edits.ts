@@ -1,10 +1,10 @@
 // The commands that write config: new, move, rename, remove.
 import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
-import type { ManifestCommand } from './command.ts'
+import type { EditCommand } from './command.ts'
 
 const edit =
-  (command: 'new' | 'move' | 'rename' | 'remove'): ManifestCommand =>
+  (command: 'new' | 'move' | 'rename' | 'remove'): EditCommand =>
   async ({ rest, values, day, ...manifests }) => {
     if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
     // Only here: generating needs more code than answering.
@@ -17,4 +17,4 @@ export const edits = {
   move: edit('move'),
   rename: edit('rename'),
   remove: edit('remove'),
-} satisfies Partial<Record<CommandName, ManifestCommand>>
+} satisfies Partial<Record<CommandName, EditCommand>>

@@ -10,10 +10,14 @@ export interface Addition {
   makes: string
   questions: readonly Question[]
   edits(linked: Linked, answers: Answers): FileEdits[]
+  /** What has to be known of it besides, a line each. */
+  says?(linked: Linked, answers: Answers): string[]
   /** Files outside config/, with their text. */
   files?(answers: Answers, about: About): ReadonlyMap<string, string>
   /** What the claim of the answers says about it, apart from words and people. */
   claimed?(answers: Answers): Record<string, Json>
+  /** What a second claim says of the people who do not have it, by the manifests with the addition. */
+  closed?(after: Linked, answers: Answers): Record<string, Json> | undefined
 }
 
 /** A question whose answer is one of these. */

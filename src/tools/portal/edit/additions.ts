@@ -2,7 +2,8 @@
 import type { Addition } from './addition.ts'
 import { claim } from './new-claim.ts'
 import { context, item, screen } from './new-pages.ts'
-import { dialog, flag, guard } from './new-rules.ts'
+import { guard } from './new-guard.ts'
+import { dialog, flag } from './new-rules.ts'
 
 export const ADDITIONS: Readonly<Record<string, Addition>> = {
   ...{ screen, item, context, dialog, flag, guard, claim },

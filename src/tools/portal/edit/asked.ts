@@ -10,12 +10,14 @@ import { whenOf } from './when-text.ts'
 
 const NAME = /^[a-z][a-z0-9-]*$/
 
+function mustBeName(answer: string): void {
+  if (!NAME.test(answer)) throw new EditError('a name has lower-case letters, digits and dashes.')
+}
+
 export const ID: Question = {
   name: 'id',
   asks: 'Its name, in lower case with dashes?',
-  check(answer) {
-    if (!NAME.test(answer)) throw new EditError('a name has lower-case letters, digits and dashes.')
-  },
+  check: mustBeName,
 }
 
 /** A question with names of this kind as examples, which takes only such names. */
@@ -33,12 +35,21 @@ export function mustBe(linked: Linked, kind: DeclarationKind, id: string): void 
   const ids = idsOf(linked, kind)
   if (!ids.includes(id))
     throw new EditError(
-      `no ${kind} is called "${id}". ${didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`}${kind === 'link' ? ' A new one is added to config/links.json, and its address to the settings of the installation.' : ''}`,
+      `no ${kind} is called "${id}". ${didYouMean(id, ids) ?? `There are ${ids.join(', ')}.`}${kind === 'link' ? ' A new one needs --label as well, which it is added to config/links.json with.' : ''}`,
     )
 }
 
+export const routeIds = (linked: Linked): string[] => idsOf(linked, 'route')
+
 const idsOf = (linked: Linked, kind: DeclarationKind) =>
   namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
+
+/** Which link an entry leads to: one of config/links.json, or a new one. */
+export const LINK: Question = {
+  ...named('link', 'link', 'Or to which link, or a new one'),
+  otherwise: '',
+  check: mustBeName,
+}
 
 /** A question with one such name as its answer. */
 export const namedOne = (kind: DeclarationKind, question: Question): Question => ({

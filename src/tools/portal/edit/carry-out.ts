@@ -3,6 +3,7 @@ import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Ask } from '../terminal.ts'
 import { examine, type Plan } from './examine.ts'
+import { takingBack } from './take-back.ts'
 import { writePlan } from './write-plan.ts'
 
 interface Options {
@@ -26,14 +27,22 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     console.error('Nothing is written: it would not be right like this.')
     return 1
   }
-  const { changes, effect, files } = examined
+  const { changes, effect, files, mends } = examined
+  for (const problem of mends) say(`Mended by it: ${problem}`)
   say(effect)
   const question = `Write ${files.join(', ')}? [y/N] `
   const answer = options.yes ? 'y' : await options.ask?.(question)
   const isConfirmed = /^y(es)?$/i.test(answer?.trim() ?? '')
   if (isConfirmed) {
-    const generated = await writePlan(plan, examined, { config, before, quiet: json })
-    say(['Written:', ...[...files, ...generated].map((file) => `  ${file}`)].join('\n'))
+    const howBack = takingBack(config)
+    const written = await writePlan(plan, examined, { config, before })
+    for (const change of written.views.changes) say(`${change}\n`)
+    say(['Written:', ...[...files, ...written.besides].map((file) => `  ${file}`)].join('\n'))
+    if (written.views.left.length > 0)
+      say(
+        `Left as they are, since they were out of date before: ${written.views.left.join(', ')}. See npm run portal -- menus --accept.`,
+      )
+    if (howBack) say(howBack(written))
   } else if (answer === undefined)
     console.error('Nothing is written: there is no terminal to ask on. Add --yes to write without asking.')
   else say('Nothing is written.')

@@ -8,6 +8,7 @@ import { carryOut } from './carry-out.ts'
 import { codeFolders } from './code-names.ts'
 import { movePlan, type MoveOptions } from './move-plan.ts'
 import { newPlan } from './new-plan.ts'
+import { mustBeAsked } from './new-questions.ts'
 import { removePlan, renamePlan, type From } from './plans.ts'
 
 interface Options extends MoveOptions {
@@ -34,7 +35,10 @@ export async function editCommand(
   const ask = askOnTerminal()
   const { instead, on, off, yes = false, json = false } = given
   const plans = {
-    new: () => newPlan(from, words[0], given, ask),
+    new: () => {
+      mustBeAsked(words[0], given, from, ask !== undefined)
+      return newPlan(from, words[0], given, ask)
+    },
     move: () => movePlan(from, words, given),
     rename: () => renamePlan(from, words),
     remove: () => removePlan(from, words, { instead, flagIs: on ? true : off ? false : undefined }),

@@ -29,6 +29,10 @@ export interface Examined {
   effect: string
   /** Files that are added, changed or removed. */
   files: string[]
+  /** What was wrong before, and is right by it. */
+  mends: string[]
+  /** The manifests before it, as far as people can be shown them. */
+  was: { manifest: Manifest | undefined; linked: Linked }
 }
 
 /** What the plan does to these manifests; `problems` says why it must not be carried out. */
@@ -58,6 +62,8 @@ export function examine(
     changes,
     effect: diffText(changes, now.linked, false),
     files: [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])],
+    was: { manifest: was.manifest ?? compile(before, product, []).manifest, linked: was.linked },
+    mends: was.problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
   }
 }
 

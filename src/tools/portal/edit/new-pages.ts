@@ -4,7 +4,8 @@ import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
-import { ID, IN, named, namedOne, people, WHEN } from './asked.ts'
+import { ID, IN, LINK, mustBe, named, namedOne, people, WHEN } from './asked.ts'
+import { elsewhere, guardEdit, turnedAway } from './new-guard.ts'
 import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
 import { whenOf } from './when-text.ts'
 
@@ -36,6 +37,8 @@ export const screen: Addition = {
       check: (answer, { linked }) => placeOfRoutes(linked, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
+    { ...people('when', 'For whom only, by a guard of its own'), otherwise: '' },
+    ...elsewhere({ goesWith: '--when', holds: ({ when: who = '' }) => who !== '' }),
     {
       ...optional('area', 'Which area, if the group has none?'),
       choices: (_, { linked }) => linked.vocabulary.byId.get('area')?.values ?? [],
@@ -53,23 +56,15 @@ export const screen: Addition = {
       },
     },
   ],
-  edits: (
-    linked,
-    {
-      id = '',
-      title = '',
-      path = '',
-      routes = '',
-      guards,
-      area = '',
-      in: menu = '',
-      label = '',
-      screen: file = '',
-    },
-  ) => {
+  edits: (linked, answers) => {
+    const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
+    const { guards, when: who = '', screen: file = '' } = answers
     const among = placeOfRoutes(linked, routes)
+    const own = `may-open-${id}`
+    const guarded = [...list(guards), ...(who === '' ? [] : [own])]
     return [
-      add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: list(guards), area })),
+      ...(who === '' ? [] : [guardEdit(own, whenOf(who, linked), answers)]),
+      add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: guarded, area })),
       addEntry(linked, menu, some({ id, label, to: id })),
     ]
   },
@@ -89,7 +84,15 @@ export default function ${componentName(id)}() {
       ],
     ]),
   claimed: ({ id = '' }) => ({ opens: [id] }),
+  closed: (after, { id = '', title }) => {
+    const others = turnedAway(after, id)
+    return (
+      others && { says: `Whom its guards turn away does not open “${title}”.`, for: others, closed: [id] }
+    )
+  },
 }
+
+const isNewLink = ({ links }: Linked, link: string) => link !== '' && !Object.hasOwn(links, link)
 
 export const item: Addition = {
   makes: 'An entry of a menu, a link in the footer, or an action of a card or dialog',
@@ -99,14 +102,29 @@ export const item: Addition = {
     namedOne('route', {
       ...{ name: 'to', asks: 'To which route, if to no link and no command?', otherwise: '' },
     }),
-    { ...named('link', 'link', 'Or to which link'), otherwise: '' },
+    LINK,
     optional('command', 'Or which command?'),
     optional('label', 'Its label, if not the title of where it leads?'),
     WHEN,
   ],
   edits: (linked, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
-    return [addEntry(linked, menu, some({ id, label, to, link, command, ...when(who, linked) }))]
+    const isNew = isNewLink(linked, link)
+    // Without a label, a word that is no link is a slip.
+    if (isNew && label === '') mustBe(linked, 'link', link)
+    const entry = some({ id, label: isNew ? '' : label, to, link, command, ...when(who, linked) })
+    return [
+      ...(isNew ? [add('config/links.json', `/links/${link}`, { label })] : []),
+      addEntry(linked, menu, entry),
+    ]
   },
+  says: (linked, { link = '', label = '' }) =>
+    isNewLink(linked, link)
+      ? [
+          `link ${link} is new, “${label}” in config/links.json. Its address goes into settings.json of each installation:`,
+          `  "links": { "${link}": "https://…" }`,
+          '  The sandbox has one; `portal doctor --settings <file>` names those that an installation lacks.',
+        ]
+      : [],
   claimed: ({ id, in: menu }) => ({ shown: [`${menu}/${id}`] }),
 }
 

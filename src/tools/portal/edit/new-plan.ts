@@ -2,49 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
-import { didYouMean } from '#manifest/conditions/condition.ts'
 import { overlap, without } from '#manifest/conditions/cover.ts'
 import { editConfig, type FileEdits } from '#manifest/edit/edit-config.ts'
-import { EditError } from '#manifest/edit/places.ts'
-import type { Json } from '#manifest/read/pointer.ts'
-import type { Linked } from '#manifest/link/linked.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
 import type { Ask } from '../terminal.ts'
-import type { Addition } from './addition.ts'
-import { ADDITIONS } from './additions.ts'
+import { add, type Addition } from './addition.ts'
 import type { Plan } from './examine.ts'
 import type { From } from './plans.ts'
-import { people } from './asked.ts'
-import { answersTo, type Answers, type Question } from './questions.ts'
+import { additionOf, questionsOf } from './new-questions.ts'
+import { answersTo, type Answers } from './questions.ts'
 import { whenOf } from './when-text.ts'
-
-const CLAIM: Question[] = [
-  {
-    name: 'claim',
-    asks: 'What is promised of it, in words (a claim: whom --claim-for names always have it)?',
-    otherwise: '',
-  },
-]
-const CLAIMED: Question[] = [
-  { name: 'source', asks: 'Where is that required?' },
-  people('claim-for', 'Who always has it'),
-]
-
-/** What it has to know; `claimed` says whether a claim is wanted. */
-export const questionsOf = (addition: Addition, claimed = false): Question[] => [
-  ...addition.questions,
-  ...(addition.claimed ? CLAIM : []),
-  ...(claimed ? CLAIMED : []),
-]
-
-export function additionOf(kind = ''): Addition {
-  const kinds = Object.keys(ADDITIONS)
-  const addition = ADDITIONS[kind]
-  if (!addition)
-    throw new EditError(`new makes ${kinds.join(', ')}. ${didYouMean(kind, kinds) ?? 'Say which: new item.'}`)
-  return addition
-}
 
 export async function newPlan(
   { linked, texts, product }: From,
@@ -55,7 +23,6 @@ export async function newPlan(
   const addition = additionOf(kind)
   const about = { linked, product }
   const answers = await answersTo(questionsOf(addition), given, ask, about)
-  const claimed = answers.claim ? await answersTo(CLAIMED, given, ask, about) : undefined
   const files = addition.files?.(answers, about) ?? new Map<string, string>()
   const known = {
     ...product,
@@ -65,15 +32,13 @@ export async function newPlan(
     ]),
   }
   const isThere = (path: string) => existsSync(join(root, path))
-  const edits = [
-    ...addition.edits(linked, answers),
-    ...(claimed ? [claimEdit(linked, { ...answers, ...claimed }, addition.claimed?.(answers) ?? {})] : []),
-  ]
-  let after = editConfig(texts, edits)
+  let after = editConfig(texts, addition.edits(linked, answers))
+  if (answers.claim) after = editConfig(after, claimEdits(after, known, addition, answers))
   if (kind === 'context') after = inOrder(after, known, answers)
   return {
     says: [
       `${kind} ${answers.id}`,
+      ...(addition.says?.(linked, answers) ?? []),
       ...[...files.keys()].filter((path) => !isThere(path)).map((path) => `  ${path}`),
     ],
     texts: after,
@@ -85,19 +50,26 @@ export async function newPlan(
 const screenName = (path: string, { screensFolder }: From['product']) =>
   path.slice(screensFolder.length + 1).replace(/\.screen\.tsx$/, '')
 
-function claimEdit(linked: Linked, answers: Answers, says: Record<string, Json>): FileEdits {
-  const { id = '', claim = '', source = '', 'claim-for': people = '' } = answers
-  const value = {
-    id: `new-${id}`,
-    says: claim,
-    source,
-    for: whenOf(people, linked),
-    ...says,
-  }
-  return {
-    file: 'config/claims.json',
-    edits: [{ op: 'add', path: '/claims/-', value }],
-  }
+/** The claim that was asked for, and the one about everybody whom its guards turn away. */
+function claimEdits(
+  after: ConfigText[],
+  product: From['product'],
+  { claimed, closed }: Addition,
+  answers: Answers,
+): FileEdits[] {
+  const { id = '', claim = '', source = '', 'claim-for': who = '' } = answers
+  const linked = compile(after, product, []).linked
+  if (!linked) return []
+  const others = closed?.(linked, answers)
+  return [
+    add('config/claims.json', '/claims/-', {
+      ...{ id: `new-${id}`, says: claim, source, for: whenOf(who, linked) },
+      ...claimed?.(answers),
+    }),
+    ...(others
+      ? [add('config/claims.json', '/claims/-', { id: `new-${id}-closed`, source, ...others })]
+      : []),
+  ]
 }
 
 /** The new context before the first one that is wider, unless its place was given; each says which contexts it comes before. */

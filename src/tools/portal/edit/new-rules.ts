@@ -1,9 +1,12 @@
-// New dialogs, flags and guards: their questions and edits.
+// New dialogs and flags: their questions and edits.
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import type { Json } from '#manifest/read/pointer.ts'
-import { declarationNamed } from '#manifest/edit/named-declarations.ts'
-import { add, list, oneOf, optional, some, type Addition } from './addition.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { FileEdits } from '#manifest/edit/edit-config.ts'
+import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
+import { add, list, oneOf, some, type Addition } from './addition.ts'
 import { ID, named, people } from './asked.ts'
+import { elsewhere, guardEdit, guardOfRoute } from './new-guard.ts'
+import type { Answers, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 export const dialog: Addition = {
@@ -37,41 +40,69 @@ export const dialog: Addition = {
   },
 }
 
+const day = (name: string, asks: string): Question => ({
+  name,
+  asks,
+  check(answer) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(answer) || Number.isNaN(Date.parse(answer)))
+      throw new EditError('a day is written 2027-04-06.')
+  },
+})
+
+/** What is to need the flag. */
+function needing(linked: Linked, words: string): NamedDeclaration {
+  const declaration = declarationNamed(linked, words)
+  if (!['entry', 'guard', 'route'].includes(declaration.kind))
+    throw new EditError(
+      `A ${declaration.kind} has no condition to put the flag in: name a page, an entry or a guard.`,
+    )
+  return declaration
+}
+
+function isPage(linked: Linked, words = ''): boolean {
+  try {
+    return needing(linked, words).kind === 'route'
+  } catch (error) {
+    if (error instanceof EditError) return false
+    throw error
+  }
+}
+
 export const flag: Addition = {
   makes: 'A flag, and what needs it',
   questions: [
     ID,
     { name: 'owner', asks: 'The team that answers for it?' },
     { name: 'description', asks: 'What does it do when it is on?' },
-    { name: 'review', asks: 'By when is it looked at again (2027-06-30)?' },
+    day('review', 'By when is it looked at again (2027-06-30)?'),
+    { ...day('on-from', 'From which day may it be on (2027-04-06; none: at once)?'), otherwise: '' },
     {
       name: 'follows',
       asks: 'Whose flag: active-user or logged-in-user?',
       otherwise: 'active-user',
       ...oneOf(['active-user', 'logged-in-user']),
     },
-    { name: 'for', asks: 'Which entry or guard is to need it (client/admin/messages)?' },
+    {
+      name: 'for',
+      asks: 'Which page, entry or guard is to need it (documents, client/admin/messages)?',
+      check: (answer, { linked }) => needing(linked, answer),
+    },
+    ...elsewhere({ goesWith: '--for <a page>', holds: (answers, { linked }) => isPage(linked, answers.for) }),
     { ...named('persona', 'personas', 'Which personas have it'), otherwise: '' },
   ],
-  edits: (
-    linked,
-    { id = '', owner = '', description = '', review = '', follows = '', for: needs = '', personas },
-  ) => {
-    const declaration = declarationNamed(linked, needs)
-    if (declaration.kind !== 'entry' && declaration.kind !== 'guard')
-      throw new EditError(
-        `A ${declaration.kind} has no condition to put the flag in: name an entry or a guard.`,
-      )
-    const property = declaration.kind === 'entry' ? 'when' : 'require'
-    const has = Object.keys(valueIn(linked, declaration.file, declaration.pointer) as object).includes(
-      property,
-    )
-    const fact = `flag.${id}`
+  edits: (linked, answers) => {
+    const { id = '', owner = '', description = '', review = '', follows = '', personas } = answers
+    const dates = some({ 'on-from': answers['on-from'] ?? '' })
     return [
-      add('config/flags.json', `/flags/${id}`, { owner, description, default: false, follows, review }),
-      has
-        ? add(declaration.file, `${declaration.pointer}/${property}/${fact}`, true)
-        : add(declaration.file, `${declaration.pointer}/${property}`, { [fact]: true }),
+      add('config/flags.json', `/flags/${id}`, {
+        owner,
+        description,
+        default: false,
+        follows,
+        review,
+        ...dates,
+      }),
+      ...flagNeeded(linked, `flag.${id}`, answers),
       ...list(personas).map((persona) => {
         const { pointer } = declarationNamed(linked, `persona ${persona}`)
         return add('config/personas.json', `${pointer}/flags/-`, id)
@@ -80,30 +111,17 @@ export const flag: Addition = {
   },
 }
 
-const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
-  'sign-in': { 'sign-in': 'keep-target' },
-  'older-app': { 'older-app': 'same-path' },
-  'not-found': { 'not-found': 'here' },
-}
-
-export const guard: Addition = {
-  makes: 'A guard of routes',
-  questions: [
-    ID,
-    people('require', 'Whom it lets pass'),
-    { name: 'otherwise', asks: 'Where everybody else goes: a route, sign-in, older-app or not-found?' },
-    optional('notice', 'What they read there?'),
-    named('route', 'routes', 'On which routes'),
-  ],
-  edits: (linked, { id = '', require: who = '', otherwise = '', notice = '', routes }) => [
-    add('config/guards.json', `/guards/${id}`, {
-      require: whenOf(who, linked),
-      otherwise: [OTHERWISE[otherwise] ?? some({ route: otherwise, notice })],
-    }),
-    ...list(routes).map((route) => {
-      const { file, pointer } = declarationNamed(linked, `route ${route}`)
-      const has = Object.keys(valueIn(linked, file, pointer) as object).includes('guards')
-      return has ? add(file, `${pointer}/guards/-`, id) : add(file, `${pointer}/guards`, [id])
-    }),
-  ],
+/** The fact in the condition of the entry or guard, or in a new guard of the page. */
+function flagNeeded(linked: Linked, fact: string, answers: Answers): FileEdits[] {
+  const { id = '', for: needs = '' } = answers
+  const { kind, id: name, file, pointer } = needing(linked, needs)
+  if (kind === 'route')
+    return [guardEdit(`${id}-on`, { [fact]: true }, answers), guardOfRoute(linked, name, `${id}-on`)]
+  const property = kind === 'entry' ? 'when' : 'require'
+  const has = Object.keys(valueIn(linked, file, pointer) as object).includes(property)
+  return [
+    has
+      ? add(file, `${pointer}/${property}/${fact}`, true)
+      : add(file, `${pointer}/${property}`, { [fact]: true }),
+  ]
 }

@@ -57,15 +57,17 @@ export function entryLists(linked: Linked): Map<string, Place> {
 export function placeInList(linked: Linked, name: string): Place & { isNew: boolean } {
   const lists = entryLists(linked)
   const list = lists.get(name)
+  const last = [...lists.keys()].find((each) => each.endsWith(`/${name}`))
+  const near = last === undefined ? didYouMean(name, lists.keys()) : `Did you mean "${last}"?`
   if (!list)
     throw new EditError(
-      `"${name}" is no menu and no group with entries of its own. ${didYouMean(name, lists.keys()) ?? `There are ${[...lists.keys()].join(', ')}.`}`,
+      `"${name}" is no menu and no group with entries of its own. ${near ?? `There are ${[...lists.keys()].join(', ')}.`}`,
     )
   const { file, path } = list
   const cut = path.lastIndexOf('/')
   const around = valueIn(linked, file, path.slice(0, cut)) as unknown as Record<string, Item[] | undefined>
   const items = around[path.slice(cut + 1)]
   if (!items) return { file, path, isNew: true }
-  const last = items.findLastIndex(({ slot }) => slot === undefined) + 1
-  return { file, path: `${path}/${last}`, isNew: false }
+  const end = items.findLastIndex(({ slot }) => slot === undefined) + 1
+  return { file, path: `${path}/${end}`, isNew: false }
 }

@@ -10,6 +10,7 @@ import { renameEdits } from '#manifest/edit/rename.ts'
 import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Plan } from './examine.ts'
+import { lostClaims } from './lost-claims.ts'
 import { relinked, stillNamed, type CodeFolders } from './code-names.ts'
 
 export interface From {
@@ -68,7 +69,7 @@ export function removePlan(
     says: [
       `${declaration.kind} ${declaration.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
-      ...(after ? leftBehind(linked, after, product) : []),
+      ...(after ? [...lostClaims(linked, after), ...leftBehind(linked, after, product)] : []),
       ...[declaration, ...also].flatMap((each) => inCode(code, each, new Map())),
     ],
     texts: left,

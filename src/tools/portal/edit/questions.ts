@@ -16,10 +16,16 @@ export interface Question {
   asks: string | ((about: About) => string)
   /** The answer if none is given; a blank one means that it is left out. */
   otherwise?: string | ((answers: Answers) => string)
+  /** Asked only with this answer, in words, and after these answers; else its own is blank. */
+  only?: Only
   /** How an answer that begins like this may go on. */
   choices?(typed: string, about: About): readonly string[]
   /** Throws an EditError if the answer cannot be right. A blank one is not checked. */
   check?(answer: string, about: About): unknown
+}
+export interface Only {
+  goesWith: string
+  holds(answers: Answers, about: About): boolean
 }
 export type Answers = Readonly<Record<string, string>>
 
@@ -38,6 +44,10 @@ export async function answersTo(
   const optional: string[] = []
   for (const question of questions) {
     const { name, otherwise } = question
+    if (question.only?.holds(answers, about) === false) {
+      answers[name] = ''
+      continue
+    }
     const option = given[name]
     const asks = wordsOf(question, about)
     const fallback = typeof otherwise === 'function' ? otherwise(answers) : otherwise
