@@ -61,6 +61,14 @@ function linkItem(
       `Write exactly one of ${KINDS.join(', ')}.`,
     )
   }
+  for (const key of ['params', 'query'] as const)
+    if (item[key] !== undefined && (item.to === undefined || item.command !== undefined))
+      scope.report(
+        `${pointer}/${key}`,
+        'structure',
+        `Entry "${item.id}" is no link to a route, so its "${key}" does nothing.`,
+        'Remove it, or let the entry lead to a route by "to" alone.',
+      )
   if (item.badge !== undefined) scope.requireName('badge', item.badge, `${pointer}/badge`)
   if (item.icon !== undefined) scope.requireName('icon', item.icon, `${pointer}/icon`)
   const when = scope.peopleWhoMeet(item.when, `${pointer}/when`)

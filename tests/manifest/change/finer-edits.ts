@@ -154,6 +154,10 @@ export function finerEdits(texts: readonly ConfigText[], random: () => number, p
         const { [key]: _, ...left } = site.value
         return { ...site, says: `without ${key}`, value: left }
       },
+      'opens a page at another of the things it does': () => {
+        const site = pick(objects.filter((each) => keyOf(each) === 'query'))
+        return { ...site, says: 'at another place', value: { job: 'elsewhere' } }
+      },
       'calls a parameter of a path otherwise': () => {
         const site = pick(words.filter((each) => keyOf(each) === 'path' && each.value.includes('/:')))
         return {

@@ -60,6 +60,18 @@ describe('A difference', () => {
     expect(gains).toContain('who opens /myaccount/messages arrives at account-dashboard; nothing said')
   })
 
+  it('names the thing at which an entry opens a page', () => {
+    const { gains, loses } = effectOf(
+      edited('config/menus/payment-pages.json', '"job": "transfer"', '"job": "additional"'),
+    )
+    expect(gains).toEqual([
+      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=additional',
+    ])
+    expect(loses).toEqual([
+      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=transfer',
+    ])
+  })
+
   it('names another parameter of a redirect', () => {
     const { gains, loses } = effectOf(
       edited(
