@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
-import { isBeforeMoney } from '#domain/account-stage.ts'
+import { accountStage, isBeforeMoney } from '#domain/account-stage.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { FilterBar } from './transactions/filter-bar.tsx'
 import { askedBy, readFilters, writeFilters, type Filters } from './transactions/filters.ts'
@@ -38,7 +38,7 @@ export default function AccountTransactions() {
 }
 
 function WhatMoved() {
-  const { id, accountNumber, baseCurrency, openedOn, valuedOn } = useCurrentAccount()
+  const { id, accountNumber, baseCurrency, openedOn, valuedOn, status, twr } = useCurrentAccount()
   const [search, choose] = useUrlState()
   const read = readFilters(search, valuedOn)
   const asked = askedBy(read.filters)
@@ -73,6 +73,7 @@ function WhatMoved() {
         currency={baseCurrency}
         years={taxYearsBetween(openedOn, valuedOn)}
         latest={valuedOn}
+        isNew={accountStage(status, twr['3M']) === 'new'}
         types={data?.pages.at(-1)?.types ?? (query.isError ? transactionTypes : undefined)}
         onChange={change}
         count={

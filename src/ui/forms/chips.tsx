@@ -1,4 +1,5 @@
-// One choice out of a few, as a row of toggle buttons. The caller keeps the choice, usually in the URL.
+// One choice out of a few, as a row of toggle buttons; none where nothing else can be chosen. The caller keeps the choice,
+// usually in the URL.
 import css from './chips.module.css'
 
 interface ChipsProps<Id extends string> {
@@ -10,6 +11,7 @@ interface ChipsProps<Id extends string> {
 }
 
 export function Chips<Id extends string>({ label, options, chosen, onChoose }: ChipsProps<Id>) {
+  if (options.every(({ id, disabled }) => disabled || id === chosen)) return null
   return (
     <div role="group" aria-label={label} className={css.row} data-not-printed>
       {options.map((option) => (

@@ -18,6 +18,8 @@ interface FilterBarProps {
   years: readonly number[]
   /** Date of the newest figures. */
   latest: string
+  /** The list is still short: there is little to filter. */
+  isNew: boolean
   /** The types that the account has; undefined until they are known. */
   types: readonly string[] | undefined
   onChange: (change: Partial<Filters>) => void
@@ -25,14 +27,15 @@ interface FilterBarProps {
   count: string
 }
 
-export function FilterBar({ read, currency, years, latest, types, onChange, count }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { read, currency, years, latest, isNew, types, onChange, count } = props
   const { filters, ignored } = read
   const isWide = useMediaQuery('(min-width: 48rem)')
   const chips = chipsOf(filters, currency)
   return (
     <div className={css.filters}>
       <search data-not-printed>
-        <Disclosure key={String(isWide)} label="Filters" startsOpen={isWide}>
+        <Disclosure key={String(isWide)} label="Filters" startsOpen={isWide && !isNew}>
           <Suspense fallback={<FieldsSkeleton />}>
             {types === undefined ? (
               <FieldsSkeleton />
