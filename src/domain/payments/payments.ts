@@ -55,6 +55,10 @@ export const paymentKinds = Object.keys(kinds) as PaymentKind[]
 
 export const kindInWords = (kind: string): string => ownValue<{ words: string }>(kinds, kind)?.words ?? kind
 
+/** What a sentence calls it: what moves from another provider is no payment to the person. */
+export const nounOf = (kind: string): 'transfer' | 'payment' =>
+  ['isa-transfer', 'pension-transfer'].includes(kind) ? 'transfer' : 'payment'
+
 /** Is it a transfer that the payer still has to make at their own bank? */
 export const isMadeByPayer = (kind: string): boolean =>
   ['bank-transfer', 'pension-contribution', 'employer-contribution'].includes(kind)

@@ -6,11 +6,14 @@ type ComboFieldProps<Values, Field extends keyof Values & string> = Named<Values
   options: readonly { value: string; label: string }[]
   /** The value of the choice that is always there, at the end. */
   always: string
+  /** The answer that takes what was typed, where that choice is made. */
+  typedInto?: (keyof Values & string) | undefined
 }
 
 export function ComboField<Field extends string, Values extends Record<Field, string>>({
   form: { values, errors, change, fieldId },
   name,
+  typedInto,
   ...rest
 }: ComboFieldProps<Values, Field>) {
   return (
@@ -18,7 +21,14 @@ export function ComboField<Field extends string, Values extends Record<Field, st
       id={fieldId(name)}
       error={errors[name]}
       value={values[name]}
-      onChoose={(value) => change(answerOf(name, value) as Partial<Values>)}
+      onChoose={(value, typed) =>
+        change({
+          ...answerOf(name, value),
+          ...(typedInto !== undefined &&
+            value === rest.always &&
+            typed.trim() !== '' && { [typedInto]: typed.trim() }),
+        } as Partial<Values>)
+      }
       {...rest}
     />
   )

@@ -133,6 +133,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
         <ComboField
           {...field}
           always={question.always.value}
+          typedInto={question.typedInto}
           options={[...question.options, question.always]}
         />
       )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { cancelPayment, type Payment } from '#api/payments/payments.ts'
-import { isUnderway, statusInWords } from '#domain/payments/payments.ts'
+import { isUnderway, nounOf, statusInWords } from '#domain/payments/payments.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -36,24 +36,26 @@ export function PaymentDetail({ payment }: { payment: Payment }) {
   )
 }
 
-const messages: ErrorMessages<typeof cancelPayment> = {
-  'too-late': 'It is too late to cancel this payment: it is being carried out, or has ended.',
-}
+const messages = (noun: string): ErrorMessages<typeof cancelPayment> => ({
+  'too-late': `It is too late to cancel this ${noun}: it is being carried out, or has ended.`,
+})
 
 function Cancel({ payment }: { payment: Payment }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const noun = nounOf(payment.kind)
   const cancel = useMutation({
     mutationFn: () => api.call(cancelPayment, { params: { id: payment.id }, key: crypto.randomUUID() }),
-    onSuccess: () => toasts.success(`Payment ${payment.reference} is cancelled`),
-    onError: (error) => toasts.error(callFailure(cancelPayment, messages, error, 'cancel this payment')),
+    onSuccess: () => toasts.success(`${payment.reference} is cancelled`),
+    onError: (error) =>
+      toasts.error(callFailure(cancelPayment, messages(noun), error, `cancel this ${noun}`)),
     // Allowances and tasks follow payments.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
   })
   return (
     <div>
       <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel this payment
+        Cancel this {noun}
       </Button>
     </div>
   )

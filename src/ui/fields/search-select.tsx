@@ -1,4 +1,5 @@
 // One of a long list of which people know the entry: they type a part of its name.
+import { useRef } from 'react'
 import { Select, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
@@ -11,10 +12,12 @@ interface SearchSelectProps extends Pick<SelectProps, 'id' | 'label' | 'descript
   always: string
   /** Empty until something is chosen. */
   value: string
-  onChoose: (value: string) => void
+  /** `typed`: what was in the field until then. */
+  onChoose: (value: string, typed: string) => void
 }
 
 export function SearchSelect({ options, always, value, onChoose, ...rest }: SearchSelectProps) {
+  const typed = useRef('')
   const filter: OptionsFilter = ({ options: all, search }) => {
     const words = search.toLowerCase().trim()
     return (all as ComboboxItem[]).filter(
@@ -28,7 +31,10 @@ export function SearchSelect({ options, always, value, onChoose, ...rest }: Sear
       filter={filter}
       data={[...options]}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChoose(chosen ?? '')}
+      onChange={(chosen) => onChoose(chosen ?? '', typed.current)}
+      onSearchChange={(text) => {
+        typed.current = text
+      }}
       allowDeselect={false}
       autoComplete="off"
       withScrollArea={false}

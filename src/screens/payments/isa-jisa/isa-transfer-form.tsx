@@ -95,6 +95,7 @@ export function isaTransferForm({
         hint: 'Type a part of the name',
         options: providers.map((name) => ({ value: name, label: name })),
         always: { value: NOT_LISTED, label: 'My provider isn’t listed' },
+        typedInto: 'otherProvider',
         missing: 'Choose your provider',
         summary: (values) => [{ label: 'From', value: providerOf(values) }],
       },
