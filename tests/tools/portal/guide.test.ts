@@ -93,7 +93,7 @@ describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, 
   it('ends green: the views are accepted, and every unit test about the config and the views passes', () => {
     const [accept] = commands.slice(3)
     const asked = shape(printed(accept!, 1))
-    expect(asked).toContain(shown.find((block) => block.endsWith('\n\n…'))!.slice(0, -1))
+    expect(asked).toContain(shown.at(-1))
     // Nobody sits at this terminal to answer.
     expect(printed(`${accept} --yes`)).toMatch(/\d+ files written\.\n$/)
     expect(printed('check')).not.toContain('warning')
