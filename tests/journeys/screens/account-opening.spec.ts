@@ -32,11 +32,12 @@ test.describe('A new client whose account has just opened', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await portal.signIn('registered', '/dashboard')
-      /** The day that the steps of the opening promise. */
-      const expectedOn = async (step: string) =>
-        /expected (\d+ \w+ \d{4})/.exec(
-          (await page.getByRole('listitem').filter({ hasText: step }).textContent())!,
-        )![1]!
+      /** The day that the steps of the opening promise, as other pages write it. */
+      const expectedOn = async (step: string) => {
+        const told = await page.getByRole('listitem').filter({ hasText: step }).textContent()
+        const day = new Date(`${/By (\d+ \w+ \d{4})/.exec(told!)![1]!} UTC`)
+        return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+      }
       const [open, funded] = [await expectedOn('Account set-up'), await expectedOn('Funded')]
       await sandbox.clock(new Date(`${open} 12:00 UTC`).toISOString())
       await page.goto('/myaccount')
@@ -44,7 +45,7 @@ test.describe('A new client whose account has just opened', () => {
       await expect(card.getByRole('heading', { level: 3 })).toHaveText([
         'Your money is on its way',
         'Add a second step to your sign-in',
-        'Say who should get your pension',
+        'See what could become of it',
       ])
       await expect(card).toContainText(`£4,000.00 is expected on ${funded}.`)
       await expect(page.getByRole('heading', { name: 'Total value' })).toHaveCount(0)
@@ -116,7 +117,7 @@ test.describe('A registered person', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await sandbox.clock(new Date(Date.now() + 7 * 86_400_000).toISOString())
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible()
     await expect(portal.entry('my-accounts')).toBeVisible()
     await expect(portal.entry('open-an-account')).toHaveCount(0)
     await portal.isAccessible()

@@ -132,7 +132,7 @@ test.describe('A client in the installed app whose new account waits for money',
     await portal.install()
     await portal.signIn('client-pwa', '/myaccount/A-U-20007-3/performance')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Pension')
-    await expect(page.getByText('Waiting for its first money')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waiting for its first money' })).toBeVisible()
     const steps = page.getByRole('listitem').filter({ hasText: 'We invest it' })
     await expect(steps).toContainText('Within two working days of its arrival.')
     await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText(
