@@ -212,7 +212,7 @@ test.describe('Any answer 401', () => {
   }) => {
     await portal.signInWithPassword('client', '/myaccount/documents')
     // No call of this page meets the fault, so that the next page is the one that is signed out.
-    await portal.settled()
+    await page.waitForLoadState('networkidle')
     await sandbox.faults([{ path: '/api/*', status: 401 }])
     await page.reload()
     await expect(signedOut(page)).toBeVisible()

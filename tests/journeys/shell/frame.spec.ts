@@ -37,7 +37,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client')
     await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
-    await portal.settled()
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
     const header = page.getByRole('banner')
