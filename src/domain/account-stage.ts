@@ -5,7 +5,7 @@ export type AccountStage = 'unfunded' | 'new' | 'established'
 
 /** `threeMonths`: the return over the last three months; null if the account is younger. */
 export function accountStage(status: string, threeMonths: number | null): AccountStage {
-  if (status === 'AwaitingMoney') return 'unfunded'
+  if (isBeforeMoney({ status })) return 'unfunded'
   return threeMonths === null ? 'new' : 'established'
 }
 

@@ -6,18 +6,15 @@ interface AccountStatus {
   label: string
   /** A sentence for an account that is not simply open. */
   words: string
-  /** Has it a value to show? */
-  isFunded: boolean
 }
 
 const known: Record<string, AccountStatus> = {
-  Open: { label: 'Open', words: '', isFunded: true },
+  Open: { label: 'Open', words: '' },
   AwaitingMoney: {
     label: 'Open, waiting for its first money',
     words: 'Open, and waiting for its first money. We invest it within two working days of its arrival.',
-    isFunded: false,
   },
 }
 
 export const accountStatus = (status: string): AccountStatus =>
-  ownValue(known, status) ?? { label: status, words: '', isFunded: true }
+  ownValue(known, status) ?? { label: status, words: '' }

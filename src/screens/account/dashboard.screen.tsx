@@ -7,7 +7,7 @@ import { tasksQuery } from '#api/inbox/tasks.ts'
 import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { AccountsIntroduction } from './overview/introduction.tsx'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
 import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/later.tsx'
@@ -81,7 +81,7 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
     <>
       <div className={css.grid}>
         <div className={css.main}>
-          {portfolios.accounts.some(({ status }) => accountStatus(status).isFunded) ? (
+          {!portfolios.accounts.every(isBeforeMoney) ? (
             <>
               <TotalCard portfolios={portfolios} />
               <Part name="own-access">

@@ -78,20 +78,31 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string, sh
   const written = new Map(
     kept.map((name) => [basename(name, '.txt'), readFileSync(join(folder, name), 'utf8')]),
   )
-  const given = new Map(
-    personas.personas.map((persona) => [persona.id, menusText(manifest, persona, personas)]),
-  )
+  const given = viewsOf(manifest, personas)
   return [...new Set([...given.keys(), ...written.keys()])].flatMap((id) => {
     const [before, after] = [written.get(id), given.get(id)]
-    if (before === after) return []
-    return {
-      persona: id,
-      file: `${shown}/${id}.txt`,
-      change: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
-      lines: changedLines(before ?? '', after ?? ''),
-      ...(after === undefined ? {} : { text: after }),
-    }
+    return before === after ? [] : viewChange(id, `${shown}/${id}.txt`, before, after)
   })
+}
+
+/** The view of each persona, by id. */
+export const viewsOf = (manifest: Manifest, personas: Personas): Map<string, string> =>
+  new Map(personas.personas.map((persona) => [persona.id, menusText(manifest, persona, personas)]))
+
+/** `before` is what the file has, `after` what it is to have; undefined where there is no file. */
+export function viewChange(
+  persona: string,
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): ChangedView {
+  return {
+    persona,
+    file,
+    change: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    lines: changedLines(before ?? '', after ?? ''),
+    ...(after === undefined ? {} : { text: after }),
+  }
 }
 
 /** Each change once, with everybody who has it; then the views that come or go. */

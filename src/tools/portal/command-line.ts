@@ -10,19 +10,8 @@ const EVERYWHERE = ['config', 'json', 'help'] as const satisfies readonly Option
 const ANSWERS_OF_NEW = [
   ...['id', 'title', 'path', 'routes', 'guards', 'area', 'in', 'label', 'screen', 'to', 'link', 'command'],
   ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
-  ...[
-    'on-from',
-    'follows',
-    'for',
-    'personas',
-    'require',
-    'otherwise',
-    'notice',
-    'claim',
-    'source',
-    'claim-for',
-  ],
-  ...['says', 'shown', 'hidden', 'opens', 'closed'],
+  ...['on-from', 'follows', 'for', 'personas', 'require', 'otherwise', 'notice'],
+  ...['claim', 'source', 'claim-for', 'says', 'shown', 'hidden', 'opens', 'closed'],
 ] as OptionName[]
 
 /** The commands, with the options that each reads besides --config, --json and --help. */

@@ -1,6 +1,7 @@
 // Name, type and value of the account, and the way to the others.
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { accountStatus } from '#domain/account-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,7 +16,7 @@ import css from './account-head.module.css'
 
 export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
   const { userName } = usePortal()
-  const { isFunded, words } = accountStatus(account.status)
+  const { words } = accountStatus(account.status)
   return (
     <header className={css.head}>
       <div className={css.name}>
@@ -29,7 +30,7 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
         </h1>
         {all.length > 1 && <AccountPicker current={account} all={all} />}
       </div>
-      {isFunded ? (
+      {!isBeforeMoney(account) ? (
         <div className={css.value}>
           <p className={css.amount}>
             <Money pence={account.valuePence} currency={account.baseCurrency} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#domain/access/own-names.ts'
-import { accountStatus } from '#domain/account-status.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -32,10 +32,10 @@ export function AccountPicker({ current, all }: { current: Account; all: readonl
                   <span className={prose.quiet}>
                     {account.type}
                     {' · '}
-                    {accountStatus(account.status).isFunded ? (
-                      <Money pence={account.valuePence} currency={account.baseCurrency} />
-                    ) : (
+                    {isBeforeMoney(account) ? (
                       'no money yet'
+                    ) : (
+                      <Money pence={account.valuePence} currency={account.baseCurrency} />
                     )}
                   </span>
                 </PathLink>

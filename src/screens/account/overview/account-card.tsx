@@ -14,6 +14,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { accountStatus } from '#domain/account-status.ts'
 import css from './account-card.module.css'
 
@@ -21,7 +22,7 @@ export function AccountCard({ account }: { account: Account }) {
   const { userName } = usePortal()
   const id = useId()
   const name = withoutOwner(account.name, userName)
-  const status = accountStatus(account.status)
+  const isFunded = !isBeforeMoney(account)
   return (
     <li className={css.card} aria-labelledby={id}>
       <div className={css.body}>
@@ -34,13 +35,13 @@ export function AccountCard({ account }: { account: Account }) {
               </RouteLink>
             </h3>
             {account.child !== null && <p className={css.quiet}>For {account.child.name}</p>}
-            {status.isFunded ? (
+            {isFunded ? (
               <Value account={account} />
             ) : (
-              <Waiting account={account} words={status.words} />
+              <Waiting account={account} words={accountStatus(account.status).words} />
             )}
           </div>
-          {status.isFunded && <Bars account={account} name={name} />}
+          {isFunded && <Bars account={account} name={name} />}
         </div>
       </div>
       <div className={css.more}>

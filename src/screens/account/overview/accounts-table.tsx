@@ -12,8 +12,6 @@ import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from '../all-accounts.module.css'
 
-const isFunded = (account: Account): boolean => !isBeforeMoney(account)
-
 interface AccountsTableProps {
   caption: string
   accounts: readonly Account[]
@@ -49,7 +47,11 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           sortable: true,
           total: <Money pence={sums.valuePence} />,
           cell: (account) =>
-            isFunded(account) ? <Money pence={account.valuePence} currency={account.baseCurrency} /> : '—',
+            isBeforeMoney(account) ? (
+              '—'
+            ) : (
+              <Money pence={account.valuePence} currency={account.baseCurrency} />
+            ),
         },
         {
           id: 'paid',
@@ -67,10 +69,10 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           sortable: true,
           total: <Change pence={sums.gainPence} />,
           cell: (account) =>
-            isFunded(account) ? (
-              <Change pence={account.gainPence} currency={account.baseCurrency} />
-            ) : (
+            isBeforeMoney(account) ? (
               'Waiting for money'
+            ) : (
+              <Change pence={account.gainPence} currency={account.baseCurrency} />
             ),
         },
         {

@@ -7,12 +7,12 @@ import { readTerms } from '#domain/goal-review/terms.ts'
 import { SendingLine } from '#forms/send/sending-line.tsx'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { BackLink } from './step-actions.tsx'
 import { Lines } from './lines.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
@@ -101,9 +101,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
         >
           Submit the review
         </Button>
-        <ButtonLink to="portfolio-review" search={steps.back} variant="quiet" isCurrent={false}>
-          Back
-        </ButtonLink>
+        <BackLink back={steps.back} />
       </div>
     </div>
   )

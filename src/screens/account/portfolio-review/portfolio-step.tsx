@@ -9,7 +9,6 @@ import {
   type PortfolioAnswer,
   type TermsField,
 } from '#domain/goal-review/terms.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -18,7 +17,7 @@ import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { Lines } from './lines.tsx'
-import { StepActions } from './step-actions.tsx'
+import { BackLink, StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { termLines } from './words.ts'
 import layout from '#ui/layout.module.css'
@@ -80,9 +79,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
             >
               Change
             </Button>
-            <ButtonLink to="portfolio-review" search={steps.back} variant="quiet" isCurrent={false}>
-              Back
-            </ButtonLink>
+            <BackLink back={steps.back} />
           </div>
         </div>
       )}

@@ -12,9 +12,13 @@ export function StepActions({ back, children }: { back: string; children?: React
         Continue
       </Button>
       {children}
-      <ButtonLink to="portfolio-review" search={back} variant="quiet" isCurrent={false}>
-        Back
-      </ButtonLink>
+      <BackLink back={back} />
     </div>
   )
 }
+
+export const BackLink = ({ back }: { back: string }) => (
+  <ButtonLink to="portfolio-review" search={back} variant="quiet" isCurrent={false}>
+    Back
+  </ButtonLink>
+)

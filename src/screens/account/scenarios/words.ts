@@ -70,17 +70,12 @@ export function startWords(
 ): string | undefined {
   const relief = reliefPence > 0 ? ` and ${pounds(reliefPence, baseCurrency)} of tax relief` : ''
   const words = [
-    ...(!isBeforeMoney({ status })
-      ? []
-      : [
-          next
-            ? 'No money has arrived yet: the plan starts from what is on its way.'
-            : 'No money has arrived yet: the lump sum is an example.',
-        ]),
-    ...(netPence === 0
-      ? []
-      : [`Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`]),
-  ]
+    isBeforeMoney({ status }) &&
+      (next
+        ? 'No money has arrived yet: the plan starts from what is on its way.'
+        : 'No money has arrived yet: the lump sum is an example.'),
+    netPence > 0 && `Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`,
+  ].filter((sentence) => sentence !== false)
   return words.length === 0 ? undefined : words.join(' ')
 }
 

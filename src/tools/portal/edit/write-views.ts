@@ -2,9 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
-import { changesInWords, viewsFolder, writeView, type ChangedView } from '../accept.ts'
-import { changedLines } from '../changed-lines.ts'
-import { menusText } from '../menus.ts'
+import { changesInWords, viewChange, viewsFolder, viewsOf, writeView, type ChangedView } from '../accept.ts'
 import type { Personas } from '../people.ts'
 
 /** The views of these manifests; none of manifests that show nobody anything. */
@@ -27,7 +25,7 @@ export interface WrittenViews {
 export function writeViews(before: Shown, after: Shown, config: string): WrittenViews {
   const folder = viewsFolder(config)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
-  const [was, is] = [viewsOf(before), viewsOf(after)]
+  const [was, is] = [shownBy(before), shownBy(after)]
   const done: Omit<WrittenViews, 'changes'> = { files: [], made: [], left: [] }
   const changes: ChangedView[] = []
   for (const id of new Set([...is.keys(), ...was.keys()])) {
@@ -42,11 +40,7 @@ export function writeViews(before: Shown, after: Shown, config: string): Written
       done.left.push(file)
       continue
     }
-    changes.push({
-      ...{ persona: id, file },
-      change: there === undefined ? 'added' : text === undefined ? 'removed' : 'changed',
-      lines: changedLines(there ?? '', text ?? ''),
-    })
+    changes.push(viewChange(id, file, there, text))
     writeView(path, text)
     done.files.push(file)
     if (there === undefined) done.made.push(file)
@@ -56,9 +50,7 @@ export function writeViews(before: Shown, after: Shown, config: string): Written
   return { ...done, changes: [...inWords((view) => !isGone(view), after), ...inWords(isGone, before)] }
 }
 
-const isGone = ({ change }: ChangedView) => change === 'removed'
+const shownBy = ({ manifest, personas }: Shown): Map<string, string> =>
+  manifest ? viewsOf(manifest, personas) : new Map()
 
-const viewsOf = ({ manifest, personas }: Shown): Map<string, string> =>
-  new Map(
-    manifest ? personas.personas.map((persona) => [persona.id, menusText(manifest, persona, personas)]) : [],
-  )
+const isGone = ({ change }: ChangedView) => change === 'removed'
