@@ -1,4 +1,5 @@
 // In place of the total while no money has arrived in any account: what is due first, and what follows.
+// Somebody whose last account was closed reads that there is none.
 import type { Account } from '#api/accounts/accounts.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 import css from './home.module.css'
@@ -7,6 +8,13 @@ export default function FirstMoney({ accounts }: { accounts: readonly Account[] 
   const first = accounts
     .flatMap((account) => (account.next ? [{ account, next: account.next }] : []))
     .toSorted((a, b) => a.next.on.localeCompare(b.next.on))[0]
+  if (accounts.length === 0)
+    return (
+      <div>
+        <h2 className={css.label}>You have no account here now</h2>
+        <p className={css.quiet}>Once you have opened one, its value shows here.</p>
+      </div>
+    )
   return (
     <div>
       <h2 className={css.label}>{first ? 'Your money is on its way' : 'Pay in your first money'}</h2>

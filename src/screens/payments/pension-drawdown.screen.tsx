@@ -11,6 +11,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { OnItsWayOut } from './paying-out/on-its-way-out.tsx'
 import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
@@ -45,13 +46,10 @@ export default function PensionDrawdown() {
       ) : (
         <PaymentSent
           id={sent}
-          next={({ amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn }) => (
+          next={(payment) => (
             <p>
-              {isEstimate ? 'About ' : ''}
-              <Money pence={amountPence} currency={currency} exact /> from {accountName}, less tax on the
-              income, goes to the bank account ending {bankAccountEnding}. It stays in your pension until we
-              sell, and we expect it in the bank account on {formatDate(settlesOn)}. You can cancel it for at
-              least thirty days, where you see how it stands.
+              <OnItsWayOut payment={payment} staysIn="your pension" deducted=", less tax on the income," />{' '}
+              You can cancel it for at least thirty days, where you see how it stands.
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}

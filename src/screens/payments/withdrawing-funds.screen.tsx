@@ -7,10 +7,11 @@ import * as limits from '#domain/limits.gen.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
-import { Money } from '#ui/figures/money.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { OnItsWayOut } from './paying-out/on-its-way-out.tsx'
 import { WithBankAccounts } from './paying-out/with-bank-accounts.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
@@ -52,12 +53,9 @@ export default function WithdrawingFunds() {
       ) : (
         <PaymentSent
           id={sent}
-          next={({ amountPence, currency, isEstimate, accountName, bankAccountEnding, settlesOn }) => (
+          next={(payment) => (
             <p>
-              {isEstimate ? 'About ' : ''}
-              <Money pence={amountPence} currency={currency} exact /> from {accountName} goes to the bank
-              account ending {bankAccountEnding}. It stays in {accountName} until we sell, and we expect it in
-              the bank account on {formatDate(settlesOn)}.
+              <OnItsWayOut payment={payment} staysIn={payment.accountName} />
             </p>
           )}
           onAnother={() => choose({ sent: undefined })}
@@ -75,7 +73,16 @@ function Open({ options }: { options: WithdrawalOptions }) {
     return option && option.closed === null ? [{ account, option }] : []
   })
   const first = (open.find(({ account }) => account.id === search.get('account')) ?? open[0])?.account
-  if (!first) return <p>There is no account out of which money can be taken at the moment.</p>
+  if (!first)
+    return (
+      <Card>
+        <DrawnEmptyState drawing="coins" title="There is nothing to take out at the moment">
+          {options.accounts.some(({ closed }) => closed === 'nothing-there')
+            ? 'You can take money out once it has arrived and is invested, unless it is on its way to you already.'
+            : 'None of your accounts allows it here.'}
+        </DrawnEmptyState>
+      </Card>
+    )
   return (
     <WithBankAccounts
       form={(banks) => (

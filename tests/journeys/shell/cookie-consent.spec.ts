@@ -205,9 +205,13 @@ test.describe('A client', () => {
     await portal.isAccessible()
     const panel = await portal.openPanel('Amelia Hart')
     await panel.locator('[data-entry="log-out"]').click()
+    await portal.hasPath('/')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
-    expect(left).toEqual(['portal.amounts', 'portal.consent'])
+    // The way back from the provider may still load the page.
+    await expect(async () => {
+      const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
+      expect(left).toEqual(['portal.amounts', 'portal.consent'])
+    }).toPass()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('client')
     await page.goto(PAGE)

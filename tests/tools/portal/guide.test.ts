@@ -49,6 +49,9 @@ function printed(command: string, code = 0): string {
   return done.out
 }
 
+/** They edit the shipped manifests themselves, everywhere: what one label says is nothing to them. */
+const ofAllEdits = /change\/(mutations|oracle|every-change)\.|edit\/rename\./
+
 /** Numbers and lines move with every edit of the manifests; the words must be those that are printed. */
 const shape = (output: string) => output.replaceAll(/\d[\d,]*/g, '#').trimEnd()
 const shown = blocks.filter(({ language }) => language === '').map((block) => shape(block.text))
@@ -90,7 +93,7 @@ describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, 
     rmSync(mistake, { recursive: true })
   })
 
-  it('ends green: the views are accepted, and every unit test about the config and the views passes', () => {
+  it('ends green: the views are accepted, and the unit tests about the config and the views pass', () => {
     const [accept] = commands.slice(3)
     const asked = shape(printed(accept!, 1))
     expect(asked).toContain(shown.at(-1))
@@ -103,7 +106,8 @@ describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, 
     const about = files('tests/*.test.ts').filter(
       (path) =>
         /readConfigFolder|tests\/menus/.test(readFileSync(join(root, path), 'utf8')) &&
-        path !== 'tests/tools/portal/guide.test.ts',
+        path !== 'tests/tools/portal/guide.test.ts' &&
+        !ofAllEdits.test(path),
     )
     expect(about).toContain('tests/tools/portal/menus.test.ts')
     const tests = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...about)

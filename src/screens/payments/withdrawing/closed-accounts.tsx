@@ -48,5 +48,5 @@ function Reason({ option, account }: { option: WithdrawalOption; account: Accoun
       </>
     )
   }
-  return <>nothing can be taken out of it now.</>
+  return <>there is nothing in it that can be taken out now.</>
 }
