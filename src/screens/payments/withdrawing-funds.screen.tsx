@@ -24,6 +24,7 @@ export default function WithdrawingFunds() {
   const [search, choose] = useUrlState()
   const accounts = useOwnAccounts()
   const options = useQuery(withdrawalOptionsQuery(useApi()))
+  const isNothingOpen = options.data?.accounts.every(({ closed }) => closed !== null)
   const sent = search.get('sent')
   const regular = <RegularPayments ofPensions={false} back="Back to one withdrawal" />
   return (
@@ -31,7 +32,7 @@ export default function WithdrawingFunds() {
       <TabHeading
         note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
         actions={
-          isAboutRegular(search) || sent !== null ? undefined : (
+          isAboutRegular(search) || sent !== null || isNothingOpen ? undefined : (
             <Button onClick={() => choose({ regular: 'new', step: undefined }, { isStep: true })}>
               Take it out each month
             </Button>

@@ -217,17 +217,20 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     /** Removes what a sign-out ends. The switched grant, the once-per-browser flags (AMB-09) and what a person has chosen stay. */
     clearForSignOut(authority: string, oauthClientId: string): void {
-      session.removeItem(storedUserKey(authority, oauthClientId))
-      session.removeItem(keys.signIn)
-      session.removeItem(keys.hasSeenGrantedAccessModal)
-      session.removeItem(keys.seenDialogsHere)
-      session.removeItem(keys.hasReloadedForMismatch)
-      session.removeItem(keys.pendingUserId)
-      session.removeItem(keys.reloadedFor)
-      session.removeItem(keys.reported)
-      session.removeItem(keys.signInTarget)
-      session.removeItem(keys.unfinishedRenewal)
-      session.removeItem(keys.lastActivity)
+      const ended = [
+        storedUserKey(authority, oauthClientId),
+        keys.signIn,
+        keys.hasSeenGrantedAccessModal,
+        keys.seenDialogsHere,
+        keys.hasReloadedForMismatch,
+        keys.pendingUserId,
+        keys.reloadedFor,
+        keys.reported,
+        keys.signInTarget,
+        keys.unfinishedRenewal,
+        keys.lastActivity,
+      ]
+      for (const key of ended) session.removeItem(key)
     },
   }
 }
