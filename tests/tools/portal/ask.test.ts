@@ -1,5 +1,8 @@
 // Answers about the small portal of tests/checks/base, against a count over all its possible people, one by one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
 import { ask } from '../../../src/tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 import { portal, remove, startAgain } from './small-portal.ts'
@@ -59,6 +62,16 @@ describe('A product owner who asks', () => {
       personas: ['viewer'],
     })
     expect(ask(linked, 'who is session=anonymous and has member=client').lines).toEqual(['Nobody.'])
+  })
+
+  it('reads in which situation a persona is among them, as --as takes it', () => {
+    const shipped = compile(readConfigFolder(), readProduct()).linked!
+    expect(ask(shipped, 'who is session=delegated').personas).toEqual([
+      'delegate/acting-for-rose-lin',
+      'delegate-pwa/acting-for-edith-cole',
+      'multiple-access/acting-for-anna-bell',
+    ])
+    expect(ask(shipped, 'who is grants=delegated-access').personas).toEqual(['delegate', 'delegate-pwa'])
   })
 
   it('reads which pages no menu leads to, and how people get there', () => {

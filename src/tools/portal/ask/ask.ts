@@ -7,7 +7,7 @@ import { simplified } from '#manifest/conditions/simplified.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { peopleWhoOpen } from '#manifest/prove/checks/claims.ts'
 import { linksOf } from '#manifest/prove/links.ts'
-import { combinations, personasAmong } from '../diff.ts'
+import { combinations, isAmong } from '../diff.ts'
 import { peopleOfFacts, QuestionError, QUESTIONS, Reader, seen, wordsOf } from './reader.ts'
 
 export interface Answered {
@@ -16,6 +16,7 @@ export interface Answered {
   lines: string[]
   /** How many combinations of facts. */
   combinations?: number
+  /** As `--as` takes them. */
   personas?: string[]
 }
 
@@ -51,7 +52,7 @@ function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
   const { vocabulary, possible } = linked
   const count = countPeople(people, vocabulary.universe)
   if (count === 0) return { lines: ['Nobody.'], combinations: 0, personas: [] }
-  const personas = personasAmong(linked, people, linked)
+  const personas = personasAmong(linked, people)
   return {
     lines: [
       `${inWords(people, vocabulary, possible)}.`,
@@ -62,6 +63,17 @@ function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
     personas,
   }
 }
+
+/** The personas among these people, with the situation where they are it in some of theirs alone. */
+const personasAmong = (linked: Linked, people: Cover): string[] =>
+  linked.personas.personas.flatMap((persona) => {
+    const among = persona.situations.filter((situation) =>
+      isAmong(linked, people, persona, situation, linked),
+    )
+    return among.length === persona.situations.length
+      ? [persona.id]
+      : among.map(({ id }) => `${persona.id}/${id}`)
+  })
 
 /** The combination that says the fewest facts. */
 const smallest = ({ possible, vocabulary }: Linked, people: Cover): Cover =>

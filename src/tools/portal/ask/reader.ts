@@ -141,6 +141,7 @@ function namesLike(name: string, known: Iterable<string>): string {
   const all = [...known]
   const containing = all.filter((each) => each.includes(name))
   if (containing.length === 0) return didYouMean(name, all) ?? 'portal docs lists what there is.'
+  if (containing.length === 1) return `Did you mean "${containing[0]}"?`
   const more = containing.length > 5 ? ` and ${containing.length - 5} more` : ''
   return `There are ${containing.slice(0, 5).join(', ')}${more}.`
 }
