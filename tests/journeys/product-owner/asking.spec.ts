@@ -38,6 +38,11 @@ test('A product owner asks who can do what: the question goes on by itself, the 
   await expect(answer.locator('mark')).toHaveText('documnts')
   await isAccessible(page)
 
+  await box.fill('who is session=shared')
+  await page.keyboard.press('Enter')
+  await expect(answer.getByRole('button', { name: /^Open as Isla Reid, viewing/ })).toBeVisible()
+  await expect(answer.getByRole('button', { name: /own account/ })).toHaveCount(0)
+
   await box.fill('who sees client/payments and is has-children=true')
   await page.keyboard.press('Enter')
   await expect(answer).toContainText(/[\d,]+ combinations of facts; personas .*client-with-children/)
