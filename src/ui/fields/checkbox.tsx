@@ -4,5 +4,5 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 
 export function Checkbox(props: CheckboxProps) {
-  return <MantineCheckbox size="md" {...props} />
+  return <MantineCheckbox size="md" color="var(--pine)" iconColor="var(--on-pine)" {...props} />
 }
