@@ -52,7 +52,7 @@ function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
   const { vocabulary, possible } = linked
   const count = countPeople(people, vocabulary.universe)
   if (count === 0) return { lines: ['Nobody.'], combinations: 0, personas: [] }
-  const personas = personasAmong(linked, people)
+  const personas = namesAmong(linked, people)
   return {
     lines: [
       `${inWords(people, vocabulary, possible)}.`,
@@ -65,7 +65,7 @@ function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
 }
 
 /** The personas among these people, with the situation where they are it in some of theirs alone. */
-const personasAmong = (linked: Linked, people: Cover): string[] =>
+const namesAmong = (linked: Linked, people: Cover): string[] =>
   linked.personas.personas.flatMap((persona) => {
     const among = persona.situations.filter((situation) =>
       isAmong(linked, people, persona, situation, linked),
