@@ -32,13 +32,20 @@ const ofTheAddress = (name: string, value: unknown) =>
 
 for (const kind of mockKinds)
   test.describe(`The ${kind} mock from the API document`, () => {
+    // It takes ten seconds to start, so one worker goes through all groups.
+    test.describe.configure({ mode: 'default' })
+    let mock: Awaited<ReturnType<typeof startPrism>>
+    test.beforeAll(async () => {
+      mock = await startPrism(kind)
+    })
+    test.afterAll(() => mock[Symbol.dispose]())
+
     for (const group of areaGroups)
       test(`answers every page of ${group?.join(', ') ?? 'other areas'}, and each shows what it reads`, async ({
         page,
         portal,
         sandbox,
       }) => {
-        using mock = await startPrism(kind)
         await sandbox.flags({
           'retirement-planner': true,
           'retirement-health-check': true,
