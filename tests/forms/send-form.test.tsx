@@ -185,7 +185,9 @@ describe('Somebody who leaves a form while it is on its way', () => {
     const { answer, end, signInAgain, words } = await leave()
     answer.reject(refusedFor('recent-authentication-required'))
     await end()
-    expect(words()).toEqual(['The form that you left was not sent. It needs your password: open it again to send it.'])
+    expect(words()).toEqual([
+      'The form that you left was not sent. It needs your password: open it again to send it.',
+    ])
     expect(signInAgain).not.toHaveBeenCalled()
   })
 })

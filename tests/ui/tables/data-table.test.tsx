@@ -109,7 +109,10 @@ describe('a table on a phone', () => {
       <DataTable caption="Accounts" namesAreControls columns={many} rows={rows} rowId={(row) => row.name} />,
     )
     const namesOf = (button: Element) =>
-      button.getAttribute('aria-labelledby')!.split(' ').map((id) => document.getElementById(id)!.textContent)
+      button
+        .getAttribute('aria-labelledby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
     expect([...place.querySelectorAll('button')].map(namesOf)).toEqual([
       ['Details of', 'ISA'],
       ['Details of', 'Pension'],
