@@ -82,7 +82,7 @@ export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) 
         )}
         <p className="actions">
           {personas
-            .filter(({ id }) => answer?.personas.some((name) => `${id}/`.startsWith(`${name}/`)))
+            .filter(({ id }) => answer?.personas.some((name) => id === name || id.startsWith(`${name}/`)))
             .map((person) => (
               <button key={person.id} type="button" onClick={() => become(person)}>
                 Open as {person.name}

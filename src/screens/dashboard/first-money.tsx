@@ -5,9 +5,6 @@ import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 import css from './home.module.css'
 
 export default function FirstMoney({ accounts }: { accounts: readonly Account[] }) {
-  const first = accounts
-    .flatMap((account) => (account.next ? [{ account, next: account.next }] : []))
-    .toSorted((a, b) => a.next.on.localeCompare(b.next.on))[0]
   if (accounts.length === 0)
     return (
       <div>
@@ -15,6 +12,9 @@ export default function FirstMoney({ accounts }: { accounts: readonly Account[] 
         <p className={css.quiet}>Once you have opened one, its value shows here.</p>
       </div>
     )
+  const first = accounts
+    .flatMap((account) => (account.next ? [{ account, next: account.next }] : []))
+    .toSorted((a, b) => a.next.on.localeCompare(b.next.on))[0]
   return (
     <div>
       <h2 className={css.label}>{first ? 'Your money is on its way' : 'Pay in your first money'}</h2>

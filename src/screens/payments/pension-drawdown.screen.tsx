@@ -46,12 +46,7 @@ export default function PensionDrawdown() {
       ) : (
         <PaymentSent
           id={sent}
-          next={(payment) => (
-            <p>
-              <OnItsWayOut payment={payment} staysIn="your pension" deducted=", less tax on the income," />{' '}
-              You can cancel it for at least thirty days, where you see how it stands.
-            </p>
-          )}
+          next={(payment) => <OnItsWayOut payment={payment} />}
           onAnother={() => choose({ sent: undefined })}
         />
       )}

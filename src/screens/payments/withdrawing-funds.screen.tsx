@@ -54,11 +54,7 @@ export default function WithdrawingFunds() {
       ) : (
         <PaymentSent
           id={sent}
-          next={(payment) => (
-            <p>
-              <OnItsWayOut payment={payment} staysIn={payment.accountName} />
-            </p>
-          )}
+          next={(payment) => <OnItsWayOut payment={payment} />}
           onAnother={() => choose({ sent: undefined })}
         />
       )}

@@ -16,7 +16,7 @@ export interface Answered {
   lines: string[]
   /** How many combinations of facts. */
   combinations?: number
-  /** As `--as` takes them. */
+  /** As `--as` takes them; one without a situation is among the people in each of theirs. */
   personas?: string[]
 }
 
