@@ -15,8 +15,8 @@ const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 const chunks = chunkGroups()
 
 export default defineConfig({
-  root: 'src/app',
-  cacheDir: '../../node_modules/.vite',
+  root: 'src/engine/app',
+  cacheDir: '../../../node_modules/.vite',
   plugins: [
     react(),
     chunks.plugin,
@@ -33,7 +33,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
-    outDir: '../../dist',
+    outDir: '../../../dist',
     // build.ts empties it, but for the files of earlier builds.
     emptyOutDir: false,
     manifest: true,

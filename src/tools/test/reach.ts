@@ -43,12 +43,12 @@ const rules: readonly Rule[] = [
   { files: /\.md$/, unit: 'none', journeys: 'none' },
   {
     // Areas never import each other: .dependency-cruiser.cjs.
-    files: /^src\/screens\/([^/]+)\//,
+    files: /^src\/portal\/screens\/([^/]+)\//,
     unit: 'importing',
     journeys: ([, area], known) => specsThatOpen(`${area}/`, known),
   },
   {
-    files: /^src\/(inspector|tools\/(portal|review))\//,
+    files: /^src\/(engine\/inspector|tools\/(portal|review))\//,
     unit: 'importing',
     journeys: (_, { specs }) => specs.filter(({ file }) => file.startsWith('product-owner/')),
   },

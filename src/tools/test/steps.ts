@@ -10,7 +10,7 @@ export const checks: Step[] = [
   { name: 'manifest check', run: ['src/tools/portal/portal.ts', 'check'] },
   { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
   { name: 'types of the second firm', run: bin('typescript/bin/tsc', '-p', 'tests/another-firm') },
-  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
+  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/engine/app/sw') },
   { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
   {
     name: 'layer rules',

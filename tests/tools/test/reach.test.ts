@@ -1,6 +1,6 @@
 // npm test -- changed: which tests a change can reach.
 import { describe, expect, it } from 'vitest'
-import { reach, type Known } from '../../../src/tools/test/reach.ts'
+import { reach, type Known } from '#tools/test/reach.ts'
 
 const known: Known = {
   specs: [
@@ -23,18 +23,18 @@ const journeysOf = (...changed: string[]) => reach(changed, known).journeys
 
 describe('Somebody who tests what they changed', () => {
   it('runs the journeys that open a screen of the changed area, and those that go through every screen', () => {
-    expect(journeysOf('src/screens/documents/documents.screen.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/documents/documents.screen.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'screens/documents.spec.ts',
     ])
-    expect(journeysOf('src/screens/account/fees.screen.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/account/fees.screen.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'screens/fees.spec.ts',
     ])
   })
 
   it('runs journeys that sign in without an address when the dashboard changed', () => {
-    expect(journeysOf('src/screens/dashboard/total.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/dashboard/total.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'shell/frame.spec.ts',
     ])
@@ -48,7 +48,7 @@ describe('Somebody who tests what they changed', () => {
   })
 
   it.each([
-    ['src/session/session.ts', ['src/session/session.ts']],
+    ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
     ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
     ['config/menus/header.json', 'all'],
@@ -61,8 +61,8 @@ describe('Somebody who tests what they changed', () => {
   })
 
   it('runs unit tests that import what changed, and no journey, where only a unit test or a document changed', () => {
-    expect(reach(['tests/session/session.test.ts', 'README.md'], known)).toEqual({
-      unit: ['tests/session/session.test.ts'],
+    expect(reach(['tests/engine/session/session.test.ts', 'README.md'], known)).toEqual({
+      unit: ['tests/engine/session/session.test.ts'],
       journeys: [],
       because: {},
     })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../../src/tools/config-folder.ts'
-import { journeyResults, unitResults } from '../../../src/tools/test/results.ts'
+import { root } from '#tools/config-folder.ts'
+import { journeyResults, unitResults } from '#tools/test/results.ts'
 
 let folder: string
 beforeAll(() => {
