@@ -10,7 +10,7 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
-const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
+const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
 
 const chunks = chunkGroups()
 
@@ -53,7 +53,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'node',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
         },
@@ -63,7 +63,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'dom',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
         },

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { reach, type Known } from '#tools/test/reach.ts'
 
+const label = { texts: ['Documents'], ids: ['documents'] }
+
 const known: Known = {
+  units: [
+    { file: 'tests/portal/screens/documents.test.tsx', text: "getByRole('heading', { name: 'DOCUMENTS' })" },
+    { file: 'tests/tools/portal/menus.test.ts', text: "join(root, 'tests/menus')" },
+    { file: 'tests/engine/base/money.test.ts', text: 'formatPence(1)' },
+  ],
+  named: (file) => (file === 'config/menus/client.json' ? label : undefined),
   specs: [
     {
       file: 'accessibility/large-text.spec.ts',
@@ -51,7 +59,7 @@ describe('Somebody who tests what they changed', () => {
     ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
     ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
-    ['config/menus/header.json', 'all'],
+    ['config/guards.json', 'all'],
     ['package.json', 'all'],
   ])('runs all journeys after a change of %s, and reads why', (file, unit) => {
     const reached = reach(['README.md', file], known)
@@ -68,11 +76,19 @@ describe('Somebody who tests what they changed', () => {
     })
   })
 
-  it('runs all unit tests after a change of what they read as files', () => {
+  it('runs what reads an accepted view after its change', () => {
     expect(reach(['tests/menus/client.txt'], known)).toEqual({
-      unit: 'all',
+      unit: ['tests/tools/portal/menus.test.ts'],
       journeys: [],
-      because: { unit: 'tests/menus/client.txt' },
+      because: {},
+    })
+  })
+
+  it('runs what names a changed text of a manifest, and what holds all views against the accepted ones', () => {
+    expect(reach(['config/menus/client.json'], known)).toEqual({
+      unit: ['tests/portal/screens/documents.test.tsx', 'tests/tools/portal/menus.test.ts'],
+      journeys: ['screens/documents.spec.ts'],
+      because: {},
     })
   })
 })
