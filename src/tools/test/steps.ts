@@ -36,6 +36,7 @@ export const unit = (...chosen: readonly string[]): Step => ({
   name: 'unit tests',
   run: bin(
     'vitest/vitest.mjs',
+    '--configLoader=native',
     ...chosen,
     '--run',
     '--reporter=default',

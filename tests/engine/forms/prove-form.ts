@@ -46,7 +46,8 @@ function answersTo<Values>(question: Question<Values>, filled: readonly Values[]
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   switch (question.kind) {
     case 'choice':
-      return ['', 'gone', ...values(question.options)]
+      // What was chosen may be gone from a list; a question that knows its list checks it.
+      return ['', ...(question.check ? ['gone'] : []), ...values(question.options)]
     case 'select':
       return ['', ...filled.flatMap((each) => values(optionsOf<Values>(question.options, each)))]
     case 'search':
