@@ -6,10 +6,14 @@ import { tables } from './tables.ts'
 export type Row = Record<string, string | number | null>
 type Value = string | number | null
 
+/** One statement that writes, with its values. */
+export type Write = [sql: string, values: readonly Value[]]
+
 /** The sandbox's database with its tables. `run`, `one` and `all` are the only ways in. */
 export class Database {
   readonly #connection: DatabaseSync
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  #writes: Write[] | undefined
 
   constructor(file: string) {
     this.#connection = new DatabaseSync(file)
@@ -21,6 +25,7 @@ export class Database {
   }
 
   run(sql: string, ...values: Value[]): number {
+    this.#writes?.push([sql, values])
     return Number(this.#statement(sql).run(...values).changes)
   }
 
@@ -55,6 +60,17 @@ export class Database {
       if (this.#connection.isTransaction) this.#connection.exec(keepsAfter(error) ? 'commit' : 'rollback')
       throw error
     }
+  }
+
+  /** What the work writes, in order, to be run again where it would write the same. */
+  writesOf(work: () => void): readonly Write[] {
+    const writes: Write[] = (this.#writes = [])
+    try {
+      work()
+    } finally {
+      this.#writes = undefined
+    }
+    return writes
   }
 
   /** Drops everything and fills new empty tables: a process that ends meanwhile leaves what was there before. */
