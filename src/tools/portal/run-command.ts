@@ -1,5 +1,4 @@
-// npm run portal -- <command>: answers questions about the manifest. Answers on stdout, everything else on stderr.
-// Exit 0 fine, 1 problems found, 2 cannot read or bad usage.
+// Runs a command of npm run portal: answers on stdout, everything else on stderr.
 import { compile } from '#manifest/compile.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
@@ -29,11 +28,21 @@ const ofManifests = Object.fromEntries(
 ) as Record<keyof typeof edits, Command>
 const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests, ...ofManifests }
 
-async function main(): Promise<number> {
-  const { name, rest, values } = readCommandLine(process.argv.slice(2))
+/** Its exit code: 0 fine, 1 problems found, 2 cannot read or bad usage. */
+export async function runCommand(words: readonly string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    console.error(inWords(error))
+    return 2
+  }
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const { name, rest, values } = readCommandLine(words)
   if (name === undefined || values.help) {
     console.log(name === undefined ? USAGE : helpOf(name))
-    return name !== undefined || values.help || process.argv[2] === 'help' ? 0 : 2
+    return name !== undefined || values.help || words[0] === 'help' ? 0 : 2
   }
   const say = (text: string, data: unknown) =>
     process.stdout.write(
@@ -105,16 +114,6 @@ const problemText = (problems: readonly Problem[], texts: readonly ConfigText[])
 
 const summary = ({ routes, menus, contexts, conditions }: Manifest): string =>
   `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.`
-
-// Whoever reads may have read enough, as head does.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(inWords(error))
-  process.exitCode = 2
-}
 
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -1,9 +1,11 @@
 // The small portal of tests/checks/base in a folder of its own, and npm run portal on it.
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { format } from 'node:util'
+import { vi } from 'vitest'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { runCommand } from '#tools/portal/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
 
@@ -48,11 +50,18 @@ export function edit(file: string, from: string, to: string): void {
 }
 
 /** Runs a command on the config; the exit code and what it printed. */
-export function portal(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'src/tools/portal/portal.ts'), ...words, '--config', config],
-    { encoding: 'utf8', timeout: 60_000, env: { ...process.env, NODE_NO_WARNINGS: '1' } },
-  )
-  return { code: status, out: stdout, err: stderr }
+export const portal = (...words: string[]) => commandSays([...words, '--config', config])
+
+/** Runs a command of npm run portal in this process; the exit code and what it printed. */
+export async function commandSays(words: readonly string[]) {
+  const said = { out: '', err: '' }
+  const keep = (into: keyof typeof said, text: string) => (said[into] += text) !== ''
+  const watched = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => keep('out', String(text))),
+    vi.spyOn(console, 'log').mockImplementation((...parts) => void keep('out', `${format(...parts)}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((...parts) => void keep('err', `${format(...parts)}\n`)),
+  ]
+  const code = await runCommand(words)
+  for (const each of watched) each.mockRestore()
+  return { code, ...said }
 }
