@@ -10,6 +10,9 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
+/** Tests of these folders keep nothing between them, so that they share a process and what it has worked out. */
+const shared = 'tests/{api,base,checks,domain,runtime,sandbox}/**/*.test.ts'
+
 const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
 
 const chunks = chunkGroups()
@@ -52,10 +55,20 @@ export default defineConfig({
         extends: true,
         root: import.meta.dirname,
         test: {
+          name: 'shared',
+          setupFiles: [fixedSeed],
+          isolate: false,
+          include: [shared],
+        },
+      },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
           name: 'node',
           setupFiles: [fixedSeed],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts', shared],
         },
       },
       {

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '#tools/config-folder.ts'
-import { commandSays, config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
+import { commandSays } from './command-says.ts'
+import { config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
 
 beforeEach(startAgain)
 afterAll(remove)

@@ -2,10 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { format } from 'node:util'
-import { vi } from 'vitest'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
-import { runCommand } from '#tools/portal/run-command.ts'
+import { commandSays } from './command-says.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
 
@@ -51,17 +49,3 @@ export function edit(file: string, from: string, to: string): void {
 
 /** Runs a command on the config; the exit code and what it printed. */
 export const portal = (...words: string[]) => commandSays([...words, '--config', config])
-
-/** Runs a command of npm run portal in this process; the exit code and what it printed. */
-export async function commandSays(words: readonly string[]) {
-  const said = { out: '', err: '' }
-  const keep = (into: keyof typeof said, text: string) => (said[into] += text) !== ''
-  const watched = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => keep('out', String(text))),
-    vi.spyOn(console, 'log').mockImplementation((...parts) => void keep('out', `${format(...parts)}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((...parts) => void keep('err', `${format(...parts)}\n`)),
-  ]
-  const code = await runCommand(words)
-  for (const each of watched) each.mockRestore()
-  return { code, ...said }
-}
