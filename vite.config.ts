@@ -10,6 +10,10 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
+/** Tests of these folders keep nothing between them, so that they share a process and what it has worked out. */
+const shared =
+  'tests/{checks,engine/base,engine/runtime,portal/api,portal/domain,portal/product-api,sandbox}/**/*.test.ts'
+
 const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
 
 const chunks = chunkGroups()
@@ -52,10 +56,20 @@ export default defineConfig({
         extends: true,
         root: import.meta.dirname,
         test: {
+          name: 'shared',
+          setupFiles: [drawnCases],
+          isolate: false,
+          include: [shared],
+        },
+      },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
           name: 'node',
           setupFiles: [drawnCases],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts', shared],
         },
       },
       {

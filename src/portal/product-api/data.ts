@@ -9,7 +9,8 @@ import { openAccounts } from './openings/open-accounts.ts'
 import { dueWork } from './payments/due-work.ts'
 import { advancePayments, startOfBusiness } from './payments/payments.ts'
 import { peopleText, seedPeople } from './seed/people.ts'
-import { continuePerson, seedPerson } from './seed/person.ts'
+import { copyPerson } from './seed/copied-person.ts'
+import { continuePerson } from './seed/person.ts'
 import { tables } from './tables.ts'
 
 /** Opens the data in this file, or ":memory:", with a clock that controls may move. */
@@ -87,7 +88,7 @@ export function openData(file: string, realNow: () => Date) {
     for (const each of family) {
       const row = database.one<{ is_seeded: number }>('select is_seeded from people where id = ?', each.id)
       if (row?.is_seeded === 0)
-        seedPerson({ database, person: each, today: seededOn, valuedOn: workingDayBefore(seededOn) })
+        copyPerson({ database, person: each, today: seededOn, valuedOn: workingDayBefore(seededOn) })
     }
     return family
   }

@@ -44,26 +44,37 @@ export function accountsOf(database: Database, personId: string): AccountRow[] {
   )
 }
 
+interface Movement {
+  date: string
+  isin: string | null
+  units_milli: number
+  amount_pence: number
+}
+
 /** What does the account hold at the close of this date? Every trade is replayed. */
-export function stateOf(database: Database, accountId: string, on: string, market: Market): AccountState {
-  const { cashPence } = database.one<{ cashPence: number }>(
-    'select coalesce(sum(amount_pence), 0) as cashPence from transactions where account_id = ? and date <= ?',
+export const stateOf = (database: Database, accountId: string, on: string, market: Market): AccountState =>
+  stateAfter(movementsOf(database, accountId, on), on, market)
+
+/** What was traded and paid up to this date, in order: for several states of one account. */
+export const movementsOf = (database: Database, accountId: string, until: string): Movement[] =>
+  database.all<Movement>(
+    'select date, isin, units_milli, amount_pence from transactions where account_id = ? and date <= ? order by position',
     accountId,
-    on,
-  )!
-  const rows = database.all<{ isin: string; units_milli: number; amount_pence: number }>(
-    `select isin, units_milli, amount_pence from transactions
-     where account_id = ? and date <= ? and units_milli <> 0 order by position`,
-    accountId,
-    on,
+    until,
   )
+
+export function stateAfter(movements: readonly Movement[], on: string, market: Market): AccountState {
+  let cashPence = 0
   const held = new Map<string, { unitsMilli: number; cost: number }>()
-  for (const row of rows) {
-    const position = held.get(row.isin) ?? { unitsMilli: 0, cost: 0 }
-    if (row.units_milli > 0) position.cost -= row.amount_pence
-    else position.cost += (position.cost * row.units_milli) / position.unitsMilli
-    position.unitsMilli += row.units_milli
-    held.set(row.isin, position)
+  for (const { date, isin, units_milli, amount_pence } of movements) {
+    if (date > on) continue
+    cashPence += amount_pence
+    if (isin === null || units_milli === 0) continue
+    const position = held.get(isin) ?? { unitsMilli: 0, cost: 0 }
+    if (units_milli > 0) position.cost -= amount_pence
+    else position.cost += (position.cost * units_milli) / position.unitsMilli
+    position.unitsMilli += units_milli
+    held.set(isin, position)
   }
   const positions = [...held]
     .filter(([, { unitsMilli }]) => unitsMilli > 0)

@@ -5,11 +5,15 @@ import { DatabaseSync } from 'node:sqlite'
 export type Row = Record<string, string | number | null>
 type Value = string | number | null
 
+/** One statement that writes, with its values. */
+export type Write = [sql: string, values: readonly Value[]]
+
 /** A database with these tables, which an SQL text creates. `run`, `one` and `all` are the only ways in. */
 export class Database {
   readonly #connection: DatabaseSync
   readonly #tables: string
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  #writes: Write[] | undefined
 
   constructor(file: string, tables: string) {
     this.#tables = tables
@@ -22,6 +26,7 @@ export class Database {
   }
 
   run(sql: string, ...values: Value[]): number {
+    this.#writes?.push([sql, values])
     return Number(this.#statement(sql).run(...values).changes)
   }
 
@@ -56,6 +61,17 @@ export class Database {
       if (this.#connection.isTransaction) this.#connection.exec(keepsAfter(error) ? 'commit' : 'rollback')
       throw error
     }
+  }
+
+  /** What the work writes, in order, to be run again where it would write the same. */
+  writesOf(work: () => void): readonly Write[] {
+    const writes: Write[] = (this.#writes = [])
+    try {
+      work()
+    } finally {
+      this.#writes = undefined
+    }
+    return writes
   }
 
   /** Drops everything and fills new empty tables: a process that ends meanwhile leaves what was there before. */

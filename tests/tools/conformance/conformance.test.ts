@@ -10,6 +10,7 @@ import type { Sandbox } from '#sandbox/server.ts'
 import { checks, findingsText, type Finding } from '#tools/conformance/finding.ts'
 import { readTokenFile, readWrites, type TokenFile } from '#tools/conformance/token-file.ts'
 import { portal } from '../../sandbox/sandbox-client.ts'
+import { commandSays } from '../portal/command-says.ts'
 import { faults } from './faults.ts'
 import { findingsOf, openForConformance, tokensOf, writesOf } from './on-sandbox.ts'
 
@@ -74,9 +75,9 @@ describe('At the command line', () => {
   }, 60_000)
 
   it('is said what is needed', async () => {
-    await expect(run('--api', sandbox.url)).rejects.toMatchObject({
+    expect(await commandSays(['conformance', '--api', sandbox.url])).toMatchObject({
       code: 2,
-      stderr: 'conformance needs --api https://api.example and --token-file tokens.json.\n',
+      err: 'conformance needs --api https://api.example and --token-file tokens.json.\n',
     })
   })
 })

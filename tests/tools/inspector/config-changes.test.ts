@@ -23,7 +23,10 @@ beforeEach(() => {
   startAgain()
   vi.stubEnv('PORTAL_CONFIG', config)
 })
-afterAll(remove)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  remove()
+})
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!

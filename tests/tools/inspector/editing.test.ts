@@ -20,7 +20,10 @@ beforeEach(() => {
   startAgain()
   vi.stubEnv('PORTAL_CONFIG', config)
 })
-afterAll(remove)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  remove()
+})
 
 const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!
 const changesNow = () => new ConfigChanges(new UndoStack())

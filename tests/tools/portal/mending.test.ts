@@ -28,9 +28,9 @@ const idle = withText('config/links.json', '"links": {', '"links": { "press": { 
 const press = { id: 'press', in: 'footer/company', link: 'press' }
 
 describe('A product owner whose manifests wait for an edit', { timeout: 60_000 }, () => {
-  it('adds the entry that uses a link which nothing used', () => {
+  it('adds the entry that uses a link which nothing used', async () => {
     edit('links.json', '"help-hub"', '"press": { "label": "Press" }, "help-hub"')
-    const { out, err } = portal(
+    const { out, err } = await portal(
       ...['new', 'item', '--id', 'press', '--in', 'footer/company', '--link', 'press', '--yes'],
     )
     expect(err).toBe('')

@@ -128,8 +128,36 @@ export function complement(cover: Cover, universe: Universe): Cover {
 }
 
 /** People of `a` who are not in `b`. */
-export const without = (a: Cover, b: Cover, universe: Universe): Cover =>
-  intersect(a, complement(b, universe))
+export function without(a: Cover, b: Cover, universe: Universe): Cover {
+  // Most questions are about people who are all in `b`, and everybody else may be very many cubes.
+  const left = a.filter((cube) => !isCovered(cube, b, universe))
+  return left.length === 0 ? NOBODY : intersect(left, complement(b, universe))
+}
+
+/** Is everybody in the cube in one of the cover's cubes, from this one on? */
+function isCovered(cube: Cube, cover: Cover, universe: Universe, from = 0): boolean {
+  for (let i = from; i < cover.length; i++) {
+    const other = cover[i]!
+    if (within(cube, other)) return true
+    if (intersectCubes(cube, other))
+      return partsOutside(cube, other, universe).every((part) => isCovered(part, cover, universe, i + 1))
+  }
+  return false
+}
+
+/** The people of a cube who are not in one that overlaps it, as cubes that have nobody in common. */
+function partsOutside(cube: Cube, other: Cube, universe: Universe): Cube[] {
+  const parts: Cube[] = []
+  let inside = cube
+  for (let i = 0; i < other.length; i += 2) {
+    const [fact, mask] = [other[i]!, other[i + 1]!]
+    const rest = universe[fact]! & ~mask
+    const part = rest === 0 ? undefined : intersectCubes(inside, [fact, rest])
+    if (part) parts.push(part)
+    inside = intersectCubes(inside, [fact, mask])!
+  }
+  return parts
+}
 
 /** Do the two covers have anybody in common, among `possible` people? */
 export function overlap(a: Cover, b: Cover, possible: Cover): boolean {

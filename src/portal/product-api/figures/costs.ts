@@ -1,7 +1,7 @@
 // What a person's accounts cost over a period, in pounds, by account, and what is left of the return: for the fees page and for the
 // yearly paper.
 import type { Database } from '#sandbox/data/database.ts'
-import { accountsOf, pointsOfAll, type AccountRow } from '../ledger.ts'
+import { accountsOf, type AccountRow } from '../ledger.ts'
 import type { Market } from '../seed/market.ts'
 import { fundCharges, serviceFees } from './fees.ts'
 
@@ -37,14 +37,10 @@ export function costsOver(
   market: Market,
   { from, to }: { from: string; to: string },
 ): Costs {
-  const all = figuresOver(pointsOfAll(database, personId), from, to)
+  const all = figuresOver(closesIn(database, 'a.person_id', personId, { from, to }), from, to)
   const accounts = accountsOf(database, personId).filter(({ opened_on }) => opened_on <= to)
   const costs = accounts.map((account): AccountCosts => {
-    const points = database.all<Point>(
-      `select date, value_gbp_pence as valuePence, net_paid_gbp_pence as netPaidInPence
-         from valuations where account_id = ? order by date`,
-      account.id,
-    )
+    const points = closesIn(database, 'a.id', account.id, { from, to })
     const { sumPence, gainPence } = figuresOver(points, from, to)
     return {
       account,
@@ -60,6 +56,22 @@ export function costsOver(
     averageValuePence: costs.reduce((sum, { averageValuePence }) => sum + averageValuePence, 0),
     gainPence: all.gainPence,
   }
+}
+
+/** The closes of one account, or of all of a person, in a period and the last before it, in pounds. */
+function closesIn(
+  database: Database,
+  whose: 'a.id' | 'a.person_id',
+  id: string,
+  { from, to }: { from: string; to: string },
+): Point[] {
+  const closes = `from accounts a join valuations v on v.account_id = a.id where ${whose} = ?`
+  return database.all<Point & object>(
+    `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence
+       ${closes} and v.date <= ? and v.date >= coalesce((select max(v.date) ${closes} and v.date < ?), '')
+     group by v.date order by v.date`,
+    ...[id, to, id, from],
+  )
 }
 
 const average = (sumPence: number, days: number): number => (days === 0 ? 0 : Math.round(sumPence / days))

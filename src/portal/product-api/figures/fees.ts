@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { feeRateOn } from './fee-rates.ts'
-import { stateOf, type AccountRow } from '../ledger.ts'
+import { movementsOf, stateAfter, type AccountRow } from '../ledger.ts'
 import { feeUntil } from '../seed/accounts/trade-reasons.ts'
 import { instrumentOf } from '../seed/instruments.ts'
 import type { Market } from '../seed/market.ts'
@@ -68,11 +68,12 @@ export function fundCharges(
   { from, to }: { from: string; to: string },
 ): number {
   let sum = 0
+  const movements = movementsOf(database, id, to)
   for (let end = to; end >= from; end = addMonths(end, -3)) {
     const start = [addDays(addMonths(end, -3), 1), from, opened_on].toSorted().at(-1)!
     if (start > end) break
     const close = workingDayUpTo(end)
-    const { positions } = stateOf(database, id, close, market)
+    const { positions } = stateAfter(movements, close, market)
     sum += fundChargesOver(positions, daysBetween(start, end) + 1) * market.gbpRate(currency, close)
   }
   return Math.round(sum)

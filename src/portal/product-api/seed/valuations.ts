@@ -6,7 +6,7 @@ import { quarterEnd } from '#domain/returns/quarters.ts'
 import { spanOf } from '#domain/returns/spans.ts'
 import { growthOf, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { valuation, type ValuedAccount } from '../generated-documents/valuation.ts'
-import { accountsOf, allocationOf, pointsOf, stateOf, type AccountRow } from '../ledger.ts'
+import { accountsOf, allocationOf, movementsOf, pointsOf, stateAfter, type AccountRow } from '../ledger.ts'
 import { longDate } from '../long-date.ts'
 import type { NewDocument } from './account-documents.ts'
 import { marketUntil, type Market } from './market.ts'
@@ -17,10 +17,17 @@ interface Quarter {
   to: string
 }
 
+interface ValuedLedger {
+  account: AccountRow
+  closes: readonly IndexedClose[]
+  movements: ReturnType<typeof movementsOf>
+}
+
 export function valuations({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {
   const accounts = accountsOf(database, person.id).map((account) => ({
     account,
     closes: pointsOf(database, account.id),
+    movements: movementsOf(database, account.id, valuedOn),
   }))
   const market = marketUntil(valuedOn)
   const documents: NewDocument[] = []
@@ -48,12 +55,12 @@ export function valuations({ database, person, valuedOn }: Seeding, first: strin
 
 function valued(
   database: Seeding['database'],
-  { account, closes }: { account: AccountRow; closes: readonly IndexedClose[] },
+  { account, closes, movements }: ValuedLedger,
   market: Market,
   { from, to }: Quarter,
 ): ValuedAccount {
   const close = workingDayUpTo(to)
-  const { cashPence, positions } = stateOf(database, account.id, close, market)
+  const { cashPence, positions } = stateAfter(movements, close, market)
   const gbp = database.one<{ pence: number }>(
     'select value_gbp_pence as pence from valuations where account_id = ? and date <= ? order by date desc limit 1',
     account.id,

@@ -1,9 +1,8 @@
 // Simulates one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
-import { addDays } from '#base/dates/london-time.ts'
-import { isWorkingDay } from '#base/dates/working-days.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { Book, type NewTransaction } from './book.ts'
+import { daysFrom } from './calendar.ts'
 import type { Flow } from './flows.ts'
 import { instrumentOf, targetsFor } from '../instruments.ts'
 import type { Market } from '../market.ts'
@@ -63,9 +62,9 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
 
   const first = plan.flows[0]?.on
   if (first === undefined) return { transactions: [], valuations: [], paidOut }
-  for (let day = first; day <= until; day = addDays(day, 1)) {
-    if (day.endsWith('-01')) dailyValues = { ofMonth: 0, ofLastMonth: dailyValues.ofMonth }
-    if (isWorkingDay(day)) simulateDay(day)
+  for (const { date, isWorking } of daysFrom(first, until)) {
+    if (date.endsWith('-01')) dailyValues = { ofMonth: 0, ofLastMonth: dailyValues.ofMonth }
+    if (isWorking) simulateDay(date)
     dailyValues.ofMonth += last?.valuePence ?? 0
   }
   return { transactions: book.transactions, valuations: withTimeWeightedIndex(valuations), paidOut }
