@@ -2,6 +2,7 @@
 import type { listTransactions } from '#api/accounts/transactions.ts'
 import { ErrorResponse } from '#sandbox/calls/call.ts'
 import type { InputOf } from '#sandbox/calls/route.ts'
+import { placeAt } from './paging.ts'
 
 type TransactionsQuery = InputOf<typeof listTransactions>['query']
 
@@ -38,19 +39,7 @@ export function askedFor(query: TransactionsQuery, accountId: string): Asked {
     const pattern = `%${text.replaceAll(/[%_~]/g, '~$&')}%`
     add(`(description like ? escape '~' or isin like ? escape '~')`, pattern, pattern)
   }
-  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : positionIn(cursor, accountId)
+  const before =
+    cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(placeAt(accountId, cursor, /^\d{1,15}$/))
   return { where: conditions.join(' and '), values, limit, before }
-}
-
-/** A place in an account's transactions, for a client to hand back. */
-export function cursorAt(accountId: string, position: number): string {
-  return Buffer.from(`${accountId} ${position}`).toString('base64url')
-}
-
-function positionIn(cursor: string, accountId: string): number {
-  const [account, position] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const place = /^\d{1,15}$/.test(position ?? '') ? Number(position) : undefined
-  if (account !== accountId || place === undefined || cursorAt(accountId, place) !== cursor)
-    throw new ErrorResponse(400, 'cursor: not one that this account’s transactions came with')
-  return place
 }

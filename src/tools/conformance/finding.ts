@@ -16,6 +16,7 @@ export const checks = {
   'foreign-id': 'gives nobody what another person’s id names',
   'unknown-id': 'answers 404 for an id that there is not',
   input: 'refuses a query that cannot be read (400), naming the field',
+  pages: 'answers long lists page by page, no more than was asked for',
   refusal: 'refuses with a message for people, and never with 5xx',
   CORS: 'lets the portal’s pages read answers and refusals, and no other origin',
   preflight: 'allows what the portal’s pages send',

@@ -13,6 +13,7 @@ import {
 import type { Addresses } from './addresses.ts'
 import { nameOf, send, type Api, type Caller } from './caller.ts'
 import { holds, skipped, type Check, type Finding } from './finding.ts'
+import { pageFindings } from './pages.ts'
 import type { TokenFile } from './token-file.ts'
 import { wrongQueries } from './wrong-values.ts'
 
@@ -54,6 +55,7 @@ export async function readFindings(asked: Asked, call: ApiCall): Promise<Finding
     ...(await owner(asked, call, path)),
     ...(await ids(asked, call)),
     ...(await input(asked, call, path)),
+    ...(await pageFindings(asked, call)),
     ...(await fresh(asked, call, path)),
   ]
 }

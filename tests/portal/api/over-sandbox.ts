@@ -15,8 +15,8 @@ export interface JournalEntry {
   body: unknown
 }
 
-export function overSandbox(now = saturday) {
-  const product = openProductApi({ file: ':memory:', now: () => now })
+export function overSandbox(now = saturday, file = ':memory:') {
+  const product = openProductApi({ file, now: () => now })
   const journal: JournalEntry[] = []
   const as = (caller: Caller) => {
     const wire: typeof fetch = async (input, init) => {
@@ -52,5 +52,11 @@ export function overSandbox(now = saturday) {
     })
   }
   const client = new QueryClient()
-  return { as, journal, read: client.fetchQuery.bind(client), outbox: product.outbox }
+  return {
+    as,
+    journal,
+    read: client.fetchQuery.bind(client),
+    outbox: product.outbox,
+    close: () => product.close(),
+  }
 }

@@ -441,7 +441,10 @@ describe('accounts and documents', () => {
     const [first] = await read(documentsQuery(api))
     const { bytes, contentType, fileName } = await fetchFile(api, downloadDocument, { id: first!.id })
     expect(fileName).toMatch(/\.pdf$/)
-    expect([contentType, bytes.length]).toEqual(['application/pdf', first!.sizeBytes])
+    const [listed, other] = await read({ ...documentsQuery(api), staleTime: 0 })
+    expect([contentType, bytes.length]).toEqual(['application/pdf', listed!.sizeBytes])
+    // The file of another has not been made yet.
+    expect([first!.sizeBytes, other!.sizeBytes]).toEqual([null, null])
     expect(new TextDecoder().decode(bytes).startsWith('%PDF-1.7')).toBe(true)
   })
 })

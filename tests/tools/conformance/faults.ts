@@ -94,6 +94,18 @@ const withoutKey = asking(({ headers, method }) => {
 
 export const faults: readonly Fault[] = [
   {
+    name: 'a list takes no limit',
+    ...{ check: 'pages', says: 'limit=1: answers', only: /^GET \/api\/messages$/ },
+    fault: asking(({ url }) => url.searchParams.delete('limit')),
+  },
+  {
+    name: 'a cursor leads nowhere',
+    ...{ check: 'pages', says: 'does not lead to the second', only: /^GET \/api\/documents$/ },
+    fault: asking(({ url }) => {
+      if (url.searchParams.get('cursor') !== 'nonsense') url.searchParams.delete('cursor')
+    }),
+  },
+  {
     name: 'calls without a token are answered',
     ...{ check: 'no-token', says: 'answers 200, not 401', only: readsOf },
     fault: asWhoMay(({ headers }) => !headers.has('authorization')),

@@ -53,21 +53,47 @@ export function within(inner: Cube, outer: Cube): boolean {
   return true
 }
 
+/** The facts that a cube reads, as bits: two cubes with the same facts have the same, and a subset of facts has a subset. */
+function factBits(cube: Cube): number {
+  let bits = 0
+  for (let i = 0; i < cube.length; i += 2) bits |= 1 << (cube[i]! & 31)
+  return bits
+}
+
 /** The same people with no cube inside another, and cubes that differ in one fact joined. */
 export function merged(cover: Cover): Cover {
+  if (cover.length < 2) return cover
   const kept: Cube[] = []
-  const queue = cover.toSorted((a, b) => a.length - b.length)
-  while (queue.length > 0) {
-    const cube = queue.shift()!
-    if (kept.some((other) => within(cube, other))) continue
-    const partner = kept.findIndex((other) => joined(cube, other) !== undefined)
-    if (partner >= 0) {
-      queue.unshift(joined(cube, kept[partner]!)!)
+  /** The bits of each that is kept: they rule out most comparisons. */
+  const bits: number[] = []
+  // Taken from its end, the shortest first.
+  const queue = cover.toSorted((a, b) => a.length - b.length).toReversed()
+  for (let cube = queue.pop(); cube !== undefined; cube = queue.pop()) {
+    const own = factBits(cube)
+    let isInside = false
+    let whole: Cube | undefined
+    let partner = -1
+    for (let k = 0; k < kept.length && !isInside; k++) {
+      if ((bits[k]! & ~own) !== 0) continue
+      isInside = within(cube, kept[k]!)
+      if (partner >= 0 || bits[k] !== own || isInside) continue
+      whole = joined(cube, kept[k]!)
+      if (whole) partner = k
+    }
+    if (isInside) continue
+    if (whole) {
+      queue.push(whole)
       kept.splice(partner, 1)
+      bits.splice(partner, 1)
       continue
     }
-    for (let k = kept.length - 1; k >= 0; k--) if (within(kept[k]!, cube)) kept.splice(k, 1)
+    for (let k = kept.length - 1; k >= 0; k--) {
+      if ((own & ~bits[k]!) !== 0 || !within(kept[k]!, cube)) continue
+      kept.splice(k, 1)
+      bits.splice(k, 1)
+    }
     kept.push(cube)
+    bits.push(own)
   }
   return kept
 }

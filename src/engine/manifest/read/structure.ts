@@ -8,7 +8,15 @@ import { isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
 import { inWords } from './structure-in-words.ts'
 
-const OPTIONS = { formats: { date: isDay }, allErrors: true, strict: false, verbose: true }
+/** Tests check the schemas themselves; code that runs for a moment is not worth making smaller. */
+const OPTIONS = {
+  formats: { date: isDay },
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  validateSchema: false,
+  code: { optimize: false },
+}
 
 let validators: ((id: string) => ValidateFunction | undefined) | undefined
 

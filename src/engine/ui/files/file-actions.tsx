@@ -13,8 +13,8 @@ interface FileActionsProps {
   name: string
   /** Names the file in the buttons' accessible names. */
   about: string
-  /** Left out if the size is not known before the download. */
-  sizeBytes?: number
+  /** Left out or null if the size is not known before the download. */
+  sizeBytes?: number | null | undefined
   /** May it be opened, as far as its declared type says before it is downloaded? */
   canOpen?: boolean
   /** Shows the pictures of its buttons alone. */
@@ -49,7 +49,7 @@ export function FileActions({
       setBusy(undefined)
     }
   }
-  const size = sizeBytes === undefined ? 'PDF' : formatFileSize(sizeBytes)
+  const size = typeof sizeBytes === 'number' ? formatFileSize(sizeBytes) : 'PDF'
   const button = (way: Way, label: string, rest: ReactNode) => (
     <Button
       variant="quiet"

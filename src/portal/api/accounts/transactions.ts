@@ -6,6 +6,7 @@ import { transactionTypes, type TransactionType } from '#domain/transaction-word
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
+import { MOST_AT_ONCE, pageParameters } from '#http/pages.ts'
 
 const accountTransactionSchema = z.object({
   id: z.string(),
@@ -75,8 +76,6 @@ export interface TransactionQuery {
 }
 
 export const TEXT_MOST = 100
-/** The most transactions that the API returns in one answer. */
-export const MOST_AT_ONCE = 500
 
 const wholePence = z.optional(z.int().check(z.minimum(0)))
 
@@ -92,13 +91,10 @@ export const listTransactions = get('/api/portfolios/:accountId/transactions', {
       description: 'A part of the description',
       schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),
     },
+    ...pageParameters,
     limit: {
+      ...pageParameters.limit,
       description: `How many, at most ${MOST_AT_ONCE}; 50 if left out`,
-      schema: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_AT_ONCE))),
-    },
-    cursor: {
-      description: '`nextCursor` of the page before',
-      schema: z.optional(z.string().check(z.maxLength(200))),
     },
   },
   answer: transactionsPageSchema,

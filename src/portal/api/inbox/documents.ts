@@ -6,6 +6,7 @@ import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
 import { fileSchema } from '#http/files.ts'
+import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
 
 export const documentTypes = [
   'Valuation',
@@ -36,7 +37,8 @@ const documentSchema = z.object({
       fundNames: z.array(z.string()),
     }),
   ),
-  sizeBytes: z.int(),
+  /** Of its file; left out or null as long as the file has not been made. */
+  sizeBytes: z.nullish(z.int()),
   isNew: z.boolean(),
 })
 
@@ -46,17 +48,21 @@ export interface Document extends z.infer<typeof documentSchema> {
 }
 
 export const listDocuments = get('/api/documents', {
-  summary: 'Documents',
-  answer: z.object({ documents: z.array(documentSchema) }),
+  summary: 'A page of the documents, the newest first',
+  query: pageParameters,
+  answer: z.object({ documents: z.array(documentSchema), nextCursor }),
   isOpenToViewers: true,
 })
 
+/** All of them: filters and search look at every one. */
 export const documentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'documents'],
     queryFn: async ({ signal }): Promise<Document[]> => {
-      const { documents } = await api.call(listDocuments, { signal })
-      return documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) }))
+      const pages = await everyPage((cursor) => api.call(listDocuments, { query: { cursor }, signal }))
+      return pages.flatMap(({ documents }) =>
+        documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) })),
+      )
     },
   })
 

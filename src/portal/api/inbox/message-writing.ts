@@ -5,6 +5,7 @@ import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attac
 import type { Api } from '#http/client.ts'
 import { get, post, put, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
+import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
 import { topics, type Topic } from './messages.ts'
 
 /** The most characters of subject and text. */
@@ -57,14 +58,19 @@ const sentMessageSchema = z.object({
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
 export const listDrafts = get('/api/messages/drafts', {
-  summary: 'Drafts',
-  answer: z.object({ drafts: z.array(draftSchema) }),
+  summary: 'A page of the drafts, the last saved first',
+  query: pageParameters,
+  answer: z.object({ drafts: z.array(draftSchema), nextCursor }),
 })
 
+/** All of them. */
 export const draftsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'messages', 'drafts'],
-    queryFn: async ({ signal }): Promise<Draft[]> => (await api.call(listDrafts, { signal })).drafts,
+    queryFn: async ({ signal }): Promise<Draft[]> =>
+      (await everyPage((cursor) => api.call(listDrafts, { query: { cursor }, signal }))).flatMap(
+        ({ drafts }) => drafts,
+      ),
   })
 
 export const sendMessage = post('/api/messages', {

@@ -1,10 +1,11 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { instant, wordOf } from '#http/fields.ts'
 import { fileSchema } from '#http/files.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 
 export const folders = ['inbox', 'sent', 'archive'] as const
 export type Folder = (typeof folders)[number]
@@ -44,7 +45,14 @@ export const threadSummarySchema = z.object({
 })
 export type ThreadSummary = z.infer<typeof threadSummarySchema>
 
-const threadsSchema = z.object({ threads: z.array(threadSummarySchema), unreadCount: z.int() })
+const threadsSchema = z.object({
+  threads: z.array(threadSummarySchema),
+  /** Unread messages of the person, in whatever folder. */
+  unreadCount: z.int(),
+  nextCursor,
+  /** Everything that was asked for, on this page or not; left out by an API that sends whole folders. */
+  found: z.nullish(z.object({ threads: z.int(), unread: z.int() })),
+})
 export type Threads = z.infer<typeof threadsSchema>
 
 const messageSchema = z.object({
@@ -64,18 +72,42 @@ const threadSchema = z.object({ ...threadSummarySchema.shape, messages: z.array(
 export type Thread = z.infer<typeof threadSchema>
 
 export const listThreads = get('/api/messages', {
-  summary: 'Conversations of a folder',
+  summary: 'A page of the conversations of a folder, the last written to first',
   query: {
     folder: { description: 'inbox, sent or archive', schema: z.optional(z.enum(folders)) },
     q: { description: 'A part of the text', schema: z.optional(z.string()) },
+    unread: { description: 'yes: only those with unread messages', schema: z.optional(z.enum(['yes'])) },
+    ...pageParameters,
   },
   answer: threadsSchema,
 })
 
-export const threadsQuery = (api: Api, folder: Folder, search?: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'messages', 'threads', folder, search ?? ''],
-    queryFn: ({ signal }) => api.call(listThreads, { query: { folder, q: search || undefined }, signal }),
+/** Which conversations: of a folder, with a text in them, or only with something unread. */
+export interface ThreadsAsked {
+  folder: Folder
+  q?: string | undefined
+  unread?: 'yes'
+}
+
+interface Place {
+  /** `nextCursor` of the page before; undefined for the newest. */
+  cursor: string | undefined
+  limit: number
+}
+
+/** Page by page: `first` at first, then `more` at a time. */
+export const threadsQuery = (
+  api: Api,
+  asked: ThreadsAsked,
+  { first, more }: { first: number; more: number },
+) =>
+  infiniteQueryOptions({
+    queryKey: [api.actor, 'messages', 'threads', asked],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(listThreads, { query: { ...asked, q: asked.q || undefined, ...pageParam }, signal }),
+    initialPageParam: { cursor: undefined, limit: first } as Place,
+    getNextPageParam: ({ nextCursor: cursor }): Place | undefined =>
+      typeof cursor === 'string' ? { cursor, limit: more } : undefined,
   })
 
 export const getThread = get('/api/messages/threads/:id', {

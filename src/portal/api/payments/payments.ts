@@ -5,6 +5,7 @@ import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
+import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
 import { amountIn } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
@@ -39,8 +40,9 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>
 
 export const listPayments = get('/api/payments', {
-  summary: 'Payments of one year and those still under way',
-  answer: z.object({ payments: z.array(paymentSchema) }),
+  summary: 'A page of the payments, by the day of the money, the newest first',
+  query: pageParameters,
+  answer: z.object({ payments: z.array(paymentSchema), nextCursor }),
 })
 
 /** All payments, single collections and regular ones included: by the day of the money, the newest first. */
@@ -48,9 +50,9 @@ export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: [api.actor, 'payments'],
     queryFn: async ({ signal }): Promise<Payment[]> =>
-      (await api.call(listPayments, { signal })).payments.toSorted((a, b) =>
-        b.settlesOn.localeCompare(a.settlesOn),
-      ),
+      (await everyPage((cursor) => api.call(listPayments, { query: { cursor }, signal })))
+        .flatMap(({ payments }) => payments)
+        .toSorted((a, b) => (a.settlesOn === b.settlesOn ? 0 : a.settlesOn > b.settlesOn ? -1 : 1)),
   })
 
 const fundingDetailsSchema = z.object({

@@ -1,6 +1,7 @@
 // Which documents does the address ask for, and what may be chosen? Filters live in the query of the address. Pure.
 import { withoutOwner } from '#base/own-names.ts'
 import { documentTypes, type Document } from '#api/inbox/documents.ts'
+import { formatCount } from '#ui/lists/format-count.ts'
 
 export interface DocumentFilters {
   /** "2026/27". */
@@ -105,5 +106,7 @@ export function byTaxYear(documents: readonly Document[]): YearOfDocuments[] {
 /** "41 documents", or "3 of 41 documents" when filters leave some out. */
 export function countText(shown: number, all: number): string {
   const noun = all === 1 ? 'document' : 'documents'
-  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+  return shown === all
+    ? `${formatCount(all)} ${noun}`
+    : `${formatCount(shown)} of ${formatCount(all)} ${noun}`
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { formatCount } from '#ui/lists/format-count.ts'
 import { countText, type YearOfDocuments } from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
@@ -17,6 +18,8 @@ interface YearSectionProps {
 }
 
 const A_FEW = 3
+/** The most that one press adds. */
+const MOST_MORE = 100
 
 export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
   const id = useId()
@@ -59,16 +62,24 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
 
 function Documents({ year: { taxYear, documents }, atFirst }: Omit<YearSectionProps, 'isFolded'>) {
   const owner = usePortal().activeUserName
-  const [isWhole, setWhole] = useState(false)
-  const isLong = documents.length > atFirst + A_FEW
-  const shown = isLong && !isWhole ? documents.slice(0, atFirst) : documents
+  const [wanted, setWanted] = useState(atFirst)
+  const all = documents.length
+  const isLong = all > atFirst + A_FEW
+  const shown = isLong ? documents.slice(0, wanted) : documents
+  const isWhole = shown.length === all
+  // The rest at once, unless it is very long.
+  const next = all - shown.length > MOST_MORE + A_FEW ? shown.length + MOST_MORE : all
   return (
     <>
       <DocumentsTable caption={`Documents of ${taxYear}, newest first`} documents={shown} owner={owner} />
       {isLong && (
         <p className={css.more} data-not-printed>
-          <Button onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `Show the first ${atFirst} only` : `Show all ${documents.length}`}
+          <Button onClick={() => setWanted(isWhole ? atFirst : next)}>
+            {isWhole
+              ? `Show the first ${atFirst} only`
+              : next === all
+                ? `Show all ${all}`
+                : `Show ${MOST_MORE} more of ${formatCount(all)}`}
             <span className="visually-hidden"> documents of {taxYear}</span>
           </Button>
         </p>

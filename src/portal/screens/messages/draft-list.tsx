@@ -4,8 +4,10 @@ import { useApi } from '#http/context.ts'
 import { draftsQuery, type Draft } from '#api/inbox/message-writing.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { EACH_TIME } from '#screens/shared/shown.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -26,11 +28,15 @@ export function DraftList() {
             What you write is kept here until you send it.
           </EmptyState>
         ) : (
-          <ul className={css.list}>
-            {all.map((draft) => (
-              <Item key={draft.id} draft={draft} />
-            ))}
-          </ul>
+          <InSteps what="drafts" entries={all} each={EACH_TIME}>
+            {(shown) => (
+              <ul className={css.list}>
+                {shown.map((draft) => (
+                  <Item key={draft.id} draft={draft} />
+                ))}
+              </ul>
+            )}
+          </InSteps>
         )
       }
     </QueryCard>

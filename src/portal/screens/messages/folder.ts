@@ -1,5 +1,6 @@
 // Which folder does the address ask for, and how its conversations are counted in words. Pure.
-import { folders, type Folder, type ThreadSummary } from '#api/inbox/messages.ts'
+import { folders, type Folder, type Threads } from '#api/inbox/messages.ts'
+import { formatCount } from '#ui/lists/format-count.ts'
 
 export type ShownFolder = Folder | 'drafts'
 
@@ -23,10 +24,26 @@ export function folderSearch(folder: ShownFolder, search: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
+/** How many conversations there are, shown or not, and how many unread messages in them. */
+export interface FoundThreads {
+  threads: number
+  unread: number
+}
+
+/** As the API counts them; what has come, if it sends whole folders and counts nothing. */
+export function foundIn(pages: readonly Threads[]): FoundThreads {
+  const threads = pages.flatMap((page) => page.threads)
+  return (
+    pages.at(-1)?.found ?? {
+      threads: threads.length,
+      unread: threads.reduce((sum, thread) => sum + thread.unread, 0),
+    }
+  )
+}
+
 /** "3 conversations, 2 unread messages" */
-export function describeThreads(threads: readonly ThreadSummary[]): string {
-  const unread = threads.reduce((sum, thread) => sum + thread.unread, 0)
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-  const all = counted(threads.length, 'conversation')
+export function describeThreads({ threads, unread }: FoundThreads): string {
+  const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+  const all = counted(threads, 'conversation')
   return unread === 0 ? all : `${all}, ${counted(unread, 'unread message')}`
 }

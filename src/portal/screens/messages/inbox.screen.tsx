@@ -1,5 +1,5 @@
 // The secure messages of the active user, by folder, with a search.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useApi } from '#http/context.ts'
 import { threadsQuery, type Folder } from '#api/inbox/messages.ts'
@@ -7,15 +7,17 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { EACH_TIME, readShown, writeShown } from '#screens/shared/shown.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { ShowMore } from '#ui/lists/show-more.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DraftList } from './draft-list.tsx'
-import { describeThreads, folderOf, folderSearch, shownFolders, type ShownFolder } from './folder.ts'
+import { describeThreads, folderOf, folderSearch, foundIn, shownFolders, type ShownFolder } from './folder.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -45,12 +47,18 @@ export default function Inbox() {
           <DraftList />
         ) : (
           <>
-            <MessageSearch text={text} fieldId={fieldId} onSearch={(q) => choose({ q })} />
+            <MessageSearch
+              text={text}
+              fieldId={fieldId}
+              onSearch={(q) => choose({ q, ...writeShown(undefined) })}
+            />
             <Threads
               folder={folder}
               text={text}
+              shown={readShown(search)}
+              onMore={(shown) => choose(writeShown(shown))}
               onClear={() => {
-                choose({ q: undefined })
+                choose({ q: undefined, ...writeShown(undefined) })
                 document.getElementById(fieldId)?.focus()
               }}
             />
@@ -75,27 +83,69 @@ function FolderTabs({ chosen, text }: { chosen: ShownFolder; text: string }) {
   )
 }
 
-function Threads({ folder, text, onClear }: { folder: Folder; text: string; onClear: () => void }) {
-  const threads = useQuery(threadsQuery(useApi(), folder, text))
+interface ThreadsProps {
+  folder: Folder
+  text: string
+  /** How many the address asks for. */
+  shown: number
+  onMore: (shown: number) => void
+  onClear: () => void
+}
+
+function Threads({ folder, text, shown, onMore, onClear }: ThreadsProps) {
+  const query = useInfiniteQuery(
+    threadsQuery(useApi(), { folder, q: text }, { first: shown, more: EACH_TIME }),
+  )
+  const { isFetchNextPageError, isError } = query
   const count = useRef<HTMLParagraphElement>(null)
   return (
-    <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={5} height="6rem" />}>
-      {(answer) => (
-        <>
-          <div className={css.listHead}>
-            <p ref={count} role="status" tabIndex={-1} className={css.count}>
-              {describeThreads(answer.threads)}
-              {text !== '' && ` found for “${text}”`}
-            </p>
-            {folder === 'inbox' && text === '' && (
-              <MarkAllRead threads={answer.threads} onPressed={() => count.current?.focus()} />
+    <QueryCard
+      query={{ ...query, isError: isError && !isFetchNextPageError }}
+      what="your messages"
+      skeleton={<Skeleton lines={5} height="6rem" />}
+    >
+      {({ pages }) => {
+        const threads = pages.flatMap((page) => page.threads)
+        const found = foundIn(pages)
+        return (
+          <>
+            <div className={css.listHead}>
+              <p ref={count} role="status" tabIndex={-1} className={css.count}>
+                {describeThreads(found)}
+                {text !== '' && ` found for “${text}”`}
+              </p>
+              {folder === 'inbox' && text === '' && (
+                <MarkAllRead
+                  isAnyUnread={found.unread > 0}
+                  latest={threads[0]?.lastAt}
+                  onPressed={() => count.current?.focus()}
+                />
+              )}
+            </div>
+            {threads.length > 0 && <ThreadList threads={threads} />}
+            {found.threads > EACH_TIME && (
+              <ShowMore
+                what="conversations"
+                shown={threads.length}
+                all={found.threads}
+                each={EACH_TIME}
+                isLoading={query.isFetchingNextPage}
+                hasFailed={isFetchNextPageError}
+                onMore={
+                  query.hasNextPage
+                    ? (then) => {
+                        void query.fetchNextPage()
+                        onMore(then)
+                      }
+                    : undefined
+                }
+              />
             )}
-          </div>
-          {answer.threads.length > 0 && <ThreadList threads={answer.threads} />}
-          {answer.threads.length === 0 && text !== '' && <Button onClick={onClear}>Clear search</Button>}
-          {answer.threads.length === 0 && text === '' && <NoThreads folder={folder} />}
-        </>
-      )}
+            {threads.length === 0 && text !== '' && <Button onClick={onClear}>Clear search</Button>}
+            {threads.length === 0 && text === '' && <NoThreads folder={folder} />}
+          </>
+        )
+      }}
     </QueryCard>
   )
 }

@@ -1,8 +1,8 @@
 // Where links in e-mails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#http/context.ts'
-import { threadsQuery, type Threads } from '#api/inbox/messages.ts'
+import { threadQuery, threadsQuery, type Threads } from '#api/inbox/messages.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -19,7 +19,9 @@ import css from './messages.module.css'
 const MOST = 5
 
 export default function MessagesLanding() {
-  const threads = useQuery(threadsQuery(useApi(), 'inbox'))
+  const threads = useInfiniteQuery(
+    threadsQuery(useApi(), { folder: 'inbox', unread: 'yes' }, { first: MOST, more: MOST }),
+  )
   const { title } = usePortal()
   return (
     <>
@@ -27,7 +29,7 @@ export default function MessagesLanding() {
       <div className={css.landing}>
         <Card title="What’s new">
           <QueryCard query={threads} what="your messages" skeleton={<Skeleton lines={3} height="6rem" />}>
-            {(answer) => <WhatIsNew answer={answer} />}
+            {({ pages }) => <WhatIsNew answer={pages[0]!} />}
           </QueryCard>
         </Card>
         <div className={css.stack}>
@@ -42,8 +44,11 @@ export default function MessagesLanding() {
 /** The one thing to do is the conversation the e-mail was about, if its link says which. */
 function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const [search] = useSearchParams()
+  const named = search.get('thread')
+  const asked = useQuery({ ...threadQuery(useApi(), named ?? ''), enabled: named !== null })
   const unread = threads.filter((thread) => thread.unread > 0)
-  const first = threads.find(({ id }) => id === search.get('thread')) ?? unread[0]
+  const first = (asked.data?.isArchived === false ? asked.data : undefined) ?? unread[0]
+  if (asked.isLoading) return <Skeleton lines={3} height="6rem" />
   if (!first) {
     return (
       <DrawnEmptyState

@@ -1,5 +1,5 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#http/context.ts'
 import {
@@ -51,7 +51,10 @@ export function useMarkAllRead() {
       await Promise.all(counts.map((count) => queryClient.cancelQueries(count)))
       const before = counts.flatMap((count) => queryClient.getQueriesData(count))
       queryClient.setQueryData(unreadCountQuery(api).queryKey, 0)
-      queryClient.setQueriesData<Threads>(counts[1]!, (answer) => answer && allRead(answer))
+      queryClient.setQueriesData<InfiniteData<Threads>>(
+        counts[1]!,
+        (list) => list && { ...list, pages: list.pages.map(allRead) },
+      )
       return before
     },
     onError: (_error, _until, before) => {
@@ -61,9 +64,11 @@ export function useMarkAllRead() {
   })
 }
 
-const allRead = ({ threads }: Threads): Threads => ({
+const allRead = ({ threads, found, ...page }: Threads): Threads => ({
+  ...page,
   threads: threads.map((thread) => ({ ...thread, unread: 0 })),
   unreadCount: 0,
+  found: found && { ...found, unread: 0 },
 })
 
 /** Marks a conversation read when it is opened with something unread; its "New" marks stay until it is opened again. */

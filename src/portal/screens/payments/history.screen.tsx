@@ -5,8 +5,10 @@ import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
+import { EACH_TIME } from '#screens/shared/shown.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
@@ -58,6 +60,7 @@ function Found({ all }: { all: readonly Payment[] }) {
   const [search, choose] = useUrlState()
   const { filters, ignored } = readHistoryFilters(search)
   const shown = paymentsThatFit(all, filters)
+  const named = search.get('payment')
   return (
     <>
       <HistoryFilterBar
@@ -69,7 +72,14 @@ function Found({ all }: { all: readonly Payment[] }) {
       {shown.length === 0 ? (
         <p>No payment fits these filters.</p>
       ) : (
-        <PaymentsTable caption="Payments, newest first" payments={shown} named={search.get('payment')} />
+        <InSteps
+          what="payments"
+          entries={shown}
+          each={EACH_TIME}
+          least={shown.findIndex(({ id }) => id === named) + 1}
+        >
+          {(some) => <PaymentsTable caption="Payments, newest first" payments={some} named={named} />}
+        </InSteps>
       )}
     </>
   )

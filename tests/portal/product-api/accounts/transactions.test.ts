@@ -219,16 +219,16 @@ describe('Filters', () => {
 describe('A call that asks for something else', () => {
   const foreign = page('', '/api/portfolios/A-U-20002-1/transactions').nextCursor!
   it.each([
-    ['cursor=nonsense', 'cursor: not one that this account’s transactions came with'],
-    ['cursor=', 'cursor: not one that this account’s transactions came with'],
-    [`cursor=${foreign}`, 'cursor: not one that this account’s transactions came with'],
+    ['cursor=nonsense', 'cursor: not one that this list came with'],
+    ['cursor=', 'cursor: not one that this list came with'],
+    [`cursor=${foreign}`, 'cursor: not one that this list came with'],
     [
       `cursor=${Buffer.from('A-U-20002-3 -1').toString('base64url')}`,
-      'cursor: not one that this account’s transactions came with',
+      'cursor: not one that this list came with',
     ],
     [
       `cursor=${Buffer.from('A-U-20002-3 1e3').toString('base64url')}`,
-      'cursor: not one that this account’s transactions came with',
+      'cursor: not one that this list came with',
     ],
     ['from=2026-02-30', 'from: a date such as 2026-04-06'],
     ['to=tomorrow', 'to: a date such as 2026-04-06'],

@@ -133,7 +133,7 @@ describe('Ben Osei’s messages', () => {
       drafts: [{ id: saved.id, body: 'How do I pay more in?' }],
     })
     send(people.ben, 'POST', '/api/messages', { ...message, draftId: saved.id })
-    expect(get(people.ben, '/api/messages/drafts').body).toEqual({ drafts: [] })
+    expect(get(people.ben, '/api/messages/drafts').body).toEqual({ drafts: [], nextCursor: null })
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import { deleteDraft, draftsQuery, startDraft, type Draft } from '#api/inbox/message-writing.ts'
-import { threadsQuery } from '#api/inbox/messages.ts'
+import { listThreads } from '#api/inbox/messages.ts'
 import ComposeForm from '#screens/messages/writing/compose-form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
@@ -56,7 +56,7 @@ async function amelia(begin?: (api: Api) => Promise<Draft>) {
     </QueryClientProvider>,
   )
   const inSent = async (subject: string) => {
-    const { threads } = await over.read({ ...threadsQuery(api, 'sent'), staleTime: 0 })
+    const { threads } = await api.call(listThreads, { query: { folder: 'sent' } })
     return threads.filter((thread) => thread.subject === subject).length
   }
   const drafts = async () =>

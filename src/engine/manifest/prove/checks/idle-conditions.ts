@@ -12,18 +12,15 @@ export const idleConditions: Check = (linked) =>
 
 /** An entry that several menus include with `use` is written once; its audience is that of all of them. */
 function bySource(sites: readonly ConditionSite[]): ConditionSite[] {
-  const written = new Map<string, ConditionSite>()
+  const entries = Map.groupBy(
+    sites.filter(({ kind }) => kind === 'entry'),
+    ({ position: { file, line, column } }) => `${file}:${line}:${column}`,
+  )
   return [
     ...sites.filter(({ kind }) => kind !== 'entry'),
-    ...sites
-      .filter(({ kind }) => kind === 'entry')
-      .reduce((all, site) => {
-        const { file, line, column } = site.position
-        const key = `${file}:${line}:${column}`
-        const audience = [...(all.get(key)?.audience ?? []), ...site.audience]
-        return all.set(key, { ...site, audience })
-      }, written)
-      .values(),
+    ...[...entries.values()].map((same) =>
+      same.length === 1 ? same[0]! : { ...same.at(-1)!, audience: same.flatMap(({ audience }) => audience) },
+    ),
   ]
 }
 

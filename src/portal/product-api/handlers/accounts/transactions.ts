@@ -10,7 +10,8 @@ import type { Call, Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { instrumentOf } from '../../seed/instruments.ts'
 import { marketUntil, type Market } from '../../seed/market.ts'
-import { askedFor, cursorAt, type Asked } from '../../transaction-filters.ts'
+import { cursorAt } from '../../paging.ts'
+import { askedFor, type Asked } from '../../transaction-filters.ts'
 import { ownAccount } from '../../own-account.ts'
 
 /** Working days from a trade to its settlement. */

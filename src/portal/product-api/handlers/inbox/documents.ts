@@ -6,27 +6,31 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import type { DocumentPart } from '../../generated-documents/parts.ts'
 import { pdfOf } from '../../generated-documents/pdf.ts'
 import { route } from '#sandbox/calls/route.ts'
+import { pageOf } from '../../paging.ts'
 import { instrumentOf } from '../../seed/instruments.ts'
 
 interface DocumentRow {
   id: string
   name: string
+  date: string
+  lines: string
+}
+
+interface ListedRow extends Omit<DocumentRow, 'lines'> {
   type: string
   account_id: string | null
   account_name: string | null
-  date: string
-  lines: string
-  /** The size of its file; null until somebody has asked for it. */
+  /** The date again, as its place in the list. */
+  at: string
+  /** The size of its file; null until the file has been made. */
   size_bytes: number | null
 }
 
-const bytesOf = ({ name, lines }: DocumentRow) => pdfOf(name, JSON.parse(lines) as DocumentPart[])
-
-function sizeOf(database: Call['database'], row: DocumentRow): number {
-  if (row.size_bytes !== null) return row.size_bytes
-  const { length } = bytesOf(row)
-  database.run('update documents set size_bytes = ? where id = ?', length, row.id)
-  return length
+/** Makes the file, and keeps how large it is for the list. */
+function bytesOf(database: Call['database'], { id, name, lines }: DocumentRow): Uint8Array {
+  const bytes = pdfOf(name, JSON.parse(lines) as DocumentPart[])
+  database.run('update documents set size_bytes = ? where id = ?', bytes.length, id)
+  return bytes
 }
 
 interface TradesRow {
@@ -37,14 +41,19 @@ interface TradesRow {
   isins: string
 }
 
-/** What each contract note of this person is about. */
-function tradesOf(database: Call['database'], personId: string): Map<string, TradesRow> {
+/** What each contract note among these documents of a person is about. */
+function tradesOf(
+  database: Call['database'],
+  personId: string,
+  ids: readonly string[],
+): Map<string, TradesRow> {
   const rows = database.all<TradesRow>(
     `select t.document_id, a.currency, -sum(min(t.amount_pence, 0)) as bought, sum(max(t.amount_pence, 0)) as sold,
        group_concat(distinct t.isin) as isins
      from accounts a join transactions t on t.account_id = a.id
-     where a.person_id = ? and t.document_id is not null group by t.document_id`,
+     where a.person_id = ? and t.document_id in (select value from json_each(?)) group by t.document_id`,
     personId,
+    JSON.stringify(ids),
   )
   return new Map(rows.map((row) => [row.document_id, row]))
 }
@@ -56,18 +65,23 @@ function sentTrades(row: TradesRow | undefined) {
   return { trades: { currency, boughtPence: bought, soldPence: sold, fundNames } }
 }
 
-const columns = `select d.*, a.name as account_name from documents d left join accounts a on a.id = d.account_id`
-
 export const documentRoutes: Route[] = [
-  route(listDocuments, ({ database, active, today }) => {
-    const rows = database.all<DocumentRow>(
-      `${columns} where d.person_id = ? order by d.date desc, d.id`,
+  route(listDocuments, ({ database, active, today }, { query }) => {
+    const rows = database.all<ListedRow>(
+      `select d.id, d.name, d.type, d.account_id, a.name as account_name, d.date, d.date as at, d.size_bytes
+       from documents d left join accounts a on a.id = d.account_id where d.person_id = ?`,
       active.id,
     )
-    const trades = tradesOf(database, active.id)
+    const { page, nextCursor } = pageOf('documents', rows, query)
+    const trades = tradesOf(
+      database,
+      active.id,
+      page.map(({ id }) => id),
+    )
     const newFrom = addDays(today, -30)
     return {
-      documents: rows.map((row) => ({
+      nextCursor,
+      documents: page.map((row) => ({
         id: row.id,
         name: row.name,
         type: row.type,
@@ -76,7 +90,7 @@ export const documentRoutes: Route[] = [
         date: row.date,
         coversTo: coveredTo(row.type, row.date),
         ...sentTrades(trades.get(row.id)),
-        sizeBytes: sizeOf(database, row),
+        sizeBytes: row.size_bytes,
         isNew: row.date >= newFrom,
       })),
     }
@@ -84,7 +98,7 @@ export const documentRoutes: Route[] = [
 
   route(downloadDocument, ({ database, active }, { params }) => {
     const row = database.one<DocumentRow>(
-      `${columns} where d.person_id = ? and d.id = ?`,
+      'select * from documents where person_id = ? and id = ?',
       active.id,
       params.id,
     )
@@ -92,7 +106,7 @@ export const documentRoutes: Route[] = [
     return {
       fileName: `${row.date} ${row.name.replace(/[^\w .-]+/g, '')}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(bytesOf(row)).toString('base64'),
+      base64: Buffer.from(bytesOf(database, row)).toString('base64'),
     }
   }),
 ]

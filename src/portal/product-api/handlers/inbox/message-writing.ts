@@ -11,6 +11,8 @@ import {
 } from '#api/inbox/message-writing.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
+import type { Row } from '#sandbox/data/database.ts'
+import { pageOf } from '../../paging.ts'
 
 function checkRefersToOwn(
   { database, active }: Call,
@@ -28,7 +30,10 @@ function newId({ database, active }: Call, table: 'threads' | 'messages', prefix
   return `${prefix}-${active.userId}-N${last + 1}`
 }
 
-function shown(row: Record<string, string | number | null>): Draft {
+/** `at` is when it was saved. */
+type DraftRow = Row & { id: string; at: string }
+
+function shown(row: Row): Draft {
   return {
     id: row['id'],
     threadId: row['thread_id'],
@@ -96,11 +101,11 @@ export const messageWritingRoutes: Route[] = [
     return { threadId, messageId, reference: messageId.replace(/\D+/g, 'M-') }
   }),
 
-  route(listDrafts, ({ database, active }) => ({
-    drafts: database
-      .all('select * from drafts where person_id = ? order by saved_at desc', active.id)
-      .map(shown),
-  })),
+  route(listDrafts, ({ database, active }, { query }) => {
+    const rows = database.all<DraftRow>('select *, saved_at as at from drafts where person_id = ?', active.id)
+    const { page, nextCursor } = pageOf('drafts', rows, query)
+    return { drafts: page.map(shown), nextCursor }
+  }),
 
   route(startDraft, (call, { body }) => {
     checkRefersToOwn(call, body)

@@ -14,6 +14,7 @@ import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/cal
 import type { Database } from '#sandbox/data/database.ts'
 import { attachmentBytes } from '../../generated-documents/attachment-bytes.ts'
 import { route } from '#sandbox/calls/route.ts'
+import { pageOf } from '../../paging.ts'
 
 interface ThreadRow {
   id: string
@@ -57,29 +58,60 @@ function messagesOf({ database }: Call, threadId: string): Message[] {
   }))
 }
 
-function summary(row: ThreadRow, messages: Message[]): ThreadSummary {
-  const latest = messages.at(-1)!
+/** A conversation with what is counted of its messages. */
+interface CountedRow extends ThreadRow {
+  /** When its last message was sent. */
+  at: string
+  count: number
+  unread: number
+  from_firm: number
+  from_client: number
+  has_attachments: number
+}
+
+/** The conversations of the active user; only that of this id, if one is given. */
+const countedThreads = ({ database, active }: Call, id: string | null = null): CountedRow[] =>
+  database.all<CountedRow>(
+    `select t.*, max(m.sent_at) as at, count(*) as count, sum(m.is_unread) as unread, max(m.sender = 'firm') as from_firm,
+       max(m.sender = 'client') as from_client, max(m.attachments <> '[]') as has_attachments
+     from threads t join messages m on m.thread_id = t.id where t.person_id = ? and t.id = coalesce(?, t.id) group by t.id`,
+    active.id,
+    id,
+  )
+
+function summary({ database }: Call, row: CountedRow): ThreadSummary {
+  const { author, body } = database.one<{ author: string; body: string }>(
+    'select author, body from messages where thread_id = ? order by sent_at desc, id desc limit 1',
+    row.id,
+  )!
   return {
     id: row.id,
     subject: row.subject,
     topic: row.topic,
     accountId: row.account_id,
-    preview: messagePreview(latest.body, latest.author),
-    lastAt: latest.sentAt,
-    lastFrom: latest.author,
-    messageCount: messages.length,
-    unread: messages.filter((message) => message.isUnread).length,
+    preview: messagePreview(body, author),
+    lastAt: row.at,
+    lastFrom: author,
+    messageCount: row.count,
+    unread: row.unread,
     isArchived: isTrue(row.is_archived),
-    hasAttachments: messages.some((message) => message.attachments.length > 0),
+    hasAttachments: isTrue(row.has_attachments),
   }
 }
 
 /** The inbox holds conversations the firm wrote in; "sent" those the client did. */
-function isIn(folder: Folder, row: ThreadRow, messages: Message[]): boolean {
+function isIn(folder: Folder, row: CountedRow): boolean {
   if (isTrue(row.is_archived)) return folder === 'archive'
-  return messages.some(
-    ({ from }) => (folder === 'inbox' && from === 'firm') || (folder === 'sent' && from === 'client'),
+  return folder !== 'archive' && isTrue(folder === 'inbox' ? row.from_firm : row.from_client)
+}
+
+/** Ids of the active user's conversations with this text in a message, in any case. */
+function threadsWith({ database, active }: Call, text: string): Set<string> {
+  const rows = database.all<{ thread_id: string; body: string }>(
+    'select m.thread_id, m.body from messages m join threads t on t.id = m.thread_id where t.person_id = ?',
+    active.id,
   )
+  return new Set(rows.filter(({ body }) => body.toLowerCase().includes(text)).map(({ thread_id: id }) => id))
 }
 
 /** The active user's conversation of this id; others are not found. */
@@ -90,26 +122,29 @@ export function threadOf({ database, active }: Call, id: string): ThreadRow {
 }
 
 export const messageRoutes: Route[] = [
-  route(listThreads, (call, { query: { folder = 'inbox', q = '' } }) => {
+  route(listThreads, (call, { query: { folder = 'inbox', q = '', unread, ...place } }) => {
     const text = q.toLowerCase()
-    const rows = call.database.all<ThreadRow>('select * from threads where person_id = ?', call.active.id)
-    const threads = rows
-      .map((row) => ({ row, messages: messagesOf(call, row.id) }))
-      .filter(({ row, messages }) => isIn(folder, row, messages))
-      .filter(({ row, messages }) =>
-        [row.subject, ...messages.map(({ body }) => body)].join('\n').toLowerCase().includes(text),
-      )
-      .map(({ row, messages }) => summary(row, messages))
-      .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt) || a.id.localeCompare(b.id))
-    return { threads, unreadCount: unreadCount(call.database, call.active.id) }
+    const having = text === '' ? undefined : threadsWith(call, text)
+    const found = countedThreads(call).filter(
+      (row) =>
+        isIn(folder, row) &&
+        (unread === undefined || row.unread > 0) &&
+        (having === undefined || having.has(row.id) || row.subject.toLowerCase().includes(text)),
+    )
+    const { page, nextCursor } = pageOf('messages', found, place)
+    return {
+      threads: page.map((row) => summary(call, row)),
+      unreadCount: unreadCount(call.database, call.active.id),
+      nextCursor,
+      found: { threads: found.length, unread: found.reduce((sum, row) => sum + row.unread, 0) },
+    }
   }),
 
   route(getUnreadCount, ({ database, active }) => ({ unreadCount: unreadCount(database, active.id) })),
 
   route(getThread, (call, { params }) => {
-    const row = threadOf(call, params.id)
-    const messages = messagesOf(call, row.id)
-    return { ...summary(row, messages), messages }
+    const { id } = threadOf(call, params.id)
+    return { ...summary(call, countedThreads(call, id)[0]!), messages: messagesOf(call, id) }
   }),
 
   // The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept.

@@ -30,6 +30,7 @@ import {
   type PaymentRow,
 } from '../../payments/payments.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { pageOf } from '../../paging.ts'
 import { checkAllowance } from '../../payments/rules.ts'
 import { longDate } from '../../long-date.ts'
 import { ownAccount } from '../../own-account.ts'
@@ -68,9 +69,24 @@ export function checkInTime(arrivesOn: string, today: string): void {
 }
 
 export const paymentRoutes: Route[] = [
-  route(listPayments, (call) => {
-    const rows = paymentsOf(call.database, call.active.id)
-    return { payments: [...rows.map((row) => shownPayment(call, row)), ...collectedPayments(call)] }
+  route(listPayments, (call, { query }) => {
+    const { page, nextCursor } = pageOf(
+      'payments',
+      [
+        ...paymentsOf(call.database, call.active.id).map((row) => ({
+          id: row.id,
+          at: `${row.settles_on}T${row.asked_at}`,
+          show: () => shownPayment(call, row),
+        })),
+        ...collectedPayments(call).map((payment) => ({
+          id: payment.id,
+          at: `${payment.settlesOn}T${payment.askedAt}`,
+          show: () => payment,
+        })),
+      ],
+      query,
+    )
+    return { payments: page.map(({ show }) => show()), nextCursor }
   }),
 
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {

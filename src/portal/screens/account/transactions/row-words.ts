@@ -1,5 +1,6 @@
 // How the parts of one transaction are written. Pure.
 import { dateFormat } from '#ui/figures/dates.ts'
+import { formatCount } from '#ui/lists/format-count.ts'
 
 /** "November 2026", of an ISO date. */
 export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
@@ -14,11 +15,6 @@ export function formatUnitPrice(price: number, currency: string): string {
   })
   return format.format(price / 100)
 }
-
-const counts = new Intl.NumberFormat('en-GB')
-
-/** "8,124". */
-export const formatCount = (count: number): string => counts.format(count)
 
 /** "8,124 transactions", "1 transaction". */
 export const transactionsInWords = (count: number): string =>

@@ -2,7 +2,7 @@
 import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { formatCount } from './row-words.ts'
+import { formatCount } from '#ui/lists/format-count.ts'
 import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'

@@ -1,7 +1,8 @@
 // Saving everything that fits the filters as one CSV file.
 import { useEffect, useRef, useState } from 'react'
-import { fetchTransactions, MOST_AT_ONCE, type TransactionQuery } from '#api/accounts/transactions.ts'
+import { fetchTransactions, type TransactionQuery } from '#api/accounts/transactions.ts'
 import { useApi } from '#http/context.ts'
+import { MOST_AT_ONCE } from '#http/pages.ts'
 import { saveCsv } from '#ui/tables/save-csv.ts'
 import { fetchAll } from './fetch-all.ts'
 import { transactionsTable } from './transactions-csv.ts'

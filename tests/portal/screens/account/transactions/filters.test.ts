@@ -7,7 +7,7 @@ import {
   writeFilters,
   type Filters,
 } from '#screens/account/transactions/filters.ts'
-import { readShown, writeShown } from '#screens/account/transactions/shown.ts'
+import { readShown, writeShown } from '#screens/shared/shown.ts'
 import { restOfMonth, taxYearsBetween } from '#screens/account/transactions/times.ts'
 
 const LATEST = '2026-11-20'
