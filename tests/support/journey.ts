@@ -7,7 +7,7 @@ import { refuseCookies } from './consent.ts'
 import { Portal, type Addresses } from './portal.ts'
 import { SandboxClient } from './sandbox-client.ts'
 import { SignIns } from './sign-ins.ts'
-import { PAGE_LOADS } from '#tools/test/results.ts'
+import { PAGE_LOADS } from './progress-reporter.ts'
 
 interface Fixtures {
   /** Has this browser an answer about cookies? Journeys that are not about the bar start with one. */

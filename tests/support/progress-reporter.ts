@@ -4,7 +4,10 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { PAGE_LOADS, type JourneyLine } from '#tools/test/results.ts'
+import type { JourneyLine } from '#tools/test/results.ts'
+
+/** The annotation of a journey that says how many pages it has loaded. */
+export const PAGE_LOADS = 'page loads'
 
 export default class ProgressReporter implements Reporter {
   #all = 0

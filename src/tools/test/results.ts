@@ -6,9 +6,6 @@ import { root } from '../config-folder.ts'
 
 export const resultsFolder = join(root, 'test-results')
 
-/** The annotation of a journey that says how many pages it has loaded. */
-export const PAGE_LOADS = 'page loads'
-
 /** A file of unit tests that has ended. */
 export interface UnitLine {
   file: string
