@@ -10,13 +10,17 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
-const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
+/** Tests of these folders keep nothing between them, so that they share a process and what it has worked out. */
+const shared =
+  'tests/{checks,engine/base,engine/runtime,portal/api,portal/domain,portal/product-api,sandbox}/**/*.test.ts'
+
+const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
 
 const chunks = chunkGroups()
 
 export default defineConfig({
-  root: 'src/app',
-  cacheDir: '../../node_modules/.vite',
+  root: 'src/engine/app',
+  cacheDir: '../../../node_modules/.vite',
   plugins: [
     react(),
     chunks.plugin,
@@ -33,7 +37,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
-    outDir: '../../dist',
+    outDir: '../../../dist',
     // build.ts empties it, but for the files of earlier builds.
     emptyOutDir: false,
     manifest: true,
@@ -52,10 +56,20 @@ export default defineConfig({
         extends: true,
         root: import.meta.dirname,
         test: {
+          name: 'shared',
+          setupFiles: [drawnCases],
+          isolate: false,
+          include: [shared],
+        },
+      },
+      {
+        extends: true,
+        root: import.meta.dirname,
+        test: {
           name: 'node',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts', shared],
         },
       },
       {
@@ -63,7 +77,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'dom',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
         },

@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../src/tools/config-folder.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
+import { root } from '#tools/config-folder.ts'
+import { freePort } from '#tools/serve/free-port.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
 export interface Started {

@@ -46,7 +46,7 @@ const filled = stylesLast(mapFirst(html)).replace(
   JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
 const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
-// A page says which build it is, so that it notices a newer one (src/app/new-build.ts); reports name it.
+// A page says which build it is, so that it notices a newer one (src/engine/app/new-build.ts); reports name it.
 const id = shortHash(ready)
 const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
@@ -135,7 +135,10 @@ function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): F
         .map((route) => [
           route.path,
           screensOf([route]).flatMap((screen) =>
-            asked(relative(join(root, 'src/app'), join(screensFolder(), `${screen}.screen.tsx`)), known),
+            asked(
+              relative(join(root, 'src/engine/app'), join(screensFolder(), `${screen}.screen.tsx`)),
+              known,
+            ),
           ),
         ]),
     )

@@ -1,5 +1,5 @@
 // portal api: the product API as an OpenAPI document, and which changes since a base break an older portal.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ function documentAt(ref: string): ApiDocument {
   try {
     let archive: Buffer
     try {
-      archive = git('archive', '--format=tar', ref, 'src', 'config', 'package.json')
+      archive = git('archive', '--format=tar', ref, 'src', 'config', 'schemas', 'package.json')
     } catch {
       throw new Usage(`--base ${ref}: there is neither a commit nor a file of this name.`)
     }
@@ -52,10 +52,14 @@ function documentAt(ref: string): ApiDocument {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     if (!existsSync(join(folder, 'src/tools/portal/api.ts')))
       throw new Usage(`--base ${ref}: that commit cannot write its API yet. Give a file with its document.`)
-    const written = execFileSync(process.execPath, [join(folder, 'src/tools/portal/portal.ts'), 'api'], {
-      ...{ cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    })
-    return readDocument(written)
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(folder, 'src/tools/portal/portal.ts'), 'api'],
+      { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8' },
+    )
+    if (status !== 0)
+      throw new Usage(`--base ${ref}: the code of that commit could not write its API.\n${stderr.trim()}`)
+    return readDocument(stdout)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -6,10 +6,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
-import type { Sandbox } from '../../../src/sandbox/server.ts'
-import { checks, findingsText, type Finding } from '../../../src/tools/conformance/finding.ts'
-import { readTokenFile, readWrites, type TokenFile } from '../../../src/tools/conformance/token-file.ts'
+import type { Sandbox } from '#sandbox/server.ts'
+import { checks, findingsText, type Finding } from '#tools/conformance/finding.ts'
+import { readTokenFile, readWrites, type TokenFile } from '#tools/conformance/token-file.ts'
 import { portal } from '../../sandbox/sandbox-client.ts'
+import { commandSays } from '../portal/command-says.ts'
 import { faults } from './faults.ts'
 import { findingsOf, openForConformance, tokensOf, writesOf } from './on-sandbox.ts'
 
@@ -74,9 +75,9 @@ describe('At the command line', () => {
   }, 60_000)
 
   it('is said what is needed', async () => {
-    await expect(run('--api', sandbox.url)).rejects.toMatchObject({
+    expect(await commandSays(['conformance', '--api', sandbox.url])).toMatchObject({
       code: 2,
-      stderr: 'conformance needs --api https://api.example and --token-file tokens.json.\n',
+      err: 'conformance needs --api https://api.example and --token-file tokens.json.\n',
     })
   })
 })

@@ -7,9 +7,9 @@ import type { Change } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { branchName, branchOffer, openBranch } from '../../../src/tools/inspector/branch.ts'
-import { ConfigChanges } from '../../../src/tools/inspector/config-changes.ts'
-import { UndoStack } from '../../../src/tools/inspector/undo-stack.ts'
+import { branchName, branchOffer, openBranch } from '#tools/inspector/branch.ts'
+import { ConfigChanges } from '#tools/inspector/config-changes.ts'
+import { UndoStack } from '#tools/inspector/undo-stack.ts'
 import { config, remove, startAgain, views } from '../portal/small-portal.ts'
 
 const menu = join(config, 'menus/main.json')
@@ -23,7 +23,10 @@ beforeEach(() => {
   startAgain()
   vi.stubEnv('PORTAL_CONFIG', config)
 })
-afterAll(remove)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  remove()
+})
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { acceptViews } from '../../../src/tools/portal/accept.ts'
+import { acceptViews } from '#tools/portal/accept.ts'
 import { config, edit, portal, remove, startAgain, views } from './small-portal.ts'
 
 beforeEach(startAgain)
@@ -36,22 +36,23 @@ All 2 personas:
 `
 
 describe('A product owner who accepts expected views', { timeout: 60_000 }, () => {
-  beforeEach(() => {
-    if (accept('--yes').code !== 0) throw new Error('The views of the unchanged config were not written.')
+  beforeEach(async () => {
+    if ((await accept('--yes')).code !== 0)
+      throw new Error('The views of the unchanged config were not written.')
   })
 
-  it('reads that there is nothing to accept', () => {
-    expect(accept()).toEqual({
+  it('reads that there is nothing to accept', async () => {
+    expect(await accept()).toEqual({
       code: 0,
       out: 'Nothing to accept: the expected views are what the manifests give.\n',
       err: '',
     })
   })
 
-  it('reads who is affected, and nothing is written where nobody can be asked', () => {
+  it('reads who is affected, and nothing is written where nobody can be asked', async () => {
     change()
     const before = view('client')
-    expect(accept()).toEqual({
+    expect(await accept()).toEqual({
       code: 1,
       out: TOLD,
       err: 'Nothing is written: there is no terminal to ask on. Add --yes to write without asking.\n',
@@ -59,27 +60,27 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
     expect(view('client')).toBe(before)
   })
 
-  it('has them compared, and is asked nothing', () => {
+  it('has them compared, and is asked nothing', async () => {
     change()
-    expect(portal('menus', '--compare')).toEqual({
+    expect(await portal('menus', '--compare')).toEqual({
       code: 1,
       out: `${TOLD}If that is meant: npm run portal -- menus --accept\n`,
       err: '',
     })
     startAgain()
-    accept('--yes')
-    expect(portal('menus', '--compare').code).toBe(0)
-    expect(portal('menus', '--compare', '--accept')).toMatchObject({
+    await accept('--yes')
+    expect((await portal('menus', '--compare')).code).toBe(0)
+    expect(await portal('menus', '--compare', '--accept')).toMatchObject({
       code: 2,
       err: '--compare writes nothing: leave out --accept.\n',
     })
   })
 
-  it('has them written without a question, and no other file', () => {
+  it('has them written without a question, and no other file', async () => {
     change()
     writeFileSync(join(views, 'notes.md'), 'Mine.')
     const [client, viewer] = [view('client'), view('viewer')]
-    expect(accept('--yes')).toEqual({ code: 0, out: `${TOLD}2 files written.\n`, err: '' })
+    expect(await accept('--yes')).toEqual({ code: 0, out: `${TOLD}2 files written.\n`, err: '' })
     expect(view('client')).toBe(
       client
         .replace('Planner → /planner', 'Plan → /planner')
@@ -90,12 +91,12 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
       viewer.replace('    Company\n', '    Company\n      Help hub → link help-hub\n'),
     )
     expect(readdirSync(views)).toEqual(['client.txt', 'notes.md', 'viewer.txt'])
-    expect(accept().code).toBe(0)
+    expect((await accept()).code).toBe(0)
   })
 
-  it('gets a file for a new persona, and loses that of one who is gone', () => {
+  it('gets a file for a new persona, and loses that of one who is gone', async () => {
     edit('personas.json', '"id": "viewer"', '"id": "reader"')
-    const { code, out } = accept('--yes')
+    const { code, out } = await accept('--yes')
     expect(code).toBe(0)
     expect(out).toMatch(
       /^Bob Hill \(reader\): tests\/menus\/reader\.txt, a new file\n {2}\+ Bob Hill \(P02 reader\), on the installed app\n {2}\+ situation viewing\n/,
@@ -107,9 +108,9 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
     expect(readdirSync(views)).toEqual(['client.txt', 'reader.txt'])
   })
 
-  it('gets the same as data', () => {
+  it('gets the same as data', async () => {
     change()
-    const { code, out, err } = accept('--json')
+    const { code, out, err } = await accept('--json')
     expect(code).toBe(1)
     expect(err).toContain(TOLD)
     const { changes, written } = JSON.parse(out) as { changes: unknown[]; written: boolean }
@@ -121,20 +122,20 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
       change: 'changed',
       lines: ['  situation viewing', '    footer', '      Company', '+       Help hub → link help-hub'],
     })
-    expect(JSON.parse(accept('--json', '--yes').out)).toMatchObject({ written: true })
-    expect(JSON.parse(accept('--json').out)).toEqual({ changes: [], written: false })
+    expect(JSON.parse((await accept('--json', '--yes')).out)).toMatchObject({ written: true })
+    expect(JSON.parse((await accept('--json')).out)).toEqual({ changes: [], written: false })
   })
 
-  it('accepts nothing of manifests that are wrong, of one persona alone, or without a folder for it', () => {
-    expect(accept('--as', 'client')).toMatchObject({
+  it('accepts nothing of manifests that are wrong, of one persona alone, or without a folder for it', async () => {
+    expect(await accept('--as', 'client')).toMatchObject({
       code: 2,
       err: 'This takes every persona: leave out --as, --facts and --area.\n',
     })
     edit('menus/main.json', '"to": "planner"', '"to": "plannre"')
-    expect(accept('--yes')).toMatchObject({ code: 1, out: '' })
+    expect(await accept('--yes')).toMatchObject({ code: 1, out: '' })
     startAgain()
     rmSync(views, { recursive: true })
-    expect(accept('--yes')).toMatchObject({
+    expect(await accept('--yes')).toMatchObject({
       code: 2,
       err: `There is no folder ${views} of expected views.\n`,
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { ask } from '../../../src/tools/portal/ask/ask.ts'
+import { ask } from '#tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 import { portal, remove, startAgain } from './small-portal.ts'
 
@@ -126,14 +126,14 @@ The question ends too early.
 Ask, for example:
 `,
     ],
-  ])('reads under "%s" where it is wrong', (question, shown) => {
-    const { code, out, err } = portal('ask', question)
+  ])('reads under "%s" where it is wrong', async (question, shown) => {
+    const { code, out, err } = await portal('ask', question)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err.slice(0, shown.length)).toBe(shown)
   })
 
-  it('may leave the quotes out', () => {
-    expect(portal('ask', 'what', 'is', 'different', 'for', 'sesion=shared').err).toBe(
+  it('may leave the quotes out', async () => {
+    expect((await portal('ask', 'what', 'is', 'different', 'for', 'sesion=shared')).err).toBe(
       `  what is different for sesion=shared
                         ^^^^^^^^^^^^^
 No fact is called "sesion". Did you mean "session"?

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { commandSays } from './command-says.ts'
 import { config, edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
 
 beforeEach(startAgain)
 afterAll(remove)
 
 describe('A product owner at the command line', { timeout: 60_000 }, () => {
-  it('reads why a viewer has no messages, and what would show them', () => {
+  it('reads why a viewer has no messages, and what would show them', async () => {
     edit('contexts.json', '{ "id": "own", ', '{ "id": "own", "note": "One’s own account.", ')
-    const { code, out } = portal('explain', 'main/papers/messages', '--as', 'viewer')
+    const { code, out } = await portal('explain', 'main/papers/messages', '--as', 'viewer')
     expect(code).toBe(0)
     expect(out).toContain('entry main/papers/messages is hidden from Bob Hill (viewer/viewing).\n')
     expect(out).toContain(
@@ -23,70 +24,72 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
-  it('reads why an entry that stays cannot be opened', () => {
-    const { code, out } = portal('explain', 'conversation/files', '--facts', 'member=registered')
+  it('reads why an entry that stays cannot be opened', async () => {
+    const { code, out } = await portal('explain', 'conversation/files', '--facts', 'member=registered')
     expect(code).toBe(0)
     expect(out).toContain(
       'It cannot be opened: "Once you have an account"  config/menus/conversation.json:11\n',
     )
-    expect(portal('explain', 'conversation/files', '--as', 'client').out).not.toContain('cannot be opened')
+    expect((await portal('explain', 'conversation/files', '--as', 'client')).out).not.toContain(
+      'cannot be opened',
+    )
   })
 
-  it('follows a URL as it was typed, through redirects, to where it ends', () => {
-    const { code, out } = portal('explain', '/?from=letter', '--as', 'viewer')
+  it('follows a URL as it was typed, through redirects, to where it ends', async () => {
+    const { code, out } = await portal('explain', '/?from=letter', '--as', 'viewer')
     expect(code).toBe(0)
     expect(out).toContain('arrives at "home" /home')
   })
 
-  it('gets the same as data', () => {
-    const { code, out } = portal('explain', 'main/planner', '--as', 'client', '--json')
+  it('gets the same as data', async () => {
+    const { code, out } = await portal('explain', 'main/planner', '--as', 'client', '--json')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ subject: 'entry main/planner', verdict: 'shown' })
   })
 
-  it.each(['menus', 'explain'])('reads that nobody is like this, whatever is asked: %s', (command) => {
+  it.each(['menus', 'explain'])('reads that nobody is like this, whatever is asked: %s', async (command) => {
     const subject = command === 'explain' ? ['main/planner'] : []
-    expect(portal(command, ...subject, '--facts', 'session=anonymous,member=client')).toMatchObject({
+    expect(await portal(command, ...subject, '--facts', 'session=anonymous,member=client')).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringMatching(/^Nobody is like this: somebody with session=anonymous,member=client\.\n/),
     })
   })
 
-  it('reads which facts were not given', () => {
-    expect(portal('menus', '--facts', 'session=normal,member=client').out).toMatch(
+  it('reads which facts were not given', async () => {
+    expect((await portal('menus', '--facts', 'session=normal,member=client')).out).toMatch(
       /\nNot given, so not known: own-member, .*flag\.planner\. What depends on these is pending\.\n$/,
     )
   })
 
-  it('reads who gains and who loses by an edit, against the last commit’s manifests or a folder', () => {
+  it('reads who gains and who loses by an edit, against the last commit’s manifests or a folder', async () => {
     edit('menus/main.json', '"to": "planner"', '"label": "Plan", "to": "planner"')
-    const { code, out } = portal('diff', '--base', unchanged())
+    const { code, out } = await portal('diff', '--base', unchanged())
     expect(code).toBe(0)
     expect(out).toMatch(
       /\+ sees "Plan" \(main\/planner\), which leads to planner\n.*− sees "Planner" \(main\/planner\)/s,
     )
     expect(out).toContain('Declared\n  entry main/planner changed  config/menus/main.json:16\n')
-    expect(portal('diff', '--base', unchanged(), '--markdown').out).toContain(
+    expect((await portal('diff', '--base', unchanged(), '--markdown')).out).toContain(
       '### Declared\n- entry main/planner changed',
     )
   })
 
-  it('reads pluses and minuses in Markdown, and no sign in a text that Markdown would take', () => {
+  it('reads pluses and minuses in Markdown, and no sign in a text that Markdown would take', async () => {
     edit('menus/main.json', '"to": "planner"', '"label": "Plan *now* <b>", "to": "planner"')
-    const { out } = portal('diff', '--base', unchanged(), '--markdown')
+    const { out } = await portal('diff', '--base', unchanged(), '--markdown')
     expect(out).toContain('\n- **+** sees "Plan \\*now\\* \\<b\\>" (main/planner), which leads to planner\n')
     expect(out).toContain('\n- **−** sees "Planner" (main/planner), which leads to planner\n')
   })
 
-  it('reads beside the problems of an edit what was edited, also where a claim is about it', () => {
+  it('reads beside the problems of an edit what was edited, also where a claim is about it', async () => {
     const base = unchanged()
     edit(
       'routes/account.json',
       '{ "id": "documents", "path": "/documents", "title": "Documents", "screen": "public/signing-in" },',
       '',
     )
-    const { code, err } = portal('diff', '--base', base)
+    const { code, err } = await portal('diff', '--base', base)
     expect(code).toBe(1)
     expect(err).toContain(
       'No route is called "documents", so the claim “Viewers open home and documents, and no messages.” would say nothing of it.',
@@ -96,10 +99,10 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
   })
 
-  it('reads who gains and who loses although the edit breaks a claim', () => {
+  it('reads who gains and who loses although the edit breaks a claim', async () => {
     const base = unchanged()
     edit('routes/account.json', '["not-shared"]', '["signed-in"]')
-    const { code, out, err } = portal('diff', '--base', base)
+    const { code, out, err } = await portal('diff', '--base', base)
     expect(code).toBe(1)
     expect(err).toContain('does not hold: people with session shared open "messages".')
     expect(err).toContain('or remove it if everybody may open them.')
@@ -107,37 +110,39 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('Declared\n  routes of own changed  config/routes/account.json:')
   })
 
-  it('reads which other situations a persona can be asked about', () => {
+  it('reads which other situations a persona can be asked about', async () => {
     const situation = '"id": "own-account",'
     const second = `"id": "at-home", "session": "normal", "member": "client", "own-member": "client", "grants": "no-access", "has-children": true, "unread": 0 }, { ${situation}`
     edit('personas.json', situation, second)
-    expect(portal('explain', 'main/planner', '--as', 'client').out).toMatch(
+    expect((await portal('explain', 'main/planner', '--as', 'client')).out).toMatch(
       /\n\nThis is how client starts\. Ask the same of --as client\/at-home\.\n$/,
     )
-    expect(portal('explain', 'main/planner', '--as', 'client/at-home').out).not.toContain('how client starts')
+    expect((await portal('explain', 'main/planner', '--as', 'client/at-home')).out).not.toContain(
+      'how client starts',
+    )
   })
 
-  it('reads in the check what was edited, where the problem is a claim in another file', () => {
+  it('reads in the check what was edited, where the problem is a claim in another file', async () => {
     const base = unchanged()
     edit('menus/main.json', '"to": "planner"', '"to": "home"')
-    const { code, out } = portal('check', '--base', base)
+    const { code, out } = await portal('check', '--base', base)
     expect(code).toBe(1)
     expect(out).toMatch(
       /^Declared otherwise than in \S+:\n {2}entry main\/planner changed {2}config\/menus\/main\.json:16\n\nconfig\//,
     )
     edit('menus/main.json', '"to": "home"', '"to": "hmoe"')
-    expect(portal('check', '--base', base).out).not.toContain('Declared otherwise')
+    expect((await portal('check', '--base', base)).out).not.toContain('Declared otherwise')
   })
 
-  it('is told that a change has no effect', () => {
+  it('is told that a change has no effect', async () => {
     edit('flags.json', '"owner": "', '"owner": "The ')
-    expect(portal('diff', '--base', unchanged()).out).toMatch(
+    expect((await portal('diff', '--base', unchanged())).out).toMatch(
       /^No effect: everybody sees the same, and every URL leads where it did\.\n/,
     )
   })
 
-  it('gets one page about everything', () => {
-    const { code, out } = portal('docs')
+  it('gets one page about everything', async () => {
+    const { code, out } = await portal('docs')
     expect(code).toBe(0)
     expect(out).toContain('\n2. **shared**: signed-in people with session shared → menu shared\n')
     expect(out).toContain('\n  - Your family → family (people with has-children true)\n')
@@ -147,23 +152,23 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('- **signed-in** lets everybody who is signed in pass; otherwise sign in')
   })
 
-  it('is warned of a flag whose review is due on that day, and of no other', () => {
-    expect(portal('check', '--today', '2026-11-21')).toMatchObject({
+  it('is warned of a flag whose review is due on that day, and of no other', async () => {
+    expect(await portal('check', '--today', '2026-11-21')).toMatchObject({
       code: 0,
       out: expect.not.stringContaining('warning'),
     })
-    expect(portal('check', '--today', '2100-01-01').out).toContain(
+    expect((await portal('check', '--today', '2100-01-01')).out).toContain(
       'warning  flag-hygiene\nThe flag "sharing" was to be reviewed by 2099-01-01',
     )
   })
 
-  it('leaves with 1 where the manifests are wrong, and reads it before every other answer', () => {
+  it('leaves with 1 where the manifests are wrong, and reads it before every other answer', async () => {
     edit('menus/main.json', '"to": "planner"', '"to": "plannre"')
-    expect(portal('check')).toMatchObject({
+    expect(await portal('check')).toMatchObject({
       code: 1,
       out: expect.stringContaining('Did you mean "planner"?'),
     })
-    expect(portal('docs')).toMatchObject({
+    expect(await portal('docs')).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringContaining('No route is called "plannre"'),
@@ -190,8 +195,8 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['menus', '--as', 'client', '--area', 'nowhere'], 'Its values: default, download.'],
     [['stack', 'nofile.txt'], 'There is no file nofile.txt.'],
     [['completion', 'fish'], 'completion is for bash and zsh'],
-  ])('leaves with 2 and a sentence after %j', (words, sentence) => {
-    const { code, out, err } = portal(...words)
+  ])('leaves with 2 and a sentence after %j', async (words, sentence) => {
+    const { code, out, err } = await portal(...words)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(sentence)
@@ -200,13 +205,13 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
 })
 
 describe('A product owner who types on', { timeout: 60_000 }, () => {
-  it('reads the help of one command', () => {
-    const { code, out } = portal('explain', '--help')
+  it('reads the help of one command', async () => {
+    const { code, out } = await portal('explain', '--help')
     expect(code).toBe(0)
     expect(out).toMatch(/^ {2}explain <entry, route, URL>/)
     expect(out).not.toContain('rename')
     expect(out).toContain('Exit codes: 0 fine')
-    expect(portal('help').out).toMatch(/^Usage: /)
+    expect((await portal('help')).out).toMatch(/^Usage: /)
   })
 
   it.each([
@@ -218,16 +223,11 @@ describe('A product owner who types on', { timeout: 60_000 }, () => {
     [['new', 'item', '--in', 'footer/'], ['footer/company']],
     [['explain', '--as', 'v'], ['viewer']],
     [['completion', 'z'], ['zsh']],
-  ])('finds how %j goes on', (words, expected) => {
-    const { stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'src/tools/portal/portal.ts'), 'complete', ...words],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, PORTAL_CONFIG: config, NODE_NO_WARNINGS: '1' },
-      },
-    )
-    expect(stdout.trim().split('\n')).toEqual(expected)
+  ])('finds how %j goes on', async (words, expected) => {
+    vi.stubEnv('PORTAL_CONFIG', config)
+    const { out } = await commandSays(['complete', ...words])
+    vi.unstubAllEnvs()
+    expect(out.trim().split('\n')).toEqual(expected)
   })
 
   it('may stop reading before the answer ends', () => {
@@ -294,16 +294,16 @@ describe('A config folder that is not what it should be', { timeout: 60_000 }, (
       1,
       'No route is called "../../etc/passwd"',
     ],
-  ])('%s: ends in a clear sentence', (_what, spoil, code, sentence) => {
+  ])('%s: ends in a clear sentence', async (_what, spoil, code, sentence) => {
     spoil()
-    const result = portal('check')
+    const result = await portal('check')
     expect(result.out + result.err).toContain(sentence)
     expect(result.code).toBe(code)
     expect(result.out + result.err).not.toMatch(/\n {4}at /)
   })
 
-  it('has a symbolic link to itself: reading it ends', () => {
+  it('has a symbolic link to itself: reading it ends', async () => {
     symlinkSync(config, join(config, 'again'))
-    expect(portal('check')).toMatchObject({ code: 0 })
+    expect(await portal('check')).toMatchObject({ code: 0 })
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { commandSays } from './command-says.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-create-'))
 const bank = join(folder, 'small-bank')
@@ -19,20 +20,19 @@ function run(tool: string, words: readonly string[], config?: string): { text: s
   return { text: stdout + stderr, code: status }
 }
 
-function create(answers: unknown, into: string): { text: string; code: number | null } {
+/** The words of the command that creates a portal from these answers. */
+function creating(answers: unknown, into: string): string[] {
   const file = join(folder, 'answers.json')
   writeFileSync(file, JSON.stringify(answers))
-  const { text, code } = run('portal/portal.ts', ['create', into, '--from', file])
-  return { text: text.replaceAll(`${folder}/`, ''), code }
+  return ['create', into, '--from', file]
 }
+const inFolder = (text: string) => text.replaceAll(`${folder}/`, '')
 
 describe('An engineer who creates a portal', () => {
   it('has one outside this project that passes its check, in one command', () => {
-    const { text, code } = create(
-      { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] },
-      bank,
-    )
-    expect(text).toBe(`Small Bank: 29 files written, and their schemas.
+    const answers = { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] }
+    const { text, code } = run('portal/portal.ts', creating(answers, bank))
+    expect(inFolder(text)).toBe(`Small Bank: 29 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
 cd small-bank
@@ -80,22 +80,26 @@ npm test
     expect(existsSync(join(bank, 'dist/sw.js'))).toBe(true)
   })
 
-  it('is told where a folder or an answer is wrong, and nothing is written', () => {
+  it('is told where a folder or an answer is wrong, and nothing is written', async () => {
+    const create = async (answers: unknown, into: string) => {
+      const { out, err, code } = await commandSays(creating(answers, into))
+      return { text: inFolder(out + err), code }
+    }
     const right = { name: 'Small Bank', kinds: ['private'], pages: ['Payments'] }
-    expect(create(right, bank)).toEqual({
+    expect(await create(right, bank)).toEqual({
       text: 'small-bank is not empty: name a folder that does not exist yet.\n',
       code: 2,
     })
     const other = join(folder, 'other')
-    expect(create({ ...right, kinds: ['Private', 'private'] }, other)).toEqual({
+    expect(await create({ ...right, kinds: ['Private', 'private'] }, other)).toEqual({
       text: 'answers.json → kinds: "private" is there twice.\n',
       code: 2,
     })
-    expect(create({ ...right, pages: ['Home'] }, other)).toEqual({
+    expect(await create({ ...right, pages: ['Home'] }, other)).toEqual({
       text: 'answers.json → pages: every portal has "home" already; give "Home" another name.\n',
       code: 2,
     })
-    expect(create({ ...right, pages: [] }, other).text).toContain('answers.json → pages: ')
+    expect((await create({ ...right, pages: [] }, other)).text).toContain('answers.json → pages: ')
     expect(existsSync(other)).toBe(false)
   })
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { examine } from '../../../src/tools/portal/edit/examine.ts'
-import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
+import { examine } from '#tools/portal/edit/examine.ts'
+import { newPlan } from '#tools/portal/edit/new-plan.ts'
 import { edit, portal, remove, startAgain } from './small-portal.ts'
 
 beforeEach(startAgain)
@@ -28,9 +28,9 @@ const idle = withText('config/links.json', '"links": {', '"links": { "press": { 
 const press = { id: 'press', in: 'footer/company', link: 'press' }
 
 describe('A product owner whose manifests wait for an edit', { timeout: 60_000 }, () => {
-  it('adds the entry that uses a link which nothing used', () => {
+  it('adds the entry that uses a link which nothing used', async () => {
     edit('links.json', '"help-hub"', '"press": { "label": "Press" }, "help-hub"')
-    const { out, err } = portal(
+    const { out, err } = await portal(
       ...['new', 'item', '--id', 'press', '--in', 'footer/company', '--link', 'press', '--yes'],
     )
     expect(err).toBe('')

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { config, portal, remove, startAgain, views } from './small-portal.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   startAgain()
-  portal('menus', '--accept', '--yes')
+  await portal('menus', '--accept', '--yes')
 }, 60_000)
 afterAll(remove)
 const read = (file: string) => readFileSync(join(config, file), 'utf8')
 
 describe('A product owner who renames something', { timeout: 120_000 }, () => {
-  it('reads that nobody sees anything else, and finds every reference mended', () => {
-    expect(portal('rename', 'route', 'documents', 'papers', '--yes')).toEqual({
+  it('reads that nobody sees anything else, and finds every reference mended', async () => {
+    expect(await portal('rename', 'route', 'documents', 'papers', '--yes')).toEqual({
       code: 0,
       err: '',
       out: `route documents → papers
@@ -35,16 +35,16 @@ Written:
     })
     expect(read('guards.json')).toContain('"otherwise": [{ "route": "papers", "notice": "That page')
     expect(read('claims.json')).toContain('"opens": ["home", "papers"]')
-    expect(portal('check').code).toBe(0)
+    expect((await portal('check')).code).toBe(0)
   })
 
-  it('has nothing written where nobody can be asked, or where the name is taken', () => {
+  it('has nothing written where nobody can be asked, or where the name is taken', async () => {
     const before = read('menus/main.json')
-    expect(portal('rename', 'main/help', 'support')).toMatchObject({
+    expect(await portal('rename', 'main/help', 'support')).toMatchObject({
       code: 1,
       err: 'Nothing is written: there is no terminal to ask on. Add --yes to write without asking.\n',
     })
-    expect(portal('rename', 'main/help', 'guides', '--yes')).toEqual({
+    expect(await portal('rename', 'main/help', 'guides', '--yes')).toEqual({
       code: 2,
       out: '',
       err: 'The entry "main/guides" exists already, at config/menus/main.json:17.\n',
@@ -54,8 +54,8 @@ Written:
 })
 
 describe('A product owner who removes something', { timeout: 120_000 }, () => {
-  it('reads who is affected and what goes with it, and finds the views as they are now', () => {
-    const { code, out } = portal('remove', 'main/papers/messages', '--yes')
+  it('reads who is affected and what goes with it, and finds the views as they are now', async () => {
+    const { code, out } = await portal('remove', 'main/papers/messages', '--yes')
     expect({ code, out }).toEqual({
       code: 0,
       out: `entry main/papers/messages goes
@@ -81,8 +81,8 @@ Written:
     expect(readFileSync(join(views, 'client.txt'), 'utf8')).not.toContain('         Messages → /messages')
   })
 
-  it('has a flag removed with the guard that only asked for it', () => {
-    const { code, out } = portal('remove', 'flag', 'planner', '--on', '--yes')
+  it('has a flag removed with the guard that only asked for it', async () => {
+    const { code, out } = await portal('remove', 'flag', 'planner', '--on', '--yes')
     expect(code).toBe(0)
     expect(out).toContain(`flag planner goes
 guard planner-on goes too: nothing uses it any more
@@ -95,11 +95,11 @@ guard planner-on goes too: nothing uses it any more
   + who opens /planner arrives at planner
   − who opens /planner goes to the older app
 `)
-    expect(portal('check').code).toBe(0)
+    expect((await portal('check')).code).toBe(0)
   })
 
-  it('has a shared condition removed without effect: its words stand where its name stood', () => {
-    const { code, out } = portal('remove', 'condition', 'signed-in', '--yes')
+  it('has a shared condition removed without effect: its words stand where its name stood', async () => {
+    const { code, out } = await portal('remove', 'condition', 'signed-in', '--yes')
     expect(code).toBe(0)
     expect(out).toContain(`condition signed-in goes
 
@@ -109,19 +109,19 @@ No effect: everybody sees the same, and every URL leads where it did.
     expect(read('facts.json')).toContain(
       '"app-user": { "when": { "platform": "pwa", "not": { "session": "anonymous" } } }',
     )
-    expect(portal('check').code).toBe(0)
+    expect((await portal('check')).code).toBe(0)
   })
 
-  it('is asked what cannot be known, and nothing is written until it is said', () => {
-    expect(portal('remove', 'flag', 'planner', '--yes')).toMatchObject({
+  it('is asked what cannot be known, and nothing is written until it is said', async () => {
+    expect(await portal('remove', 'flag', 'planner', '--yes')).toMatchObject({
       code: 2,
       err: 'config/guards.json:10 depends on the flag "planner": say what stays, --on (as if it were on) or --off.\n',
     })
-    expect(portal('remove', 'route', 'documents', '--yes')).toMatchObject({
+    expect(await portal('remove', 'route', 'documents', '--yes')).toMatchObject({
       code: 2,
       err: 'config/guards.json:7 names the route "documents" and cannot do without one: say which other one, --instead <id>.\n',
     })
-    const refused = portal('remove', 'route', 'documents', '--instead', 'home', '--yes')
+    const refused = await portal('remove', 'route', 'documents', '--instead', 'home', '--yes')
     expect(refused).toMatchObject({
       code: 1,
       out: `route documents goes
@@ -132,8 +132,8 @@ claim shared-opens (“Viewers open home and documents, and no messages.”) no 
     })
     expect(refused.err).toContain('The group "shared/papers" is meant for people with session shared')
     expect(refused.err).toMatch(/\n\nNothing is written: it would not be right like this\.\n$/)
-    expect(portal('remove', 'shared/papers', '--yes').code).toBe(0)
-    expect(portal('remove', 'route', 'documents', '--instead', 'home', '--yes').code).toBe(0)
+    expect((await portal('remove', 'shared/papers', '--yes')).code).toBe(0)
+    expect((await portal('remove', 'route', 'documents', '--instead', 'home', '--yes')).code).toBe(0)
     expect(read('guards.json')).toContain('"otherwise": [{ "route": "home", "notice": "That page')
     expect(read('menus/main.json')).not.toContain('documents')
   })

@@ -1,9 +1,9 @@
 // The small portal of tests/checks/base in a folder of its own, and npm run portal on it.
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { commandSays } from './command-says.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
 
@@ -48,11 +48,4 @@ export function edit(file: string, from: string, to: string): void {
 }
 
 /** Runs a command on the config; the exit code and what it printed. */
-export function portal(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'src/tools/portal/portal.ts'), ...words, '--config', config],
-    { encoding: 'utf8', timeout: 60_000, env: { ...process.env, NODE_NO_WARNINGS: '1' } },
-  )
-  return { code: status, out: stdout, err: stderr }
-}
+export const portal = (...words: string[]) => commandSays([...words, '--config', config])

@@ -1,0 +1,124 @@
+// Runs a command of npm run portal: answers on stdout, everything else on stderr.
+import { compile } from '#manifest/compile.ts'
+import { asOf } from '#manifest/flag-dates.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { formatProblems, type Problem } from '#manifest/problem.ts'
+import { checksToCompare } from '#manifest/prove/checks/all.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { loadPortal, readProduct } from '../product.ts'
+import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
+import { answers } from './commands/answers.ts'
+import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
+import { edits } from './commands/edits.ts'
+import { others } from './commands/others.ts'
+import { datesFrom, datesText, dayOf } from './dates.ts'
+import { editsElsewhere, editsText, readBase } from './diff.ts'
+import { USAGE } from './usage.ts'
+
+const aboutManifests = Object.fromEntries(
+  Object.entries(answers).map(([name, command]) => [
+    name,
+    (call: Call) => withManifests(call, name, command),
+  ]),
+) as Record<keyof typeof answers, Command>
+const ofManifests = Object.fromEntries(
+  Object.entries(edits).map(([name, command]) => [name, (call: Call) => editing(call, command)]),
+) as Record<keyof typeof edits, Command>
+const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests, ...ofManifests }
+
+/** Its exit code: 0 fine, 1 problems found, 2 cannot read or bad usage. */
+export async function runCommand(words: readonly string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    console.error(inWords(error))
+    return 2
+  }
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const { name, rest, values } = readCommandLine(words)
+  if (name === undefined || values.help) {
+    console.log(name === undefined ? USAGE : helpOf(name))
+    return name !== undefined || values.help || words[0] === 'help' ? 0 : 2
+  }
+  const say = (text: string, data: unknown) =>
+    process.stdout.write(
+      values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
+    )
+  await loadPortal(values.config)
+  return commands[name]({ values, rest, say })
+}
+
+/** The manifests of the config folder, compiled; of a day if one is given. */
+function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
+  const config = values.config ?? configFolder()
+  const texts = readConfigFolder(config)
+  if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
+  const product = readProduct(config)
+  const { problems, manifest, linked: undated } = compile(texts, product, checks)
+  const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
+  const linked = undated && day !== undefined ? asOf(undated, day) : undated
+  return { config, texts, product, problems, manifest, linked, day }
+}
+
+function check(call: Call): number {
+  const { values, say } = call
+  const { texts, problems, manifest, linked, day } = read(call)
+  const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
+  if (manifest && linked) problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
+  const isWrong = problems.some(({ severity }) => severity === 'error')
+  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
+  const edited = isWrong && base !== undefined ? editsElsewhere(base, problems, texts) : ''
+  const report = [edited, ...(problems.length > 0 ? [problemText(problems, texts)] : [])]
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n\n`)
+    .join('')
+  const dates = linked ? datesFrom(linked, today) : []
+  const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
+  say(report + right, dates.length > 0 ? { problems, dates } : { problems })
+  return isWrong || !manifest ? 1 : 0
+}
+
+/** Runs a command about manifests; prints what is wrong with them if they are not right. */
+async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
+  const { problems, manifest, linked, ...rest } = read(call)
+  if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
+  console.error(problemText(problems, rest.texts))
+  if (name !== 'diff') return 1
+  // Where a claim is broken, or a name is left without use, who gains and loses is the question.
+  const compared = read(call, checksToCompare)
+  if (compared.manifest && compared.linked) {
+    const { manifest: provisional, linked: unproved } = compared
+    await command({ ...call, ...rest, manifest: provisional, linked: unproved })
+    return 1
+  }
+  const base = call.values.base ?? 'HEAD'
+  const edited = editsText(base, readBase(base), rest.texts)
+  if (edited !== '') console.error(`\n${edited}`)
+  return 1
+}
+
+/** Runs a command that edits manifests. It is held against them as they will be: what is wrong now may be what it mends. */
+function editing(call: Call, command: EditCommand): number | Promise<number> {
+  const { problems, linked, ...rest } = read(call)
+  if (linked) return command({ ...call, ...rest, linked })
+  console.error(problemText(problems, rest.texts))
+  return 1
+}
+
+const problemText = (problems: readonly Problem[], texts: readonly ConfigText[]) =>
+  formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text)
+
+const summary = ({ routes, menus, contexts, conditions }: Manifest): string =>
+  `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.`
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
+  if (code === 'EISDIR') return `${path ?? 'What was named'} is a folder, and a file is needed.`
+  return error.message
+}
