@@ -90,6 +90,17 @@ export class Portal {
     await this.settled()
   }
 
+  /** Goes to a path as a link does: the router draws the page, and its files are not loaded again. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      document.title = ''
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    // Whatever is drawn there gives the document its title.
+    await this.page.waitForFunction(() => document.title !== '')
+  }
+
   /** Waits until the first route is on screen. */
   async settled(): Promise<void> {
     await this.takenOver()

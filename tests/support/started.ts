@@ -1,11 +1,24 @@
 // The portal as `npm start` runs it, with live manifests in a config folder of its own.
 import { expect, test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/config-folder.ts'
 import { freePort } from '#tools/serve/free-port.ts'
+import { SandboxClient } from './sandbox-client.ts'
 
 export interface Started {
   portal: string
@@ -18,29 +31,107 @@ export interface Started {
   openedInEditor(): string[]
 }
 
-export const test = base.extend<{ started: Started }>({
-  started: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
-    cpSync(join(root, 'config'), folder, { recursive: true })
-    const tools = mkdtempSync(join(tmpdir(), 'portal-editor-'))
-    const [portalPort, sandboxPort] = [await freePort(), await freePort()]
-    const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORTAL_CONFIG: folder,
-        PORTAL_PORT: String(portalPort),
-        SANDBOX_PORT: String(sandboxPort),
-        LAUNCH_EDITOR: editorIn(tools),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => text.toString().includes('Sign in as') && resolve())
-      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
-    })
+interface Running extends Pick<Started, 'portal' | 'folder'> {
+  /** Where its editor writes down what it was asked to open. */
+  opened: string
+  /** Everything is again as it was started. Throws where that cannot be had. */
+  startOver(): Promise<void>
+}
+
+/** Starts the portal on a copy of the config folder. */
+async function run(): Promise<Running & { end(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
+  const shipped = join(root, 'config')
+  cpSync(shipped, folder, { recursive: true })
+  const tools = mkdtempSync(join(tmpdir(), 'portal-editor-'))
+  const [portalPort, sandboxPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORTAL_CONFIG: folder,
+      PORTAL_PORT: String(portalPort),
+      SANDBOX_PORT: String(sandboxPort),
+      LAUNCH_EDITOR: editorIn(tools),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('Sign in as') && resolve())
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
+  })
+  const portal = `http://localhost:${portalPort}`
+  const sandbox = new SandboxClient(`http://localhost:${sandboxPort}`)
+  const manifest = async () => (await fetch(`${portal}/@id/__x00__virtual:manifest`)).text()
+  const manifestAtStart = await manifest()
+  const opened = join(tools, 'opened')
+  return {
+    portal,
+    folder,
+    opened,
+    async startOver() {
+      while ((await post<{ undoable: number }>(portal, 'undoable')).undoable > 0) await post(portal, 'undo')
+      putBack(shipped, folder)
+      rmSync(opened, { force: true })
+      await sandbox.reset()
+      await expect.poll(manifest).toBe(manifestAtStart)
+    },
+    end() {
+      child.kill()
+      for (const each of [folder, tools, join(root, `.data/sandbox-${sandboxPort}`)])
+        rmSync(each, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks the inspector's server. Throws what it says where it refuses. */
+async function post<T>(portal: string, what: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', origin: portal }
+  const answer = await fetch(`${portal}/__portal/${what}`, { method: 'POST', headers, body: '{}' })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as T
+}
+
+/** The folder holds the shipped files again and no other; those that are right stay untouched. */
+function putBack(shipped: string, folder: string): void {
+  const filesIn = (of: string) => readdirSync(of, { recursive: true, encoding: 'utf8' })
+  const known = new Set(filesIn(shipped))
+  for (const file of filesIn(folder))
+    if (!known.has(file)) rmSync(join(folder, file), { recursive: true, force: true })
+  for (const file of known) {
+    const [from, to] = [join(shipped, file), join(folder, file)]
+    if (statSync(from).isDirectory()) mkdirSync(to, { recursive: true })
+    else if (!existsSync(to) || !readFileSync(from).equals(readFileSync(to))) copyFileSync(from, to)
+  }
+}
+
+interface WorkerFixtures {
+  /** One for all journeys of a worker, started when it is needed. */
+  runs: { take(): Promise<Running>; giveBack(running: Running): Promise<void> }
+}
+
+export const test = base.extend<{ started: Started }, WorkerFixtures>({
+  runs: [
+    async ({}, use) => {
+      let current: Awaited<ReturnType<typeof run>> | undefined
+      await use({
+        take: async () => (current ??= await run()),
+        async giveBack(running) {
+          await running.startOver().catch(() => {
+            current?.end()
+            current = undefined
+          })
+        },
+      })
+      current?.end()
+    },
+    { scope: 'worker' },
+  ],
+  started: async ({ runs }, use) => {
+    const running = await runs.take()
+    const { portal, folder, opened } = running
     await use({
-      portal: `http://localhost:${portalPort}`,
+      portal,
       folder,
       edit(file, from, to) {
         const path = join(folder, file)
@@ -51,14 +142,9 @@ export const test = base.extend<{ started: Started }>({
       dropClaim(id) {
         this.edit('claims.json', new RegExp(`    \\{\\n      "id": "${id}",[\\s\\S]*?\\n    \\},\\n`), '')
       },
-      openedInEditor() {
-        const opened = join(tools, 'opened')
-        return existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : []
-      },
+      openedInEditor: () => (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : []),
     })
-    child.kill()
-    for (const each of [folder, tools, join(root, `.data/sandbox-${sandboxPort}`)])
-      rmSync(each, { recursive: true, force: true })
+    await runs.giveBack(running)
   },
 })
 

@@ -23,6 +23,8 @@ await generate()
 const sandbox = await ensureSandbox()
 const server = await createServer({
   configFile: 'vite.config.ts',
+  // Read by Node itself: what start and the config both import is loaded once.
+  configLoader: 'native',
   server: { port: ports.portal },
   plugins: [
     { name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) },

@@ -15,13 +15,18 @@ const fieldsOn = (page: Page): Promise<Field[]> =>
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
     const context = canvas.getContext('2d', { willReadFrequently: true })!
     /** Undefined for a colour that lets through what is behind it. */
-    const solid = (colour: string) => {
+    const read = (colour: string) => {
       context.clearRect(0, 0, 1, 1)
       context.fillStyle = colour
       context.fillRect(0, 0, 1, 1)
       const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data
       if (alpha! < 250) return undefined
       return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
+    }
+    const known = new Map<string, string | undefined>()
+    const solid = (colour: string) => {
+      if (!known.has(colour)) known.set(colour, read(colour))
+      return known.get(colour)
     }
     const behind = (element: Element | null): string =>
       element
@@ -68,7 +73,7 @@ test.describe('A client', () => {
       await portal.signIn('client')
       let fields = 0
       for (const { screen, path } of screensIn(part)) {
-        await page.goto(addressOf(path.replace(':account', 'A-U-20002-1')))
+        await portal.follow(addressOf(path.replace(':account', 'A-U-20002-1')))
         await portal.settled()
         await portal.isQuiet()
         fields += await page.locator('input:visible, select:visible, textarea:visible').count()

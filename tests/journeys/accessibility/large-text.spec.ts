@@ -16,7 +16,7 @@ test.describe('A client with large text', () => {
       await setTextSize(page, size)
       await portal.signIn('client')
       for (const path of pages) {
-        await page.goto(path)
+        await portal.follow(path)
         for (const width of [360, 768, 1024, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await portal.isQuiet()
@@ -34,7 +34,7 @@ test.describe('A client with large text', () => {
       await setTextSize(page, 32)
       await portal.signIn('client')
       for (const { path } of screensIn(group)) {
-        await page.goto(addressOf(path.replace(':account', 'A-U-20002-1')))
+        await portal.follow(addressOf(path.replace(':account', 'A-U-20002-1')))
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           await portal.isQuiet()
@@ -83,7 +83,7 @@ test.describe('Everybody with text of 200 %', () => {
       if (persona.endsWith('-pwa')) await portal.install()
       await portal.signIn(persona, paths[0])
       for (const path of paths) {
-        await page.goto(path)
+        await portal.follow(path)
         for (const width of [390, 820]) {
           await page.setViewportSize({ width, height: 900 })
           await portal.isQuiet()
@@ -115,7 +115,7 @@ test.describe('A client who zooms to 400 %', () => {
     await page.setViewportSize({ width: 320, height: 256 })
     await portal.signIn('client')
     for (const path of pages) {
-      await page.goto(path)
+      await portal.follow(path)
       await portal.isQuiet()
       await expect.poll(() => beyondEdge(page), path).toEqual([])
     }

@@ -39,7 +39,7 @@ test.describe('Everybody', () => {
       const seen = new Set<string>()
       let looked = 0
       for (const { path } of screens) {
-        await page.goto(addressOf(path.replace(':account', account)))
+        await portal.follow(addressOf(path.replace(':account', account)))
         await portal.settled()
         await portal.isQuiet()
         if (!(await isNew(page, seen))) continue

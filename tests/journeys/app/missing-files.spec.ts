@@ -69,6 +69,8 @@ test.describe('A page opened before a deploy', () => {
   test('asks before it is reloaded while there are unsaved changes', async ({ page, portal, sandbox }) => {
     portal.expectedMistakes = gone
     await portal.signIn('client', '/myaccount/messages/new')
+    // The form has what is stored of it, and nothing that is still on its way changes what is typed.
+    await portal.isQuiet()
     await sandbox.faults([
       { path: '/api/messages/*', method: 'POST', hang: true },
       { path: '/api/messages/*', method: 'PUT', hang: true },
@@ -144,6 +146,8 @@ test.describe('A person without a connection', () => {
   }) => {
     portal.expectedMistakes = gone
     await portal.signIn('client-with-children', '/projections')
+    // What the page itself still asks for would fail as well.
+    await portal.isQuiet()
     await context.setOffline(true)
     await portal.entry('start-over').click()
     const offlineDialog = page.getByRole('dialog', { name: 'You’re offline' })

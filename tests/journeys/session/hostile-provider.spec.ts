@@ -14,6 +14,7 @@ import {
 import { plain, settingsFor, variants, type Variant } from '../../support/hostile/variants.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
+import type { SandboxClient } from '../../support/sandbox-client.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 test.use({ process: 'hostile-process.ts' })
@@ -26,7 +27,7 @@ interface Facing {
 /** Points the portal at the issuer that tells this lie. */
 async function facing(page: Page, portal: Portal, lie: Lie, variant: Variant = plain): Promise<Facing> {
   const { hostile = '', elsewhere = '' } = portal.addresses as { hostile?: string; elsewhere?: string }
-  const row = everyRow.findIndex((each) => each.lie === lie)
+  const row = everyRow.findIndex((one) => one.lie === lie)
   const path = `/${everyRow[row]?.during}/${variants.indexOf(variant) * everyRow.length + row}`
   const issuer = hostile + path + (variant.hasSlash ? '/' : '')
   const endpoints = (variant.isElsewhere ? elsewhere : hostile) + path
@@ -58,32 +59,70 @@ const keptOfAUser = (page: Page): Promise<string[]> =>
     ].filter((entry) => /oidc\.user|_token|eyJ|sub-p0|U-2000|Amelia|^database/.test(entry))
   })
 
-test.describe('A hostile provider at a sign-in', () => {
-  for (const fault of signInFaults) {
-    test(`signs nobody in: ${fault.group}, ${fault.id}`, async ({ page, portal, sandbox }) => {
-      const { told, asked } = await facing(page, portal, fault.lie)
-      const endpoint = hangingEndpoint(fault.lie)
-      if (endpoint !== undefined) await page.clock.install()
-      const hanging = endpoint === undefined ? undefined : page.waitForRequest(`**${endpoint}`)
-      await page.goto('/myaccount/documents')
-      if (await hanging) await page.clock.fastForward(10_000)
-
-      await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-      await expect(
-        page.getByText(
-          fault.sentence ??
-            /^We could not sign you in because of a fault on our side\. Call us and quote [0-9A-F]{8}/,
-        ),
-      ).toBeVisible()
-      await portal.hasPath('/')
-      await expect
-        .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-        .toEqual([told(fault)])
-      expect(asked.filter((path) => path === '/authorize').length).toBeLessThan(2)
-      expect(await sandbox.asked()).toEqual([])
-      expect(await keptOfAUser(page)).toEqual([])
+/** One after the other in one browser: each meets a portal, a sandbox and storages that know nothing of the one before. */
+async function each<T extends { id: string }>(
+  cases: readonly T[],
+  { page, sandbox }: { page: Page; sandbox: SandboxClient },
+  look: (one: T) => Promise<void>,
+): Promise<void> {
+  for (const one of cases)
+    await test.step(one.id, async () => {
+      await look(one)
+      await page.unrouteAll()
+      await page.goto('/settings.json')
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+      await sandbox.reset()
     })
-  }
+}
+
+/** Opens a page before a provider that tells this lie, and is not signed in. */
+async function signsNobodyIn(fault: Fault, page: Page, portal: Portal): Promise<void> {
+  const { told, asked } = await facing(page, portal, fault.lie)
+  const endpoint = hangingEndpoint(fault.lie)
+  if (endpoint !== undefined) await page.clock.install()
+  const hanging = endpoint === undefined ? undefined : page.waitForRequest(`**${endpoint}`)
+  await page.goto('/myaccount/documents')
+  if (await hanging) await page.clock.fastForward(10_000)
+
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+  await expect(
+    page.getByText(
+      fault.sentence ??
+        /^We could not sign you in because of a fault on our side\. Call us and quote [0-9A-F]{8}/,
+    ),
+  ).toBeVisible()
+  await portal.hasPath('/')
+  await expect
+    .poll(async () => (await portal.sandbox.errors()).map(({ message }) => message))
+    .toEqual([told(fault)])
+  expect(asked.filter((path) => path === '/authorize').length).toBeLessThan(2)
+  expect(await portal.sandbox.asked()).toEqual([])
+  expect(await keptOfAUser(page)).toEqual([])
+}
+
+/** Opens a page before a provider that does no harm, and is signed in. */
+async function signsIn(lie: Lie, page: Page, portal: Portal, variant?: Variant): Promise<void> {
+  await facing(page, portal, lie, variant)
+  await page.goto('/myaccount')
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
+  await portal.hasPath('/myaccount')
+  expect(await portal.sandbox.errors()).toEqual([])
+}
+
+test.describe('A hostile provider at a sign-in', () => {
+  const hanging = signInFaults.filter(({ lie }) => hangingEndpoint(lie) !== undefined)
+  for (const fault of hanging)
+    test(`signs nobody in: ${fault.group}, ${fault.id}`, ({ page, portal }) =>
+      signsNobodyIn(fault, page, portal))
+
+  for (const [group, faults] of Map.groupBy(signInFaults, (fault) => fault.group))
+    test(`signs nobody in, whatever is wrong: ${group}`, async ({ page, portal, sandbox }) => {
+      const answered = faults.filter((fault) => !hanging.includes(fault))
+      await each(answered, { page, sandbox }, (fault) => signsNobodyIn(fault, page, portal))
+    })
 })
 
 /** One of each kind of lie; tests/engine/session/sign-in/hostile-provider.test.ts has them all. */
@@ -126,15 +165,10 @@ test.describe('A hostile provider at a renewal', () => {
 })
 
 test.describe('A provider that is odd but right', () => {
-  for (const { id, lie } of oddities.filter(({ during }) => during === 'sign-in')) {
-    test(`signs people in: ${id}`, async ({ page, portal, sandbox }) => {
-      await facing(page, portal, lie)
-      await page.goto('/myaccount')
-      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
-      await portal.hasPath('/myaccount')
-      expect(await sandbox.errors()).toEqual([])
-    })
-  }
+  test('signs people in', async ({ page, portal, sandbox }) => {
+    const odd = oddities.filter(({ during }) => during === 'sign-in')
+    await each(odd, { page, sandbox }, ({ lie }) => signsIn(lie, page, portal))
+  })
 })
 
 /** One lie of each kind; tests/engine/session/sign-in/hostile-provider.test.ts tells them all under all settings. */
@@ -144,10 +178,10 @@ const lieOfEachKind = signInFaults.filter(({ id }) =>
   ),
 )
 
-for (const variant of variants.filter((each) => each !== plain)) {
+for (const variant of variants.filter((one) => one !== plain)) {
   test.describe(`Under settings for ${variant.id}`, () => {
-    for (const fault of lieOfEachKind) {
-      test(`nobody is signed in by ${fault.id}`, async ({ page, portal, sandbox }) => {
+    test('nobody is signed in by a lie of any kind', async ({ page, portal, sandbox }) => {
+      await each(lieOfEachKind, { page, sandbox }, async (fault) => {
         const { told } = await facing(page, portal, fault.lie, variant)
         await page.goto('/myaccount/documents')
         await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
@@ -157,14 +191,9 @@ for (const variant of variants.filter((each) => each !== plain)) {
         expect(await sandbox.asked()).toEqual([])
         expect(await keptOfAUser(page)).toEqual([])
       })
-    }
-
-    test('people are signed in by a provider that tells the truth', async ({ page, portal, sandbox }) => {
-      await facing(page, portal, oddities[0]!.lie, variant)
-      await page.goto('/myaccount')
-      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
-      await portal.hasPath('/myaccount')
-      expect(await sandbox.errors()).toEqual([])
     })
+
+    test('people are signed in by a provider that tells the truth', ({ page, portal }) =>
+      signsIn(oddities[0]!.lie, page, portal, variant))
   })
 }
