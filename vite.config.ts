@@ -10,13 +10,13 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
-const fixedSeed = join(import.meta.dirname, 'tests/support/fixed-seed.ts')
+const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
 
 const chunks = chunkGroups()
 
 export default defineConfig({
-  root: 'src/app',
-  cacheDir: '../../node_modules/.vite',
+  root: 'src/engine/app',
+  cacheDir: '../../../node_modules/.vite',
   plugins: [
     react(),
     chunks.plugin,
@@ -33,7 +33,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: 'localhost', port: Number(process.env.PORTAL_PORT ?? 5173), strictPort: true },
   build: {
-    outDir: '../../dist',
+    outDir: '../../../dist',
     // build.ts empties it, but for the files of earlier builds.
     emptyOutDir: false,
     manifest: true,
@@ -53,7 +53,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'node',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts'],
         },
@@ -63,7 +63,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'dom',
-          setupFiles: [fixedSeed],
+          setupFiles: [drawnCases],
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
         },

@@ -13,7 +13,7 @@ export default defineConfig({
   // Journeys wait for what they expect. These limits end only what would never come, also on a busy machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  reporter: [['./support/progress-reporter.ts'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  reporter: './support/progress-reporter.ts',
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

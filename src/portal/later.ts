@@ -2,5 +2,5 @@
 export { default as Line } from './last-sign-in.tsx'
 export * as search from './search.ts'
 
-export const saveRetrieve = () => import('../screens/opening/save-retrieve.dialog.tsx')
-export const startOver = () => import('../screens/opening/start-over.dialog.tsx')
+export const saveRetrieve = () => import('#screens/opening/save-retrieve.dialog.tsx')
+export const startOver = () => import('#screens/opening/start-over.dialog.tsx')

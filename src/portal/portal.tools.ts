@@ -1,12 +1,12 @@
 // What the tools need of this portal besides portal.ts: nothing of it is in the bundles.
 import { defineTools } from '#tools/define-tools.ts'
-import taxYears from './tax-years/tax-years.manifest.ts'
+import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 
 export default defineTools({
-  screens: '../screens',
+  screens: './screens',
   manifests: [taxYears],
   landsBy: { answer: 'hasAccounts', fact: 'member', yes: 'client', no: 'registered' },
   publicFlags: { 'fido-authentication': false, 'disclosure-document': true },
-  apiDocument: async () => (await import('./api-document/api-document.ts')).default,
-  sandbox: () => import('#sandbox/api/product-api.ts'),
+  apiDocument: async () => (await import('#portal/api-document/api-document.ts')).default,
+  sandbox: () => import('#product-api/product-api.ts'),
 })

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
-import { withoutOwner } from '#domain/access/own-names.ts'
+import { withoutOwner } from '#base/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'

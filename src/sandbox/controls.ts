@@ -14,7 +14,7 @@
 //   POST   /v1/logs              the same by OpenTelemetry (OTLP over HTTP, JSON)
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import { problemOfInstant } from './api/clock.ts'
+import { problemOfInstant } from './data/clock.ts'
 import type { ProductApi } from './product-api.ts'
 import { keepLogs, keepReports, showReports, type ErrorReport, type OnReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'

@@ -1,6 +1,6 @@
 // The e-mails and texts of the sandbox: a page for people, JSON for tests.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OutgoingMessage } from './api/outbox.ts'
+import type { OutgoingMessage } from './data/outbox.ts'
 import { send, sendJson } from './http.ts'
 import { escapeHtml, pageHeaders, renderPage } from './page.ts'
 

@@ -23,7 +23,7 @@ const colour = z.object({ light: z.string(), dark: z.string() })
 
 /** The colours of the engine, with the firm's in their place. */
 const tokens = withColours(
-  readFileSync(join(import.meta.dirname, '../ui/styles/tokens.css'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../engine/ui/styles/tokens.css'), 'utf8'),
   z.object({ colours: z.record(z.string(), colour).default({}) }).parse(configFile('brand')).colours,
 )
 

@@ -1,9 +1,14 @@
 // A product API that the sandbox serves: each portal has its own (sandbox of portal.tools.ts).
-import type { ApiRequest, ApiResponse } from './api/call.ts'
-import type { NetworkInvitationShown } from './api/joining.ts'
-import type { OutgoingMessage } from './api/outbox.ts'
-import type { SignInOutcome } from './api/security/devices.ts'
-import type { Browser, Identity } from './api/security/identity.ts'
+import type { ApiRequest, ApiResponse } from './calls/call.ts'
+import type { OutgoingMessage } from './data/outbox.ts'
+import type { Browser, Identity, SignInOutcome } from './identity/identity-service.ts'
+import type { LinkContents } from './link-pages.ts'
+
+export interface NetworkInvitationShown {
+  name: string
+  inviter: string
+  isAccepted: boolean
+}
 
 export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
@@ -23,6 +28,8 @@ export interface ProductApi {
   networkInvitation?(id: string): NetworkInvitationShown | undefined
   /** The invited person joins; false if no invitation waits. */
   joinNetwork?(id: string): boolean
+  /** What the pages behind the portal's external links say. */
+  linkContents?: LinkContents
   close(): void
 }
 

@@ -80,7 +80,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const area = /^\/(api|idp|sandbox)(?=\/|$)/.exec(requested.pathname)?.[1]
     if (area === 'sandbox') return serveControl(request, response, requested, controls)
     if (area === undefined) {
-      if (!serveStubPage(requested, response)) sendJson(response, 404, { error: 'not_found' })
+      if (!serveStubPage(requested, response, api.linkContents))
+        sendJson(response, 404, { error: 'not_found' })
       return
     }
     journal.record(request, response, requested)
@@ -105,7 +106,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         body,
       })
     }
-    if (serveStubPage(requested, response)) return
+    if (serveStubPage(requested, response, api.linkContents)) return
     if (requested.pathname.startsWith('/idp/interaction/')) {
       return serveSignInPage(request, response, { provider, portalOrigins, identity, api, onBody })
     }

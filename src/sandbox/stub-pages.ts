@@ -1,7 +1,7 @@
 // Owns the pages where links out of the portal end: the older app, the passkey welcome page, external links.
 import type { ServerResponse } from 'node:http'
 import { send } from './http.ts'
-import { linkPage } from './link-pages.ts'
+import { linkPage, type LinkContents } from './link-pages.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
 
 function showPage(response: ServerResponse, page: Page): void {
@@ -9,7 +9,7 @@ function showPage(response: ServerResponse, page: Page): void {
 }
 
 /** Serves one of these pages, or returns false if the address is not one of them. */
-export function serveStubPage(url: URL, response: ServerResponse): boolean {
+export function serveStubPage(url: URL, response: ServerResponse, links?: LinkContents): boolean {
   if (url.pathname === '/idp/pwa-welcome') {
     showPage(response, {
       title: 'Welcome to the app',
@@ -29,7 +29,7 @@ export function serveStubPage(url: URL, response: ServerResponse): boolean {
     return true
   }
   const link = /^\/links\/([a-z0-9-]+)$/.exec(url.pathname)?.[1]
-  const page = link === undefined ? undefined : linkPage(link)
+  const page = link === undefined ? undefined : linkPage(link, links)
   if (!page) return false
   showPage(response, page)
   return true

@@ -66,7 +66,7 @@ export const distFolder = (config = configFolder()): string =>
 /** Its pictures: public/ beside the definition, or this project's own. */
 export function publicFolder(config = configFolder()): string {
   const beside = join(productFolder(config), 'public')
-  return existsSync(beside) ? beside : join(root, 'src/app/public')
+  return existsSync(beside) ? beside : join(root, 'src/engine/app/public')
 }
 
 /** Throws an error that names the file if it does not define a portal. */

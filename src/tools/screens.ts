@@ -1,7 +1,8 @@
 // Lists all screens, and the routes that the code of each links to, from the source files; config does not repeat it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { filesUnder, root } from './config-folder.ts'
+import { fileURLToPath } from 'node:url'
+import { filesUnder } from './config-folder.ts'
 import type { Screens } from '#manifest/supplied.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
@@ -34,7 +35,7 @@ function linksOf(path: string, seen = new Set<string>()): Set<string> {
   const own = [...text.matchAll(LINK)].map((found) => found[1]!)
   const imported = [...text.matchAll(IMPORT)].flatMap((found) => {
     const name = found[1]!
-    const target = name.startsWith('#') ? join(root, 'src', name.slice(1)) : join(dirname(path), name)
+    const target = name.startsWith('#') ? fileURLToPath(import.meta.resolve(name)) : join(dirname(path), name)
     return [...linksOf(target, seen)]
   })
   return new Set([...own, ...imported])

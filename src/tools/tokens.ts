@@ -1,4 +1,4 @@
-// The colours of src/ui/styles/tokens.css, and those of config/brand.json in their place, for what the build makes: app manifest,
+// The colours of src/engine/ui/styles/tokens.css, and those of config/brand.json in their place, for what the build makes: app manifest,
 // offline page, static shell, which holds them all.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { BrandFile } from '#manifest/read/types.gen.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import { configFolder, root } from './config-folder.ts'
 
-const engineCss = () => readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8')
+const engineCss = () => readFileSync(join(root, 'src/engine/ui/styles/tokens.css'), 'utf8')
 
 const brandFile = () => JSON.parse(readFileSync(join(configFolder(), 'brand.json'), 'utf8')) as BrandFile
 

@@ -82,8 +82,8 @@ describe('The build of a second firm', () => {
   it('has its own files and those of the engine, and none of ours', () => {
     const sources = builtFrom()
     expect(sources.filter((file) => file.endsWith('another-firm/portal.ts'))).toHaveLength(1)
-    expect(sources.filter((file) => file.includes('src/shell/')).length).toBeGreaterThan(30)
-    const firms = /(^|\/)src\/(domain|api|screens|portal|forms)\//
+    expect(sources.filter((file) => file.includes('src/engine/shell/')).length).toBeGreaterThan(30)
+    const firms = /(^|\/)src\/portal\//
     expect(sources.filter((file) => firms.test(file))).toEqual([])
   })
 

@@ -2,5 +2,5 @@ import { defineTools } from '#tools/define-tools.ts'
 
 export default defineTools({
   screens: 'screens',
-  sandbox: () => import('./sandbox/product-api.ts'),
+  sandbox: () => import('./product-api/product-api.ts'),
 })

@@ -1,17 +1,11 @@
 // bench accounts: the work behind the account pages. Simulated paths in typed arrays beside the same paths in plain
 // ones, the figures of ten years of daily closes, and a page of transactions of a long history beside a short one.
-import { getPerformance } from '../../src/api/accounts/performance.ts'
-import { normalQuantile } from '../../src/domain/projection/normal.ts'
-import {
-  advance,
-  fanOf,
-  fanPercents,
-  startSimulation,
-  type Plan,
-} from '../../src/domain/projection/simulation.ts'
-import { performanceOver } from '../../src/domain/returns/performance.ts'
-import { spanOver } from '../../src/domain/returns/spans.ts'
-import { openProductApi } from '../../src/sandbox/api/product-api.ts'
+import { getPerformance } from '#api/accounts/performance.ts'
+import { normalQuantile } from '#domain/projection/normal.ts'
+import { advance, fanOf, fanPercents, startSimulation, type Plan } from '#domain/projection/simulation.ts'
+import { performanceOver } from '#domain/returns/performance.ts'
+import { spanOver } from '#domain/returns/spans.ts'
+import { openProductApi } from '#product-api/product-api.ts'
 import { median, printTable, ratio } from './table.ts'
 
 const rounds = 7

@@ -1,10 +1,10 @@
 // bench check: how long `portal check` takes as people run it, the start of Node included, and the proofs alone.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checks } from '../../src/manifest/prove/checks/all.ts'
-import { compile } from '../../src/manifest/compile.ts'
-import { readConfigFolder, root } from '../../src/tools/config-folder.ts'
-import { readProduct } from '../../src/tools/product.ts'
+import { checks } from '#manifest/prove/checks/all.ts'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
 import { median, milliseconds, printTable, ratio } from './table.ts'
 
 const ROUNDS = 5

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesOf, readBundle } from '../../src/tools/build/built-files.ts'
+import { filesOf, readBundle } from '#tools/build/built-files.ts'
 
 export interface Chunks {
   /** Everything that every page fetches. */

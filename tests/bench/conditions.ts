@@ -1,12 +1,12 @@
 // bench conditions: which items of a navigation does a person see? Hand-written ifs, compiled to JavaScript, are the scale.
 import { compileFunction } from 'node:vm'
-import { coverOf } from '../../src/manifest/conditions/condition.ts'
-import type { Manifest } from '../../src/manifest/manifest.ts'
-import { Conditions, packFacts } from '../../src/manifest/emit/pack.ts'
-import { createVocabulary } from '../../src/manifest/conditions/vocabulary.ts'
-import { memoizeByFacts } from '../../src/runtime/memoize-by-facts.ts'
-import { createEncoder, type Person } from '../../src/runtime/person.ts'
-import { evaluatorFor } from '../../src/runtime/evaluate.ts'
+import { coverOf } from '#manifest/conditions/condition.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { Conditions, packFacts } from '#manifest/emit/pack.ts'
+import { createVocabulary } from '#manifest/conditions/vocabulary.ts'
+import { memoizeByFacts } from '#runtime/memoize-by-facts.ts'
+import { createEncoder, type Person } from '#runtime/person.ts'
+import { evaluatorFor } from '#runtime/evaluate.ts'
 import { median, printTable, ratio } from './table.ts'
 
 type Facts = Record<string, string>

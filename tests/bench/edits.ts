@@ -13,18 +13,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../src/tools/config-folder.ts'
+import { root } from '#tools/config-folder.ts'
 import { kilobytes, printTable } from './table.ts'
 
 /** A file, and the words in it that become others. */
 const EDITS: readonly [file: string, words: string][] = [
-  ['src/screens/public/signed-out.screen.tsx', 'You are signed out.'],
-  ['src/screens/payments/regular/regular-values.ts', 'Change that one instead.'],
-  ['src/screens/account/performance/choices.ts', 'The start date must be before the end date.'],
-  ['src/screens/shared/saved-plans/use-saved-plans.ts', 'We couldn’t save this plan.'],
-  ['src/forms/send/sending-line.tsx', 'so nothing was sent. Please try again.'],
-  ['src/domain/retirement/health-questions.ts', 'Nothing goes towards your retirement at the moment.'],
-  ['src/shell/session-dialogs/signed-out-message.ts', 'See you next time.'],
+  ['src/portal/screens/public/signed-out.screen.tsx', 'You are signed out.'],
+  ['src/portal/screens/payments/regular/regular-values.ts', 'Change that one instead.'],
+  ['src/portal/screens/account/performance/choices.ts', 'The start date must be before the end date.'],
+  ['src/portal/screens/shared/saved-plans/use-saved-plans.ts', 'We couldn’t save this plan.'],
+  ['src/engine/forms/send/sending-line.tsx', 'so nothing was sent. Please try again.'],
+  ['src/portal/domain/retirement/health-questions.ts', 'Nothing goes towards your retirement at the moment.'],
+  ['src/engine/shell/session-dialogs/signed-out-message.ts', 'See you next time.'],
   ['config/menus/client.json', '"label": "Dashboard"'],
   ['config/routes/planning.json', '"title": "Retirement planner"'],
   ['config/dialogs.json', 'This is shared access: you can look, and change nothing.'],

@@ -2,7 +2,7 @@
 // import map holds stays in the code, so it renames nothing.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBundle } from '../../src/tools/build/built-files.ts'
+import { readBundle } from '#tools/build/built-files.ts'
 
 /** The file with most such others, with their number, itself included. */
 export function mostRenamed(dist: string): { file: string; count: number } {

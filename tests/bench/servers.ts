@@ -4,11 +4,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '../../src/sandbox/server.ts'
-import { createSettings } from '../../src/sandbox/settings.ts'
-import { servePreview } from '../../src/tools/serve/preview-server.ts'
-import { requireBuild } from '../../src/tools/serve/require-build.ts'
-import { toolsOf } from '../../src/tools/product.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { createSettings } from '#sandbox/settings.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
+import { requireBuild } from '#tools/serve/require-build.ts'
+import { toolsOf } from '#tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 

@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureBrowser } from '../../src/tools/browser.ts'
-import { root } from '../../src/tools/config-folder.ts'
-import { requireBuild } from '../../src/tools/serve/require-build.ts'
+import { ensureBrowser } from '#tools/browser.ts'
+import { root } from '#tools/config-folder.ts'
+import { requireBuild } from '#tools/serve/require-build.ts'
 
 const runs = [
   {
@@ -19,17 +19,17 @@ const runs = [
   { name: 'accessibility sweep', file: 'accessibility/sweep.spec.ts', env: { SWEEP: 'all' } },
   {
     name: 'payments walk',
-    file: 'tests/sandbox/api/payments/walk.test.ts',
+    file: 'tests/portal/product-api/payments/walk.test.ts',
     env: { WALK_ACTIONS: '2000', WALK_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
   {
     name: 'kills',
-    file: 'tests/sandbox/api/payments/kills.test.ts',
+    file: 'tests/portal/product-api/payments/kills.test.ts',
     env: { KILLS: '200', KILL_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
   {
     name: 'ten years',
-    file: 'tests/sandbox/api/payments/ten-years.test.ts',
+    file: 'tests/portal/product-api/payments/ten-years.test.ts',
     env: { DAYS: Array.from({ length: 28 }, (_, index) => index + 1).join(','), YEARS: '10' },
   },
 ]

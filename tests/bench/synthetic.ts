@@ -1,5 +1,5 @@
 // Portals of any size: the shipped manifests with more flags, guards, routes and menu entries in proportion.
-import type { ConfigText } from '../../src/manifest/read/config-file.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
 
 interface Item {
   id: string

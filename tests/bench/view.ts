@@ -1,8 +1,8 @@
 // bench view: the portal view of the shipped portal for 1,000 different people, encoding included. Budget: 0.1 ms.
-import type { Manifest } from '../../src/manifest/manifest.ts'
-import { createEncoder } from '../../src/runtime/person.ts'
-import { resolvePortalView } from '../../src/runtime/resolve.ts'
-import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { createEncoder } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
 import { drawPeople, type Drawn } from '../support/drawn-people.ts'
 import { median, printTable } from './table.ts'
 

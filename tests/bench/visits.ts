@@ -1,6 +1,6 @@
 // Visits pages in Chromium: signs in as a person would, and notes when the first figures show and what came before.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { launchOptions } from '../../src/tools/browser.ts'
+import { launchOptions } from '#tools/browser.ts'
 
 /** What is on screen when a page counts as there. */
 export type Sign = 'heading' | 'amount'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
-import type { ConfigText } from '../../src/manifest/read/config-file.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 

@@ -1,6 +1,6 @@
 // WebKitGTK's own small browser by WebDriver, on a screen that nobody sees.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from '../../src/tools/serve/free-port.ts'
+import { freePort } from '#tools/serve/free-port.ts'
 import { until, type Engine, type Key } from './engine.ts'
 
 /** W3C WebDriver, section 17.4.2: what keys are called. */

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { foreignProviderOf } from '../../src/sandbox/foreign-tokens.ts'
-import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts'
+import { foreignProviderOf } from '#sandbox/foreign-tokens.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { echoApi, portal } from './sandbox-client.ts'
 
 interface Foreign {

@@ -1,6 +1,6 @@
 // The outbox: what the sandbox would have sent by e-mail and text, for tests and for people.
 import { expect, it } from 'vitest'
-import type { OutgoingMessage } from '../../src/sandbox/api/outbox.ts'
+import type { OutgoingMessage } from '#sandbox/data/outbox.ts'
 import { echoApi, openSandbox, portal } from './sandbox-client.ts'
 
 const message: OutgoingMessage = {

@@ -1,9 +1,9 @@
 // Holds calls and answers against the OpenAPI document, wherever a test asks the sandbox's product API.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isRecord } from '#base/record.ts'
-import parts from '../../src/portal/api-document/api-document.ts'
-import { apiDocument, type Operation } from '../../src/tools/openapi/document.ts'
-import type { JsonSchema } from '../../src/tools/openapi/schemas.ts'
+import parts from '#portal/api-document/api-document.ts'
+import { apiDocument, type Operation } from '#tools/openapi/document.ts'
+import type { JsonSchema } from '#tools/openapi/schemas.ts'
 
 const document = apiDocument('0', parts)
 export const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const HASHED = /^(.+)-([\w-]{8})\.(js|css)$/
 
-/** Writes the other build beside the files of the first one, which stay, as src/app/hosting/README.md says. */
+/** Writes the other build beside the files of the first one, which stay, as src/engine/app/hosting/README.md says. */
 export function deployAnother(dist: string): void {
   const assets = join(dist, 'assets')
   const bundle = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<

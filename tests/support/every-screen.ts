@@ -1,6 +1,6 @@
 // Every screen of the manifest that signed-in people open, so that a new one is among them.
-import { publicRoutes, screensOf } from '../../src/tools/build/first-load/first-pages.ts'
-import { compileFolder } from '../../src/tools/build/manifest-plugin.ts'
+import { publicRoutes, screensOf } from '#tools/build/first-load/first-pages.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
 const { linked } = compileFolder()
 if (!linked) throw new Error('The manifests have problems')

@@ -14,9 +14,9 @@ import {
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
-import { toolsOf } from '../../src/tools/product.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
-import { servePreview } from '../../src/tools/serve/preview-server.ts'
+import { toolsOf } from '#tools/product.ts'
+import { freePort } from '#tools/serve/free-port.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
 
 const audience = 'https://api.firm.example'
 const userIdClaim = 'https://firm.example/user_id'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
-import { servePreview } from '../../src/tools/serve/preview-server.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
 import { variants } from './hostile/variants.ts'
-import { toolsOf } from '../../src/tools/product.ts'
+import { toolsOf } from '#tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 

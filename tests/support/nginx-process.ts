@@ -8,8 +8,8 @@ import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
-import { toolsOf } from '../../src/tools/product.ts'
+import { freePort } from '#tools/serve/free-port.ts'
+import { toolsOf } from '#tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 
@@ -112,7 +112,7 @@ function sampleFor({ folder, plainPort, tlsPort, hosts, hasBrotli }: Place): str
       if (changed === text) throw new Error(`The sample no longer has ${String(from)}`)
       return changed
     },
-    readFileSync(join(root, 'src/app/hosting/nginx.sample.conf'), 'utf8'),
+    readFileSync(join(root, 'src/engine/app/hosting/nginx.sample.conf'), 'utf8'),
   )
 }
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { apiOf } from '../../src/tools/portal/api.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
+import { apiOf } from '#tools/portal/api.ts'
+import { freePort } from '#tools/serve/free-port.ts'
 
 const program = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'))
 

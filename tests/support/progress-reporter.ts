@@ -1,7 +1,10 @@
-// Prints a line for each journey as it ends; a failed one with its error and where its trace lies, at once.
+// Prints a line for each journey as it ends; a failed one with its error and where its trace lies, at once. Writes the same
+// to a file, so that a run that is cut off knows what is left.
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { PAGE_LOADS, type JourneyLine } from '#tools/test/results.ts'
 
 export default class ProgressReporter implements Reporter {
   #all = 0
@@ -10,20 +13,29 @@ export default class ProgressReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#all = suite.allTests().length
+    mkdirSync('test-results', { recursive: true })
     console.log(`  ${this.#all} journeys`)
   }
 
-  onTestEnd(test: TestCase, { status, duration, errors, attachments, retry }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors, attachments, annotations, retry }: TestResult): void {
     const isLast = status === 'passed' || status === 'skipped' || retry === test.retries
     if (isLast) this.#ended++
     const mark = status === 'passed' ? '✓' : status === 'skipped' ? '–' : '✗'
-    const where = `${relative('tests/journeys', test.location.file)}:${test.location.line}`
-    const title = test.titlePath().slice(3).join(' › ')
+    const file = relative('tests/journeys', test.location.file)
+    const titles = test.titlePath().slice(3)
     const again = retry > 0 ? ' (second try)' : ''
+    const where = `${file}:${test.location.line}`
     console.log(
-      `  ${this.#minutes()} ${this.#ended}/${this.#all} ${mark} ${where} ${title}${again} (${(duration / 1000).toFixed(1)} s)`,
+      `  ${this.#minutes()} ${this.#ended}/${this.#all} ${mark} ${where} ${titles.join(' › ')}${again} (${(duration / 1000).toFixed(1)} s)`,
     )
-    if (status === 'passed' || status === 'skipped') return
+    const line: JourneyLine = {
+      ...{ file, line: test.location.line, titles, retry, isLast },
+      isGreen: status === 'passed' || status === 'skipped',
+      seconds: duration / 1000,
+      pageLoads: Number(annotations.find(({ type }) => type === PAGE_LOADS)?.description ?? 0),
+    }
+    appendFileSync('test-results/journeys.jsonl', `${JSON.stringify(line)}\n`)
+    if (line.isGreen) return
     for (const { message = '', stack } of errors) console.log(stripVTControlCharacters(stack ?? message))
     for (const { name, path } of attachments)
       if (path !== undefined) console.log(`    ${name}: ${relative('.', path)}`)

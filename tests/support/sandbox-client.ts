@@ -1,7 +1,7 @@
 // The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
-import type { FaultReport } from '../../src/app/reporting/report.ts'
-import type { OutgoingMessage } from '../../src/sandbox/api/outbox.ts'
-import type { JournalEntry } from '../../src/sandbox/journal.ts'
+import type { FaultReport } from '#app/reporting/report.ts'
+import type { OutgoingMessage } from '#sandbox/data/outbox.ts'
+import type { JournalEntry } from '#sandbox/journal.ts'
 
 export interface FaultRule {
   method?: string

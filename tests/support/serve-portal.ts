@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
 import { createSettings } from '#sandbox/settings.ts'
-import { servePreview } from '../../src/tools/serve/preview-server.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
-import { toolsOf } from '../../src/tools/product.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
+import { freePort } from '#tools/serve/free-port.ts'
+import { toolsOf } from '#tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../src/tools/config-folder.ts'
-import { freePort } from '../../src/tools/serve/free-port.ts'
+import { root } from '#tools/config-folder.ts'
+import { freePort } from '#tools/serve/free-port.ts'
 
 export interface Started {
   portal: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { menusText } from '../../src/tools/portal/menus.ts'
+import { menusText } from '#tools/portal/menus.ts'
 
 /** The shipped config with one text replaced by another in one file. */
 const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: string, to: string) =>
@@ -39,7 +39,7 @@ describe('An engineer who adds a screen', () => {
 
   it('is told when the screen file is missing', () => {
     expect(compile(withItem, product).problems.map(({ message }) => message)).toEqual([
-      'No file src/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
+      'No file src/portal/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
     ])
   })
 

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
 import { withColours } from '#base/theme.ts'
 import { contrast } from '#manifest/prove/contrast-ratio.ts'
-import { outdatedPictures, withDot } from '../../src/tools/build/pictures.ts'
+import { outdatedPictures, withDot } from '#tools/build/pictures.ts'
 import { colourDeclarations, lightColour } from '#tools/tokens.ts'
 
-const TOKENS = 'src/ui/styles/tokens.css'
+const TOKENS = 'src/engine/ui/styles/tokens.css'
 const COLOUR =
   /(?<![\w.&/])(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/gi
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
@@ -67,9 +67,9 @@ describe('A colour', () => {
   it('is in the app’s icons that of the brand, and they are made from the mark as it is', () => {
     const icons = files.filter((path) => path.endsWith('.png'))
     expect(icons.map((path) => [path, cornerOf(path)])).toEqual([
-      ['src/app/public/apple-touch-icon.png', lightColour('pine')],
-      ['src/app/public/icon-192.png', lightColour('pine')],
-      ['src/app/public/icon-512.png', lightColour('pine')],
+      ['src/engine/app/public/apple-touch-icon.png', lightColour('pine')],
+      ['src/engine/app/public/icon-192.png', lightColour('pine')],
+      ['src/engine/app/public/icon-512.png', lightColour('pine')],
     ])
     expect(outdatedPictures()).toEqual([])
   })

@@ -34,11 +34,11 @@ const said = (text: string) =>
 const exempt: Record<string, string> = {
   '/': 'the root of the origin, where people are led when nothing else is known (R-OIDC-19)',
   '*': 'the pattern for every address, a sign of the manifest’s language',
-  'src/shell/frame/shell.tsx: Main': 'an empty navigation has no menu to take its name from',
+  'src/engine/shell/frame/shell.tsx: Main': 'an empty navigation has no menu to take its name from',
 }
 
 describe('Runtime, shell, session and app', () => {
-  const files = code(/^src\/(runtime|shell|session|app)\//)
+  const files = code(/^src\/engine\/(runtime|shell|session|app)\//)
   const paths = textsUnder('path', folder('config/routes'))
   const labels = textsUnder('label', folder('config/menus'))
   // A visitor has no name.
@@ -85,7 +85,7 @@ const clientDefaults = new Set(['expiring-notice-default', 'stale-state-age-defa
 
 describe('The limits', () => {
   const { limits } = json('config/limits.json') as { limits: Record<string, { pwa?: number }> }
-  const text = code(/^src\/(?!tools\/|manifest\/)/)
+  const text = code(/^src\/(?!tools\/|engine\/manifest\/)/)
     .map((file) => file.text)
     .join('\n')
   const caps = textsUnder('cap', json('config/badges.json'))
@@ -99,7 +99,7 @@ describe('The limits', () => {
 
 describe('The figures and bands of tax law', () => {
   const { figures, 'income-tax': nations } = json('config/tax-years.json') as Record<string, object>
-  const literals = new Set(code(/^src\/(?!tools\/|manifest\/)/).flatMap(({ text }) => said(text)))
+  const literals = new Set(code(/^src\/(?!tools\/|engine\/manifest\/)/).flatMap(({ text }) => said(text)))
 
   it.each(Object.keys({ ...figures, ...nations }))('%s is read by code', (id) => {
     expect(literals).toContain(id)

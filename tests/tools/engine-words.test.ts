@@ -4,19 +4,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesUnder, root } from '#tools/config-folder.ts'
 
-const ENGINE = [
-  'base',
-  'http',
-  'manifest',
-  'runtime',
-  'session',
-  'shell',
-  'screen-api',
-  'inspector',
-  'ui',
-  'app',
-  'tools',
-]
+const ENGINE = ['engine', 'tools']
 
 /** Words of a wealth and investment firm in the United Kingdom. */
 const WORDS =

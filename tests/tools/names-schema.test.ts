@@ -2,11 +2,11 @@ import Ajv from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { listNames } from '#manifest/read/names.ts'
-import { schemaOf } from '../../src/manifest/read/structure.ts'
+import { schemaOf } from '#manifest/read/structure.ts'
 import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 import { readConfigFolder, readSchemas } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { closedNames } from '../../src/tools/generate/names-schema.ts'
+import { closedNames } from '#tools/generate/names-schema.ts'
 
 interface Listed {
   enum: string[]
@@ -35,7 +35,7 @@ describe('An editor that knows JSON Schema', () => {
 
   it.each([
     ['route', 'messages', '“Messages” at /myaccount/messages'],
-    ['screen', 'messages/inbox', '“Messages”, src/screens/messages/inbox.screen.tsx'],
+    ['screen', 'messages/inbox', '“Messages”, src/portal/screens/messages/inbox.screen.tsx'],
     ['entry', 'client/my-accounts/dashboard', '“Dashboard” → account-dashboard'],
     ['entry', 'mobile-app-user/admin/messages', '→ messages'],
     ['used', 'client/admin', 'Admin'],

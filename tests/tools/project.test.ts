@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { generate } from '../../src/tools/generate/generate.ts'
+import { generate } from '#tools/generate/generate.ts'
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 

@@ -2,13 +2,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../src/tools/config-folder.ts'
+import { root } from '#tools/config-folder.ts'
 
-const FOLDERS = ['.', 'src', 'tests', 'config', 'schemas']
+const FOLDERS = ['.', 'src', 'src/engine', 'src/portal', 'tests', 'config', 'schemas']
 
 /** Files that the build or an installation writes, and the screen that the README adds as an example. */
 const ELSEWHERE =
-  /^\/?(settings\.json|build\.json|files\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/screens\/hello\/.*)$/
+  /^\/?(settings\.json|build\.json|files\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/portal\/screens\/hello\/.*)$/
 
 const names = new Set(
   globSync('{src,tests,config,schemas}/**/*', { cwd: root }).map((path) => basename(path)),

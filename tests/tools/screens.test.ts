@@ -61,7 +61,7 @@ describe('What screens link to', () => {
   })
 
   it('is complete: no screen names a route outside to, go and href', () => {
-    const files = ['src/screens', 'src/screen-api'].flatMap((folder) =>
+    const files = ['src/portal/screens', 'src/engine/screen-api'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => join(folder, name)),

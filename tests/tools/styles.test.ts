@@ -1,8 +1,9 @@
 // CSS modules and the components that use them name the same classes: types know neither.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../src/tools/config-folder.ts'
+import { root } from '#tools/config-folder.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const components = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -13,7 +14,10 @@ const uses = components.flatMap((file) => {
   const code = text.replace(/^import [^']*'[^']*'$|\/\/.*$/gm, '')
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, path]) => ({
     file,
-    sheet: path!.startsWith('#') ? `src/${path!.slice(1)}` : relative(root, join(root, dirname(file), path!)),
+    sheet: relative(
+      root,
+      path!.startsWith('#') ? fileURLToPath(import.meta.resolve(path!)) : join(root, dirname(file), path!),
+    ),
     named: [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one!),
     isOpen: new RegExp(`\\b${name}\\b(?![.'\\w])`).test(code),
   }))

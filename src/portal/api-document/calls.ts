@@ -1,4 +1,4 @@
-// Every call of the product API, gathered from the files of src/api by the tag under which the document lists it.
+// Every call of the product API, gathered from the files of src/portal/api by the tag under which the document lists it.
 import * as accounts from '#api/accounts/accounts.ts'
 import * as activity from '#api/accounts/activity.ts'
 import * as goalReview from '#api/accounts/goal-review.ts'
@@ -38,7 +38,7 @@ import * as communicationPreferences from '#api/people/communication-preferences
 import * as delegates from '#api/people/delegates.ts'
 import * as expressionOfWish from '#api/people/expression-of-wish.ts'
 import * as flags from '#api/people/flags.ts'
-import * as forms from '#api/people/forms.ts'
+import * as forms from '#forms/drafts.ts'
 import * as lastSignIn from '#api/people/last-sign-in.ts'
 import * as parameters from '#api/people/parameters.ts'
 import * as personalDetailChanges from '#api/people/personal-detail-changes.ts'

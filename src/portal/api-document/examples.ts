@@ -1,7 +1,7 @@
 // Examples of the API document: what the sandbox answers to its people. Of each call that reads, the fullest answer that
 // one of them gets.
 import { isRecord } from '#base/record.ts'
-import { openProductApi } from '#sandbox/api/product-api.ts'
+import { openProductApi } from '#product-api/product-api.ts'
 import type { ProductApi } from '#sandbox/product-api.ts'
 import { people } from '#sandbox/people.ts'
 import { apiCalls } from './calls.ts'

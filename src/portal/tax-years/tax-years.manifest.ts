@@ -32,7 +32,9 @@ const taxYears: ManifestExtension = {
       ),
     ]),
   ],
-  generated: (value) => ({ 'src/domain/tax-years.gen.ts': figuresModule(value as TaxYearsFile | undefined) }),
+  generated: (value) => ({
+    'src/portal/domain/tax-years.gen.ts': figuresModule(value as TaxYearsFile | undefined),
+  }),
 }
 
 export default taxYears

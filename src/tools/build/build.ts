@@ -45,7 +45,7 @@ const filled = stylesLast(mapFirst(html)).replace(
   JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
 )
 const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
-// A page says which build it is, so that it notices a newer one (src/app/new-build.ts); reports name it.
+// A page says which build it is, so that it notices a newer one (src/engine/app/new-build.ts); reports name it.
 const id = shortHash(ready)
 const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)

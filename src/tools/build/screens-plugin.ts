@@ -100,14 +100,14 @@ export function outsidePlugin(): Plugin {
     resolveId(id, importer) {
       if (importer === undefined || !isOutside(importer) || importer.startsWith('\0')) return undefined
       if (id.startsWith('.') || id.startsWith('/')) return undefined
-      return this.resolve(id, join(root, 'src/app/main.tsx'), { skipSelf: true })
+      return this.resolve(id, join(root, 'src/engine/app/main.tsx'), { skipSelf: true })
     },
   }
 }
 
 /** The limits that the engine reads are those of the portal that is built; this project's own are in the file already. */
 export function limitsPlugin(): Plugin {
-  const file = join(root, 'src/base/limits.gen.ts')
+  const file = join(root, 'src/engine/base/limits.gen.ts')
   return {
     name: 'portal-limits',
     enforce: 'pre',

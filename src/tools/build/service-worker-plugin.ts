@@ -15,7 +15,7 @@ export function serviceWorkerPlugin(): Plugin {
     name: 'portal-service-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'src/app/sw/sw.ts'), fileName: FILE })
+      this.emitFile({ type: 'chunk', id: join(root, 'src/engine/app/sw/sw.ts'), fileName: FILE })
     },
     generateBundle(_options, bundle) {
       const worker = bundle[FILE]

@@ -44,7 +44,7 @@ export async function pageFindings({ settings, portal, ask }: Installation): Pro
   if (gone?.status !== 404) problems.push('a missing file of /assets/ is not answered with 404')
   return problems.length === 0
     ? [fine('headers', 'The page comes with its policy, a fresh nonce, and the headers of every file.')]
-    : [wrong('headers', `At ${portal} ${problems.join('; ')}. See src/app/hosting/README.md.`)]
+    : [wrong('headers', `At ${portal} ${problems.join('; ')}. See src/engine/app/hosting/README.md.`)]
 }
 
 const partsOf = (policy: string): Map<string, string[]> =>

@@ -37,10 +37,10 @@ export async function generatedFiles(config = join(root, 'config')): Promise<Rec
   return folder === root
     ? {
         ...own,
-        'src/manifest/read/types.gen.ts': await manifestTypes(product),
-        'src/manifest/read/schemas.gen.ts': schemaModule(product),
-        'src/base/limits.gen.ts': engineLimitsModule(textOf('limits')),
-        'src/domain/limits.gen.ts': limitsModule(ownLimits(textOf('limits'))),
+        'src/engine/manifest/read/types.gen.ts': await manifestTypes(product),
+        'src/engine/manifest/read/schemas.gen.ts': schemaModule(product),
+        'src/engine/base/limits.gen.ts': engineLimitsModule(textOf('limits')),
+        'src/portal/domain/limits.gen.ts': limitsModule(ownLimits(textOf('limits'))),
       }
     : { ...own, ...schemaCopies() }
 }

@@ -7,7 +7,7 @@ import { KEPT_DAYS } from '../build/former-builds.ts'
 export interface StackLine {
   /** As reported: "assets/portal-x1.js:1:234". */
   place: string
-  /** In the source: "src/app/main.tsx:12:3"; undefined if there is no map. */
+  /** In the source: "src/engine/app/main.tsx:12:3"; undefined if there is no map. */
   source: string | undefined
   /** The text of that line. */
   text: string | undefined

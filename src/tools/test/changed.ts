@@ -1,14 +1,16 @@
 // Reads what has changed since a revision, and what the project has that a change can reach.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { root } from '../config-folder.ts'
+import { namedBy } from './config-change.ts'
 import { reach, type Known, type Reach } from './reach.ts'
 
 /** What must run for everything that has changed since the merge base with this revision, committed or not. */
 export function reachedSince(revision: string): Reach {
-  const reached = reach(changedSince(revision), known())
+  const base = git('merge-base', 'HEAD', revision)[0] ?? revision
+  const reached = reach(changedSince(base), known(base))
   if (reached.unit === 'all') return reached
   // These read the whole project as files, so no import leads to them.
   return {
@@ -17,28 +19,59 @@ export function reachedSince(revision: string): Reach {
   }
 }
 
-function changedSince(revision: string): string[] {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  const [base = revision] = git('merge-base', 'HEAD', revision)
-  return [
-    ...git('diff', '--name-only', '--no-renames', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
-}
+const git = (...words: string[]): string[] =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .filter(Boolean)
+
+const changedSince = (base: string): string[] => [
+  ...git('diff', '--name-only', '--no-renames', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
 
 const projectTests = () => globSync('tests/tools/*.test.ts', { cwd: root })
 
-function known(): Known {
-  const folder = join(root, 'tests/journeys')
-  const specs = globSync('**/*.spec.ts', { cwd: folder }).map((file) => ({
-    file,
-    text: readFileSync(join(folder, file), 'utf8'),
-  }))
+function known(base: string): Known {
+  const tests = (folder: string, pattern: string) =>
+    globSync(pattern, { cwd: join(root, folder) }).map((file) => ({
+      file,
+      text: withSupport(join(root, folder, file)),
+    }))
   const { linked } = compileFolder()
   if (!linked) throw new Error('The manifests have problems: npm run portal -- check')
   const screens = linked.routes.flatMap(({ path, shows }) =>
     shows.kind === 'screen' ? [{ screen: shows.screen, path }] : [],
   )
-  return { specs, screens }
+  return {
+    specs: tests('tests/journeys', '**/*.spec.ts'),
+    units: tests('', 'tests/**/*.test.{ts,tsx}'),
+    screens,
+    named: (file) => namedBy(textAt(base, file), textNow(file)),
+  }
+}
+
+/** A test's text, with that of the files of tests/ that it imports. */
+function withSupport(path: string, seen = new Set<string>()): string {
+  if (seen.has(path) || !existsSync(path)) return ''
+  seen.add(path)
+  const text = readFileSync(path, 'utf8')
+  const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => join(dirname(path), to!))
+  return [
+    text,
+    ...imported.filter((each) => !ALL_USE.test(each)).map((each) => withSupport(each, seen)),
+  ].join('\n')
+}
+
+/** What every journey imports tells nothing of what one is about. */
+const ALL_USE = /\/support\/(journey|portal|sign-ins|consent)\.ts$/
+
+const textNow = (file: string): string | undefined =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+
+function textAt(base: string, file: string): string | undefined {
+  try {
+    return execFileSync('git', ['show', `${base}:${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 // What a change can reach, for npm test -- changed: one rule for each folder. Checks run whatever has changed.
+import { names, type Named } from './config-change.ts'
 
 export interface Reach {
   /** All, or those that import these files. */
@@ -11,7 +12,11 @@ export interface Reach {
 
 export interface Known {
   /** Every journey, by its path below tests/journeys/. */
-  specs: readonly { file: string; text: string }[]
+  specs: Specs
+  /** Every unit test, by its path from the root. */
+  units: Specs
+  /** What tests may name of a changed manifest; undefined where more has changed than texts, orders and flags. */
+  named(file: string): Named | undefined
   /** "documents/documents" and "/myaccount/documents": each screen with the patterns of its routes. */
   screens: readonly { screen: string; path: string }[]
 }
@@ -20,8 +25,8 @@ type Specs = readonly { file: string; text: string }[]
 
 interface Rule {
   files: RegExp
-  unit: 'all' | 'importing' | 'none'
-  journeys: 'all' | 'none' | ((found: RegExpExecArray, known: Known) => Specs)
+  unit: 'all' | 'importing' | 'none' | ((found: RegExpExecArray, known: Known) => 'all' | Specs)
+  journeys: 'all' | 'none' | ((found: RegExpExecArray, known: Known) => 'all' | Specs)
 }
 
 /** The first that fits a file counts. */
@@ -39,16 +44,26 @@ const rules: readonly Rule[] = [
     journeys: (_, { specs }) => specs.filter(({ file }) => file.startsWith('another-firm/')),
   },
   { files: /^tests\/bench\//, unit: 'importing', journeys: 'none' },
+  {
+    files: /^tests\/menus\//,
+    unit: (_, { units }) => units.filter(readsViews),
+    journeys: (_, { specs }) => specs.filter(readsViews),
+  },
   { files: /^tests\//, unit: 'all', journeys: 'none' },
+  {
+    files: /^config\/.+\.json$/,
+    unit: ([file], { units, named }) => naming(units, named(file)),
+    journeys: ([file], { specs, named }) => naming(specs, named(file)),
+  },
   { files: /\.md$/, unit: 'none', journeys: 'none' },
   {
     // Areas never import each other: .dependency-cruiser.cjs.
-    files: /^src\/screens\/([^/]+)\//,
+    files: /^src\/portal\/screens\/([^/]+)\//,
     unit: 'importing',
     journeys: ([, area], known) => specsThatOpen(`${area}/`, known),
   },
   {
-    files: /^src\/(inspector|tools\/(portal|review))\//,
+    files: /^src\/(engine\/inspector|tools\/(portal|review))\//,
     unit: 'importing',
     journeys: (_, { specs }) => specs.filter(({ file }) => file.startsWith('product-owner/')),
   },
@@ -64,18 +79,27 @@ export function reach(changed: readonly string[], known: Known): Reach {
   const because: Reach['because'] = {}
   for (const file of changed) {
     const { unit, journeys, files } = rules.find((rule) => rule.files.test(file))!
-    if (unit === 'all') because.unit ??= file
-    if (unit === 'importing') importing.push(file)
-    if (journeys === 'all') because.journeys ??= file
-    if (typeof journeys === 'function')
-      for (const spec of journeys(files.exec(file)!, known)) specs.add(spec.file)
+    const found = files.exec(file)!
+    const units = typeof unit === 'function' ? unit(found, known) : unit
+    if (units === 'all') because.unit ??= file
+    else if (units === 'importing') importing.push(file)
+    else if (units !== 'none') importing.push(...units.map((each) => each.file))
+    const walked = typeof journeys === 'function' ? journeys(found, known) : journeys
+    if (walked === 'all') because.journeys ??= file
+    else if (walked !== 'none') for (const spec of walked) specs.add(spec.file)
   }
   return {
-    unit: because.unit === undefined ? importing : 'all',
+    unit: because.unit === undefined ? [...new Set(importing)] : 'all',
     journeys: because.journeys === undefined ? [...specs].toSorted() : 'all',
     because,
   }
 }
+
+/** Tests that name what has changed, and those that hold the views of all people against what was accepted. */
+const naming = (tests: Specs, named: Named | undefined): 'all' | Specs =>
+  named === undefined ? 'all' : tests.filter((test) => names(test.text, named) || readsViews(test))
+
+const readsViews = ({ text }: Specs[number]): boolean => /tests\/menus|expected-view/.test(text)
 
 /** Journeys that name an address of these screens, sign in to the dashboard, or go through every screen. */
 const specsThatOpen = (area: string, { specs, screens }: Known): Specs => {

@@ -1,7 +1,36 @@
-// Reads the results of the last run, from the files that Vitest and Playwright write: counts, and the names of what failed.
+// Reads the results of a run, from the lines that the runners write as each file and each journey ends: counts, what failed, what was
+// slow.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../config-folder.ts'
+
+export const resultsFolder = join(root, 'test-results')
+
+/** The annotation of a journey that says how many pages it has loaded. */
+export const PAGE_LOADS = 'page loads'
+
+/** A file of unit tests that has ended. */
+export interface UnitLine {
+  file: string
+  passed: number
+  /** Full names of tests; where the file did not load, why. */
+  failed: string[]
+  seconds: number
+}
+
+/** A try of a journey that has ended. */
+export interface JourneyLine {
+  /** Below tests/journeys/. */
+  file: string
+  line: number
+  titles: string[]
+  /** 0 at the first try. */
+  retry: number
+  isLast: boolean
+  isGreen: boolean
+  seconds: number
+  pageLoads: number
+}
 
 export interface Results {
   passed: number
@@ -9,50 +38,60 @@ export interface Results {
   failed: string[]
   /** Passed at the second try. */
   flaky: string[]
+  /** Seconds by file. */
+  files: ReadonlyMap<string, number>
 }
 
-interface UnitFile {
-  name: string
-  status: string
-  message: string
-  assertionResults: { status: string; fullName: string }[]
+/** The lines of a file of results; none where it is not there. A line that was cut off is left out. */
+export function linesOf<Line>(name: string, folders: readonly string[] = [resultsFolder]): Line[] {
+  return folders
+    .map((folder) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+    .flatMap((text) => {
+      try {
+        return [JSON.parse(text) as Line]
+      } catch {
+        return []
+      }
+    })
 }
 
-export function unitResults(folder = join(root, 'test-results')): Results {
-  const unit = read<{ numPassedTests: number; testResults: UnitFile[] }>(folder, 'unit.json')
-  const failed = (unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (tests.length > 0) return tests.map(({ fullName }) => `${file} › ${fullName}`)
-    return status === 'failed' ? [`${file}: ${message}`] : []
-  })
-  return { passed: unit?.numPassedTests ?? 0, failed, flaky: [] }
-}
-
-interface Suite {
-  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
-  suites?: Suite[]
-}
-
-export function journeyResults(folder = join(root, 'test-results')): Results {
-  const tests = (read<Suite>(folder, 'journeys.json')?.suites ?? []).flatMap(testsOf)
-  const named = (status: string) =>
-    tests.filter((test) => test.status === status).map(({ name }) => `journeys/${name}`)
+export function unitResults(folders?: readonly string[]): Results {
+  // A file that has run twice counts as it ended.
+  const files = new Map(linesOf<UnitLine>('unit.jsonl', folders).map((line) => [line.file, line]))
+  const lines = [...files.values()]
   return {
-    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
-    failed: named('unexpected'),
-    flaky: named('flaky'),
+    passed: lines.reduce((sum, { passed }) => sum + passed, 0),
+    failed: lines.flatMap(({ file, failed }) => failed.map((name) => `${file} › ${name}`)),
+    flaky: [],
+    files: new Map(lines.map(({ file, seconds }) => [file, seconds])),
   }
 }
 
-const testsOf = ({ specs = [], suites = [] }: Suite): { name: string; status: string }[] => [
-  ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status }) => ({ name: `${file}:${line} ${title}`, status })),
-  ),
-  ...suites.flatMap(testsOf),
-]
+export const idOf = ({ file, titles }: Pick<JourneyLine, 'file' | 'titles'>): string =>
+  [file, ...titles].join(' › ')
 
-function read<T>(folder: string, file: string): T | undefined {
-  const path = join(folder, file)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+export function journeyResults(folders?: readonly string[]): Results {
+  const tries = linesOf<JourneyLine>('journeys.jsonl', folders)
+  const ended = [...new Map(tries.filter(({ isLast }) => isLast).map((line) => [idOf(line), line])).values()]
+  const named = (lines: readonly JourneyLine[]) =>
+    lines.map(({ file, line, titles }) => `journeys/${file}:${line} ${titles.join(' › ')}`)
+  const files = new Map<string, number>()
+  for (const { file, seconds } of tries)
+    files.set(`tests/journeys/${file}`, (files.get(`tests/journeys/${file}`) ?? 0) + seconds)
+  return {
+    passed: ended.filter(({ isGreen }) => isGreen).length,
+    failed: named(ended.filter(({ isGreen }) => !isGreen)),
+    flaky: named(ended.filter(({ isGreen, retry }) => isGreen && retry > 0)),
+    files,
+  }
 }
+
+/** The files that took longest, "tests/….test.ts: 31 s". */
+export const slowest = (outcomes: readonly Results[], count = 10): string[] =>
+  outcomes
+    .flatMap(({ files }) => [...files])
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, seconds]) => `${file}: ${seconds.toFixed(0)} s`)

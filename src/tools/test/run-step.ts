@@ -1,6 +1,9 @@
 // Runs one step of npm test in its own process.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../config-folder.ts'
+import { resultsFolder } from './results.ts'
 
 export interface Step {
   name: string
@@ -20,7 +23,14 @@ export function runStep({ name, run, env, doubt, showsProgress = false }: Step):
   const child = spawn(process.execPath, run, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1', ...env },
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NODE_NO_WARNINGS: '1',
+      PORTAL_TEST_COUNTS: resultsFolder,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(import.meta.dirname, 'count-process.ts')).href}`,
+      ...env,
+    },
   })
   let output = ''
   const collect = (text: Buffer) => {

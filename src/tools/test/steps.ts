@@ -10,7 +10,7 @@ export const checks: Step[] = [
   { name: 'manifest check', run: ['src/tools/portal/portal.ts', 'check'] },
   { name: 'types', run: bin('typescript/bin/tsc', '-p', 'tsconfig.json') },
   { name: 'types of the second firm', run: bin('typescript/bin/tsc', '-p', 'tests/another-firm') },
-  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/app/sw') },
+  { name: 'types of the service worker', run: bin('typescript/bin/tsc', '-p', 'src/engine/app/sw') },
   { name: 'lint', run: bin('oxlint/bin/oxlint', '--type-aware', 'src', 'tests') },
   {
     name: 'layer rules',
@@ -39,8 +39,7 @@ export const unit = (...chosen: readonly string[]): Step => ({
     ...chosen,
     '--run',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(root, 'test-results/unit.json')}`,
+    `--reporter=${join(root, 'tests/support/unit-reporter.ts')}`,
   ),
 })
 /** A walk through the portal in the browsers beside Chromium that are there. */
@@ -65,7 +64,7 @@ export const secondBuild: Step = {
   env: { PORTAL_CONFIG: join(root, 'tests/another-firm/config') },
 }
 export const budgets: Step = { name: 'production build, within its budgets', run: ['tests/bench/size.ts'] }
-export const journeys = (files: readonly string[]): Step => ({
+export const journeys = (files: readonly string[], ...options: readonly string[]): Step => ({
   name: 'browser journeys',
   run: bin(
     '@playwright/test/cli.js',
@@ -73,6 +72,7 @@ export const journeys = (files: readonly string[]): Step => ({
     '-c',
     'tests/playwright.config.ts',
     ...files.map((file) => `journeys/.*${file}`),
+    ...options,
   ),
   showsProgress: true,
 })

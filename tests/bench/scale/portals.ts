@@ -1,9 +1,9 @@
 // Many portals over time, second by second: how often each asks the API and the provider, by the portal's own rules for
 // repeating, asking again and renewing. Nothing is sent. Chance is seeded, so that a run is the same each time.
-import * as limits from '../../../src/base/limits.gen.ts'
-import { reconnectDelay } from '../../../src/http/reconnect.ts'
-import { retryDelay } from '../../../src/http/retry.ts'
-import { idleTimes, nextStep, renewAheadSeconds } from '../../../src/session/expiry/idle.ts'
+import * as limits from '#base/limits.gen.ts'
+import { reconnectDelay } from '#http/reconnect.ts'
+import { retryDelay } from '#http/retry.ts'
+import { idleTimes, nextStep, renewAheadSeconds } from '#session/expiry/idle.ts'
 
 export interface Situation {
   seconds: number
@@ -81,7 +81,7 @@ export function simulate(situation: Situation): Load {
     })
   }
 
-  /** As src/app/waiting-calls.ts: one call finds out, the others follow. */
+  /** As src/engine/app/waiting-calls.ts: one call finds out, the others follow. */
   function wait(portal: Portal, attempt: number): void {
     portal.waiting = attempt
     later(reconnectDelay(attempt, random()), () => {

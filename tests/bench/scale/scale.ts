@@ -1,5 +1,5 @@
 // bench scale: calls a second to API and provider of a million open portals, and bytes a visit.
-import { requireBuild } from '../../../src/tools/serve/require-build.ts'
+import { requireBuild } from '#tools/serve/require-build.ts'
 import { kilobytes, printTable, ratio } from '../table.ts'
 import { bytesOfVisits } from './bytes.ts'
 import { OPEN, outcomes, type Outcome } from './situations.ts'

@@ -1,7 +1,7 @@
 // What the second firm's people wait for, against ours: both builds are there for the journeys.
 import { join } from 'node:path'
 import { readChunks } from '../../bench/chunks.ts'
-import { root } from '../../../src/tools/config-folder.ts'
+import { root } from '#tools/config-folder.ts'
 import { expect, test } from '../../support/journey.ts'
 
 /** Bytes as gzip of all scripts and styles that come with the first page of somebody who is signed in. */

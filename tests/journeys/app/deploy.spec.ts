@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { bringFormerFiles } from '../../../src/tools/build/former-files.ts'
+import { bringFormerFiles } from '#tools/build/former-files.ts'
 import { deployAnother, dropFormer } from '../../support/deploy.ts'
 import { expect, test as base, type Portal } from '../../support/journey.ts'
 

@@ -1,4 +1,4 @@
-// The sample of src/app/hosting in a real nginx: what it serves and with which headers, and that people can sign in.
+// The sample of src/engine/app/hosting in a real nginx: what it serves and with which headers, and that people can sign in.
 import { readFileSync, renameSync } from 'node:fs'
 import { request } from 'node:https'
 import { connect } from 'node:net'

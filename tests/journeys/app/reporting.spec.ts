@@ -47,7 +47,9 @@ test.describe('A client whose card fails', () => {
     })
     expect(report!.stack[0]).toMatch(/^assets\/[\w.-]+\.js:\d+:\d+$/)
     const [innermost] = stackLines(report!.stack.join('\n'), mapsFolder)
-    expect(innermost).toMatchObject({ source: expect.stringMatching(/^src\/http\/http\.ts:\d+:\d+$/) })
+    expect(innermost).toMatchObject({
+      source: expect.stringMatching(/^src\/engine\/http\/http\.ts:\d+:\d+$/),
+    })
     const [file] = report!.stack[0]!.split(':')
     expect((await page.request.get(`/${file}`)).status()).toBe(200)
     expect((await page.request.get(`/${file}.map`)).status()).toBe(404)

@@ -5,8 +5,8 @@ import { compile } from '#manifest/compile.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import type { Plan } from '../../../src/tools/portal/edit/examine.ts'
-import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
+import type { Plan } from '#tools/portal/edit/examine.ts'
+import { removePlan } from '#tools/portal/edit/plans.ts'
 import { expect, test } from '../../support/started.ts'
 
 const texts = readConfigFolder()

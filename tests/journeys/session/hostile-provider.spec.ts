@@ -86,7 +86,7 @@ test.describe('A hostile provider at a sign-in', () => {
   }
 })
 
-/** One of each kind of lie; tests/session/sign-in/hostile-provider.test.ts has them all. */
+/** One of each kind of lie; tests/engine/session/sign-in/hostile-provider.test.ts has them all. */
 const refreshLies = refreshFaults.filter(({ id }) =>
   /^(another subject|for another client|expired|signed by a stranger|not signed|refused|redirects)/.test(id),
 )
@@ -137,7 +137,7 @@ test.describe('A provider that is odd but right', () => {
   }
 })
 
-/** One lie of each kind; tests/session/sign-in/hostile-provider.test.ts tells them all under all settings. */
+/** One lie of each kind; tests/engine/session/sign-in/hostile-provider.test.ts tells them all under all settings. */
 const lieOfEachKind = signInFaults.filter(({ id }) =>
   /^(token endpoint elsewhere|another iss$|code refused|signed by a stranger$|public key|no user id)/.test(
     id,

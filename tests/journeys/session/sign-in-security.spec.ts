@@ -1,4 +1,4 @@
-// What a browser app has to keep to while it signs people in: src/session/README.md lists the rules and names these tests.
+// What a browser app has to keep to while it signs people in: src/engine/session/README.md lists the rules and names these tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'

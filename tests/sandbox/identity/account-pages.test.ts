@@ -1,8 +1,8 @@
 // The provider's pages for credentials, as a browser and as an attacker meet them; and sessions that are ended.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openProductApi } from '../../../src/sandbox/api/product-api.ts'
-import type { Sandbox } from '../../../src/sandbox/server.ts'
-import { codeOf, stepAt } from '../../../src/sandbox/identity/totp.ts'
+import { openProductApi } from '#product-api/product-api.ts'
+import type { Sandbox } from '#sandbox/server.ts'
+import { codeOf, stepAt } from '#sandbox/identity/totp.ts'
 import { fromBase32 } from '../../support/base32.ts'
 import { control, openSandbox, portal, TestBrowser } from '../sandbox-client.ts'
 

@@ -1,8 +1,8 @@
 // Credentials at the sandbox's provider: what a new password must be, and codes that are taken once.
 import { describe, expect, it } from 'vitest'
-import { Credentials } from '../../../src/sandbox/identity/credentials.ts'
-import { problemOfPassword } from '../../../src/sandbox/identity/password-rule.ts'
-import { codeOf, stepAt } from '../../../src/sandbox/identity/totp.ts'
+import { Credentials } from '#sandbox/identity/credentials.ts'
+import { problemOfPassword } from '#sandbox/identity/password-rule.ts'
+import { codeOf, stepAt } from '#sandbox/identity/totp.ts'
 
 describe('A new password', () => {
   it.each([

@@ -1,14 +1,7 @@
 // One-time codes by time, held against the examples of their standards.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  codeOf,
-  keyUri,
-  newSecret,
-  stepAt,
-  stepOfCode,
-  toBase32,
-} from '../../../src/sandbox/identity/totp.ts'
+import { codeOf, keyUri, newSecret, stepAt, stepOfCode, toBase32 } from '#sandbox/identity/totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 

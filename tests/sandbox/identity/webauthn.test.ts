@@ -1,7 +1,7 @@
 // Passkeys: what a browser sends is checked in every part before anybody is let in.
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSignedBy, newPasskeyKey } from '../../../src/sandbox/identity/webauthn.ts'
+import { isSignedBy, newPasskeyKey } from '#sandbox/identity/webauthn.ts'
 
 const party = { origin: 'http://localhost:5180', id: 'localhost' }
 const challenge = 'a-challenge'

@@ -1,10 +1,10 @@
 // The two clients that are compared before the hostile provider: the portal's sign-in and oidc-client-ts as it comes.
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator } from 'oidc-client-ts'
-import { connectProvider } from '../../../src/session/sign-in/oidc.ts'
-import { readSettings } from '../../../src/session/read-settings.ts'
-import { createStorage } from '../../../src/session/browser/storage.ts'
-import { createSettings } from '../../../src/sandbox/settings.ts'
-import { MemoryStorage } from '../../session/page.ts'
+import { connectProvider } from '#session/sign-in/oidc.ts'
+import { readSettings } from '#session/read-settings.ts'
+import { createStorage } from '#session/browser/storage.ts'
+import { createSettings } from '#sandbox/settings.ts'
+import { MemoryStorage } from '../../engine/session/page.ts'
 
 const origin = 'http://localhost:5173'
 

@@ -20,9 +20,9 @@ await servePortal(dist)
 /** Fails the build when what it takes out is not there any more: a leak nobody planted finds nothing. */
 function leak(): Plugin {
   const changes: Record<string, [string, string]> = {
-    'src/http/http.ts': ['actor: settings.actor', "actor: 'anybody'"],
-    'src/app/first-load/signed-in-page.tsx': ['queryClient.clear()', 'undefined'],
-    'src/shell/state/follow-session.ts': ['queryClient.clear()', ''],
+    'src/engine/http/http.ts': ['actor: settings.actor', "actor: 'anybody'"],
+    'src/engine/app/first-load/signed-in-page.tsx': ['queryClient.clear()', 'undefined'],
+    'src/engine/shell/state/follow-session.ts': ['queryClient.clear()', ''],
   }
   const planted = new Set<string>()
   return {

@@ -1,5 +1,5 @@
 // A sandbox in a process of its own, to be killed: its port and its folder are given, so that the next one goes on with them.
-import { openProductApi } from '#sandbox/api/product-api.ts'
+import { openProductApi } from '#product-api/product-api.ts'
 import { startSandbox } from '#sandbox/server.ts'
 
 const [port, dataFolder] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // One tab of the walk: a person signed in, for themselves or for a client, who sends each request in one of several ways.
-import type { Sandbox } from '../../../src/sandbox/server.ts'
+import type { Sandbox } from '#sandbox/server.ts'
 import { TestBrowser } from '../../sandbox/sandbox-client.ts'
 
 export interface Answer {

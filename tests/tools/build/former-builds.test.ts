@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compressFiles } from '../../../src/tools/build/compress.ts'
-import { dropFormerFiles, emptyForBuild } from '../../../src/tools/build/former-builds.ts'
+import { compressFiles } from '#tools/build/compress.ts'
+import { dropFormerFiles, emptyForBuild } from '#tools/build/former-builds.ts'
 
 let dist: string
 const assets = () => readdirSync(join(dist, 'assets')).toSorted()

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dropFormerFiles } from '../../../src/tools/build/former-builds.ts'
-import { bringFormerFiles, writeFileList } from '../../../src/tools/build/former-files.ts'
-import { servePreview } from '../../../src/tools/serve/preview-server.ts'
+import { dropFormerFiles } from '#tools/build/former-builds.ts'
+import { bringFormerFiles, writeFileList } from '#tools/build/former-files.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

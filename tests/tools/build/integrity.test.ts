@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withIntegrity } from '../../../src/tools/build/integrity.ts'
+import { withIntegrity } from '#tools/build/integrity.ts'
 
 const page =
   '<script type="importmap" nonce="N">{"imports":{"/assets/form-STAYSFOR.js":"/assets/form-11111111.js"}}</script>' +

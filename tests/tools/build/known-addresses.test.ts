@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexPaths } from '#manifest/paths.ts'
-import { isKnownAddress, knownAddresses } from '../../../src/tools/build/known-addresses.ts'
-import { compileFolder } from '../../../src/tools/build/manifest-plugin.ts'
+import { isKnownAddress, knownAddresses } from '#tools/build/known-addresses.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
 const { routes } = compileFolder().linked!
 const dist = mkdtempSync(join(tmpdir(), 'portal-known-'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../../src/tools/build/own-page.ts'
+import { refusal } from '#tools/build/own-page.ts'
 
 const own = {
   method: 'POST',

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../../src/tools/config-folder.ts'
-import { everyFile, pageHeaders } from '../../../src/tools/build/page-headers.ts'
-import { servePreview } from '../../../src/tools/serve/preview-server.ts'
-import { createSettings } from '../../../src/sandbox/settings.ts'
+import { root } from '#tools/config-folder.ts'
+import { everyFile, pageHeaders } from '#tools/build/page-headers.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
+import { createSettings } from '#sandbox/settings.ts'
 
 const hosts = {
   authority: 'https://id.example/realm',
@@ -77,7 +77,7 @@ describe('the security policy of the page', () => {
 })
 
 describe('the sample nginx configuration', () => {
-  const text = readFileSync(join(root, 'src/app/hosting/nginx.sample.conf'), 'utf8')
+  const text = readFileSync(join(root, 'src/engine/app/hosting/nginx.sample.conf'), 'utf8')
   /** What a map gives for a value, by its own line. */
   const mapped = (variable: string, value: string) => {
     const block = text.slice(text.indexOf(` \$${variable} {`))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serviceWorkerPlugin } from '../../../src/tools/build/service-worker-plugin.ts'
+import { serviceWorkerPlugin } from '#tools/build/service-worker-plugin.ts'
 
 describe('the service worker of a build', () => {
   it('knows the firm from the manifest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameDirectly } from '../../../src/tools/build/stable-names.ts'
+import { nameDirectly } from '#tools/build/stable-names.ts'
 
 // As Vite names them: a specifier that stays, and the file of this build. Six screens use one form, two share a picker.
 const screens = [1, 2, 3, 4, 5, 6].map((number) => `screen${number}`)

@@ -1,5 +1,5 @@
 // APIs that break one thing each: what stands between the caller and the sandbox changes a request or an answer.
-import type { Check } from '../../../src/tools/conformance/finding.ts'
+import type { Check } from '#tools/conformance/finding.ts'
 
 type Ask = typeof fetch
 

@@ -1,17 +1,12 @@
 // The sandbox as an API under test: its people with their tokens, and requests that it may carry out.
 import type { ApiCall } from '#http/contract.ts'
-import type { ApiRequest } from '../../../src/sandbox/api/call.ts'
-import { openProductApi } from '#sandbox/api/product-api.ts'
-import parts from '../../../src/portal/api-document/api-document.ts'
-import { examine } from '../../../src/tools/conformance/conformance.ts'
-import type { Finding } from '../../../src/tools/conformance/finding.ts'
-import {
-  readTokenFile,
-  readWrites,
-  type TokenFile,
-  type Writes,
-} from '../../../src/tools/conformance/token-file.ts'
-import type { Sandbox } from '../../../src/sandbox/server.ts'
+import type { ApiRequest } from '#sandbox/calls/call.ts'
+import { openProductApi } from '#product-api/product-api.ts'
+import parts from '#portal/api-document/api-document.ts'
+import { examine } from '#tools/conformance/conformance.ts'
+import type { Finding } from '#tools/conformance/finding.ts'
+import { readTokenFile, readWrites, type TokenFile, type Writes } from '#tools/conformance/token-file.ts'
+import type { Sandbox } from '#sandbox/server.ts'
 import { control, openSandbox, portal, TestBrowser } from '../../sandbox/sandbox-client.ts'
 
 export const allCalls: readonly ApiCall[] = Object.values(parts.tags).flatMap(({ calls }) => calls)

@@ -8,11 +8,11 @@ import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { providerSchema } from '#session/provider-settings.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { settingsSchema } from '#session/settings.ts'
-import { root } from '../../../src/tools/config-folder.ts'
-import { createSettings } from '../../../src/sandbox/settings.ts'
-import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts'
-import { examine, findingsText } from '../../../src/tools/doctor/doctor.ts'
-import { servePreview } from '../../../src/tools/serve/preview-server.ts'
+import { root } from '#tools/config-folder.ts'
+import { createSettings } from '#sandbox/settings.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { examine, findingsText } from '#tools/doctor/doctor.ts'
+import { servePreview } from '#tools/serve/preview-server.ts'
 import { echoApi } from '../../sandbox/sandbox-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
@@ -241,7 +241,7 @@ describe('The doctor', () => {
             : answer,
       },
       () => [
-        `headers: At ${portal} the page has no Content-Security-Policy with a nonce; the page may be kept in caches. See src/app/hosting/README.md.`,
+        `headers: At ${portal} the page has no Content-Security-Policy with a nonce; the page may be kept in caches. See src/engine/app/hosting/README.md.`,
       ],
     ],
     [
@@ -249,7 +249,7 @@ describe('The doctor', () => {
       { settings: (good) => ({ ...good, errorReports: 'https://errors.example/' }) },
       () => [
         'reports: Nobody takes reports at https://errors.example/: it answers nothing. Correct `errorReports` or leave it out.',
-        `headers: At ${portal} the policy’s img-src lacks https://errors.example; the policy’s connect-src lacks https://errors.example. See src/app/hosting/README.md.`,
+        `headers: At ${portal} the policy’s img-src lacks https://errors.example; the policy’s connect-src lacks https://errors.example. See src/engine/app/hosting/README.md.`,
       ],
     ],
     [
@@ -472,7 +472,7 @@ describe('The doctor', () => {
 })
 
 describe('The page about one’s own provider and API', () => {
-  const text = readFileSync(join(root, 'src/app/hosting/own-provider-and-api.md'), 'utf8')
+  const text = readFileSync(join(root, 'src/engine/app/hosting/own-provider-and-api.md'), 'utf8')
 
   it('has every field of settings.json', () => {
     const fields = [...text.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../src/tools/inspector/answering.ts'
+import { answering } from '#tools/inspector/answering.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 
 const linked = compiled(base).linked!

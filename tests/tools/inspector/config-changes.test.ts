@@ -7,9 +7,9 @@ import type { Change } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { branchName, branchOffer, openBranch } from '../../../src/tools/inspector/branch.ts'
-import { ConfigChanges } from '../../../src/tools/inspector/config-changes.ts'
-import { UndoStack } from '../../../src/tools/inspector/undo-stack.ts'
+import { branchName, branchOffer, openBranch } from '#tools/inspector/branch.ts'
+import { ConfigChanges } from '#tools/inspector/config-changes.ts'
+import { UndoStack } from '#tools/inspector/undo-stack.ts'
 import { config, remove, startAgain, views } from '../portal/small-portal.ts'
 
 const menu = join(config, 'menus/main.json')

@@ -8,9 +8,9 @@ import type { Edit } from '#manifest/edit/edit-text.ts'
 import { compile } from '#manifest/compile.ts'
 import { pathInConfig, readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { ConfigChanges } from '../../../src/tools/inspector/config-changes.ts'
-import { editableAt } from '../../../src/tools/inspector/editable.ts'
-import { UndoStack } from '../../../src/tools/inspector/undo-stack.ts'
+import { ConfigChanges } from '#tools/inspector/config-changes.ts'
+import { editableAt } from '#tools/inspector/editable.ts'
+import { UndoStack } from '#tools/inspector/undo-stack.ts'
 import { config, remove, startAgain, views } from '../portal/small-portal.ts'
 
 const menu = join(config, 'menus/main.json')

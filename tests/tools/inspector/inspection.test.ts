@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { InspectedNode } from '../../../src/inspector/inspection.ts'
-import { bySubject } from '../../../src/inspector/tree.ts'
-import { compile } from '../../../src/manifest/compile.ts'
-import type { Linked } from '../../../src/manifest/link/linked.ts'
-import { readConfigFolder } from '../../../src/tools/config-folder.ts'
-import { readProduct } from '../../../src/tools/product.ts'
-import { inspect } from '../../../src/tools/inspector/inspection.ts'
+import type { InspectedNode } from '#inspector/inspection.ts'
+import { bySubject } from '#inspector/tree.ts'
+import { compile } from '#manifest/compile.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { inspect } from '#tools/inspector/inspection.ts'
 
 let linked: Linked
 beforeAll(() => {

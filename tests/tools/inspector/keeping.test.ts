@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { keepPlan } from '../../../src/tools/inspector/keep-plan.ts'
-import { personaTable } from '../../../src/tools/inspector/persona-table.ts'
+import { keepPlan } from '#tools/inspector/keep-plan.ts'
+import { personaTable } from '#tools/inspector/persona-table.ts'
 
 /** The shipped config without the promise about the whole menu, so that an entry of it can be kept. */
 const texts = readConfigFolder().map((each) =>

@@ -1,9 +1,9 @@
 // Changes of the API that a portal of before cannot stand, each with one sentence; and those that it can.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import parts from '../../../src/portal/api-document/api-document.ts'
-import { breakingChanges } from '../../../src/tools/openapi/breaking.ts'
-import { apiDocument, type ApiDocument } from '../../../src/tools/openapi/document.ts'
+import parts from '#portal/api-document/api-document.ts'
+import { breakingChanges } from '#tools/openapi/breaking.ts'
+import { apiDocument, type ApiDocument } from '#tools/openapi/document.ts'
 
 const thing = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',

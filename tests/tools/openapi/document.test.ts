@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
-import parts from '../../../src/portal/api-document/api-document.ts'
-import { apiCalls, callsIn } from '../../../src/portal/api-document/calls.ts'
-import { withExamples } from '../../../src/portal/api-document/examples.ts'
-import { routes } from '../../../src/sandbox/api/routes.ts'
-import { root } from '../../../src/tools/config-folder.ts'
-import { apiDocument, templateOf } from '../../../src/tools/openapi/document.ts'
+import parts from '#portal/api-document/api-document.ts'
+import { apiCalls, callsIn } from '#portal/api-document/calls.ts'
+import { withExamples } from '#portal/api-document/examples.ts'
+import { routes } from '#product-api/routes.ts'
+import { root } from '#tools/config-folder.ts'
+import { apiDocument, templateOf } from '#tools/openapi/document.ts'
 
 const document = withExamples(apiDocument('1.2.3', parts))
 const named = (calls: readonly { method: string; path: string }[]) =>
@@ -24,8 +24,8 @@ describe('the API document', () => {
     expect(named(apiCalls)).toEqual(named(routes))
   })
 
-  it('has every call that a file of src/api or src/http declares', async () => {
-    const files = ['src/api', 'src/http'].flatMap((folder) =>
+  it('has every call that a file of src/portal/api or src/engine/http declares', async () => {
+    const files = ['src/portal/api', 'src/engine/http'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
         .map((file) => join(root, folder, file)),

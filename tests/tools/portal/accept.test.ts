@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { acceptViews } from '../../../src/tools/portal/accept.ts'
+import { acceptViews } from '#tools/portal/accept.ts'
 import { config, edit, portal, remove, startAgain, views } from './small-portal.ts'
 
 beforeEach(startAgain)

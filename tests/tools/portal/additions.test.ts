@@ -3,10 +3,10 @@ import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { join } from 'node:path'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
-import { codeFolders } from '../../../src/tools/portal/edit/code-names.ts'
+import { codeFolders } from '#tools/portal/edit/code-names.ts'
 import { readProduct } from '#tools/product.ts'
-import type { Plan } from '../../../src/tools/portal/edit/examine.ts'
-import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
+import type { Plan } from '#tools/portal/edit/examine.ts'
+import { newPlan } from '#tools/portal/edit/new-plan.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
@@ -31,7 +31,7 @@ describe('portal new', () => {
     expect(declared(made)).toEqual(['entry client/hello added', 'route hello added'])
     expect([...made.files!]).toEqual([
       [
-        'src/screens/hello/hello.screen.tsx',
+        'src/portal/screens/hello/hello.screen.tsx',
         `// Hello.
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -65,7 +65,7 @@ export default function Hello() {
       return answers[question.trim()] ?? ''
     })
     expect(asked).toContain('Its address? [/hello]')
-    expect(asked).toContain('Its file in src/screens/? [hello/hello]')
+    expect(asked).toContain('Its file in src/portal/screens/? [hello/hello]')
     expect(asked.join()).not.toContain('In which menu')
     expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { ask } from '../../../src/tools/portal/ask/ask.ts'
+import { ask } from '#tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 import { portal, remove, startAgain } from './small-portal.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { protection } from '../../../src/tools/portal/claimed.ts'
+import { protection } from '#tools/portal/claimed.ts'
 
 const all = protection(compile(readConfigFolder(), readProduct()).linked!)
 const without = (kind: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { docsText } from '../../../src/tools/portal/docs/docs.ts'
+import { docsText } from '#tools/portal/docs/docs.ts'
 
 const lines = docsText(compile(readConfigFolder(), readProduct()).linked!).split('\n')
 

@@ -1,7 +1,7 @@
 // What portal explain says of everything that people ask about, on the small portal of tests/checks/base.
 import { describe, expect, it } from 'vitest'
-import { explainText } from '../../../src/tools/portal/explain.ts'
-import { mustBePossible, notGiven } from '../../../src/tools/portal/impossible.ts'
+import { explainText } from '#tools/portal/explain.ts'
+import { mustBePossible, notGiven } from '#tools/portal/impossible.ts'
 import { base, broken, compiled } from '../../checks/broken-config.ts'
 
 const linked = compiled(base).linked!

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
-import { mustBeAsked } from '../../../src/tools/portal/edit/new-questions.ts'
+import { newPlan } from '#tools/portal/edit/new-plan.ts'
+import { mustBeAsked } from '#tools/portal/edit/new-questions.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { examine } from '../../../src/tools/portal/edit/examine.ts'
-import { newPlan } from '../../../src/tools/portal/edit/new-plan.ts'
+import { examine } from '#tools/portal/edit/examine.ts'
+import { newPlan } from '#tools/portal/edit/new-plan.ts'
 import { edit, portal, remove, startAgain } from './small-portal.ts'
 
 beforeEach(startAgain)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../../src/manifest/compile.ts'
-import { readConfigFolder, root } from '../../../src/tools/config-folder.ts'
-import { readProduct } from '../../../src/tools/product.ts'
-import { menusText } from '../../../src/tools/portal/menus.ts'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { menusText } from '#tools/portal/menus.ts'
 
 const folder = join(root, 'tests/menus')
 const { manifest, linked } = compile(readConfigFolder(), readProduct())

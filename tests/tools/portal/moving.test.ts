@@ -3,7 +3,7 @@ import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { movePlan, type MoveOptions } from '../../../src/tools/portal/edit/move-plan.ts'
+import { movePlan, type MoveOptions } from '#tools/portal/edit/move-plan.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()

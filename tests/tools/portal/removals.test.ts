@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { codeFolders } from '../../../src/tools/portal/edit/code-names.ts'
-import { removePlan } from '../../../src/tools/portal/edit/plans.ts'
+import { codeFolders } from '#tools/portal/edit/code-names.ts'
+import { removePlan } from '#tools/portal/edit/plans.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
@@ -25,7 +25,7 @@ claim client-menu (“A client’s menu has My accounts, Admin, new portfolios, 
 
 describe('portal remove', () => {
   it('names the file of a screen that no route shows any more', () => {
-    const file = 'src/screens/fees/fees-and-network.screen.tsx'
+    const file = 'src/portal/screens/fees/fees-and-network.screen.tsx'
     expect(existsSync(join(root, file))).toBe(true)
     expect(leftBehind('route', 'fees-and-network')).toEqual([
       `${file} stays, and no route shows it any more: delete it with what only it used`,

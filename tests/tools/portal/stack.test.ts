@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeMaps } from '../../../src/tools/build/source-maps.ts'
-import { stackLines, stackText } from '../../../src/tools/portal/stack.ts'
+import { takeMaps } from '#tools/build/source-maps.ts'
+import { stackLines, stackText } from '#tools/portal/stack.ts'
 
 let folder: string
 beforeEach(() => {
@@ -41,12 +41,12 @@ describe('A support engineer', () => {
     expect(lines).toEqual([
       {
         place: 'assets/portal-x1.js:1:11',
-        source: 'src/base/money.ts:2:3',
+        source: 'src/engine/base/money.ts:2:3',
         text: 'throw new Error("Not pence")',
       },
       { place: 'assets/gone-y2.js:3:4', source: undefined, text: undefined },
     ])
-    expect(stackText(lines)).toBe(`src/base/money.ts:2:3
+    expect(stackText(lines)).toBe(`src/engine/base/money.ts:2:3
   throw new Error("Not pence")
 assets/gone-y2.js:3:4
   no map

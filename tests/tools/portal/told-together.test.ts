@@ -1,8 +1,8 @@
 // Changed views of people who have several situations.
 import { describe, expect, it } from 'vitest'
-import { changedLines } from '../../../src/tools/portal/changed-lines.ts'
-import type { Personas } from '../../../src/tools/portal/people.ts'
-import { toldTogether } from '../../../src/tools/portal/told-together.ts'
+import { changedLines } from '#tools/portal/changed-lines.ts'
+import type { Personas } from '#tools/portal/people.ts'
+import { toldTogether } from '#tools/portal/told-together.ts'
 
 const personas = {
   personas: [

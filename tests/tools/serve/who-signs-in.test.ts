@@ -1,6 +1,6 @@
 // What npm start tells of the people to sign in as.
 import { describe, expect, it } from 'vitest'
-import { whoSignsIn } from '../../../src/tools/serve/who-signs-in.ts'
+import { whoSignsIn } from '#tools/serve/who-signs-in.ts'
 
 const portal = 'http://localhost:5173'
 const person = { id: 'client', 'user-id': 'U-1', name: 'Amelia Hart', about: 'Client', platform: 'web' }

@@ -1,8 +1,16 @@
 // npm test -- changed: which tests a change can reach.
 import { describe, expect, it } from 'vitest'
-import { reach, type Known } from '../../../src/tools/test/reach.ts'
+import { reach, type Known } from '#tools/test/reach.ts'
+
+const label = { texts: ['Documents'], ids: ['documents'] }
 
 const known: Known = {
+  units: [
+    { file: 'tests/portal/screens/documents.test.tsx', text: "getByRole('heading', { name: 'DOCUMENTS' })" },
+    { file: 'tests/tools/portal/menus.test.ts', text: "join(root, 'tests/menus')" },
+    { file: 'tests/engine/base/money.test.ts', text: 'formatPence(1)' },
+  ],
+  named: (file) => (file === 'config/menus/client.json' ? label : undefined),
   specs: [
     {
       file: 'accessibility/large-text.spec.ts',
@@ -23,18 +31,18 @@ const journeysOf = (...changed: string[]) => reach(changed, known).journeys
 
 describe('Somebody who tests what they changed', () => {
   it('runs the journeys that open a screen of the changed area, and those that go through every screen', () => {
-    expect(journeysOf('src/screens/documents/documents.screen.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/documents/documents.screen.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'screens/documents.spec.ts',
     ])
-    expect(journeysOf('src/screens/account/fees.screen.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/account/fees.screen.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'screens/fees.spec.ts',
     ])
   })
 
   it('runs journeys that sign in without an address when the dashboard changed', () => {
-    expect(journeysOf('src/screens/dashboard/total.tsx')).toEqual([
+    expect(journeysOf('src/portal/screens/dashboard/total.tsx')).toEqual([
       'accessibility/large-text.spec.ts',
       'shell/frame.spec.ts',
     ])
@@ -48,10 +56,10 @@ describe('Somebody who tests what they changed', () => {
   })
 
   it.each([
-    ['src/session/session.ts', ['src/session/session.ts']],
+    ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
     ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
-    ['config/menus/header.json', 'all'],
+    ['config/guards.json', 'all'],
     ['package.json', 'all'],
   ])('runs all journeys after a change of %s, and reads why', (file, unit) => {
     const reached = reach(['README.md', file], known)
@@ -61,18 +69,26 @@ describe('Somebody who tests what they changed', () => {
   })
 
   it('runs unit tests that import what changed, and no journey, where only a unit test or a document changed', () => {
-    expect(reach(['tests/session/session.test.ts', 'README.md'], known)).toEqual({
-      unit: ['tests/session/session.test.ts'],
+    expect(reach(['tests/engine/session/session.test.ts', 'README.md'], known)).toEqual({
+      unit: ['tests/engine/session/session.test.ts'],
       journeys: [],
       because: {},
     })
   })
 
-  it('runs all unit tests after a change of what they read as files', () => {
+  it('runs what reads an accepted view after its change', () => {
     expect(reach(['tests/menus/client.txt'], known)).toEqual({
-      unit: 'all',
+      unit: ['tests/tools/portal/menus.test.ts'],
       journeys: [],
-      because: { unit: 'tests/menus/client.txt' },
+      because: {},
+    })
+  })
+
+  it('runs what names a changed text of a manifest, and what holds all views against the accepted ones', () => {
+    expect(reach(['config/menus/client.json'], known)).toEqual({
+      unit: ['tests/portal/screens/documents.test.tsx', 'tests/tools/portal/menus.test.ts'],
+      journeys: ['screens/documents.spec.ts'],
+      because: {},
     })
   })
 })

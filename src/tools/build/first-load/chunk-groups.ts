@@ -8,17 +8,17 @@ import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
 import { screensFolder } from '../../product.ts'
 import { compileFolder } from '../manifest-plugin.ts'
 
-const app = (name: string) => join(root, 'src/app', name)
+const app = (name: string) => join(root, 'src/engine/app', name)
 const LIBRARIES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** The code that screens share; each screen keeps a file of its own. */
-const SHARED = /\/src\/(ui|screen-api|screens\/shared|api|http|base|domain)\//
+const SHARED = /\/src\/(engine\/(ui|screen-api|http|base)|portal\/(screens\/shared|api|domain))\//
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
 /** Files that every page has by its tags, so no code asks for them before what needs them. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|libraries|portal)-[\w-]+\.(js|css)$/
 /** Styles of public screens are too small for a file each. */
-const STYLES = /\/src\/screens\/.*\.module\.css/
+const STYLES = /\/src\/portal\/screens\/.*\.module\.css/
 
 type Modules = ReadonlySet<string>
 

@@ -1,13 +1,13 @@
 // Writes the pages that everybody may open with their content in the HTML, so that it is on screen before any script has
 // loaded: the real components, rendered for each kind of device. A script in the head says which version shows, and React
-// takes that over (src/app/first-load/drawn-page.tsx).
+// takes that over (src/engine/app/first-load/drawn-page.tsx).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import * as limits from '#base/limits.gen.ts'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { detectOs } from '#shell/state/os.ts'
-import type { prerender } from '../../../app/first-load/prerender.tsx'
+import type { prerender } from '#app/first-load/prerender.tsx'
 import { root } from '../../config-folder.ts'
 import { drawnRoutes } from './first-pages.ts'
 import { manifestForVisitors } from '../manifest-plugin.ts'
@@ -28,7 +28,7 @@ const ROBOTS = /\s*<meta name="robots"[^>]*>/
 
 const DESCRIPTION = /(<meta name="description" content=")([^"]*)"/
 
-/** Views by width as in src/shell/state/facts.ts, in em, so that larger text makes the window narrower. */
+/** Views by width as in src/engine/shell/state/facts.ts, in em, so that larger text makes the window narrower. */
 const VIEWS = {
   mobile: `(width < ${em(limits['mobile-max'].value + 1)})`,
   tablet: `(${em(limits['mobile-max'].value + 1)} <= width < ${em(limits['tablet-max'].value + 1)})`,
@@ -59,7 +59,7 @@ type Prerender = (path: string, device: string) => Promise<string>
 async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     configFile: false,
-    root: join(root, 'src/app'),
+    root: join(root, 'src/engine/app'),
     mode: 'production',
     appType: 'custom',
     logLevel: 'warn',
@@ -159,7 +159,9 @@ function pageStyle(sheets: string): string {
     `@media ${query}{:root:not([data-drawn]) .drawn.${view}-other{display:block}}`,
   ])
   return (
-    sheets + squeeze(readFileSync(join(root, 'src/app/first-load/drawn-page.css'), 'utf8')) + shown.join('')
+    sheets +
+    squeeze(readFileSync(join(root, 'src/engine/app/first-load/drawn-page.css'), 'utf8')) +
+    shown.join('')
   )
 }
 

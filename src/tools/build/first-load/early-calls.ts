@@ -1,4 +1,4 @@
-// The script of index.html that asks for the first answers (src/app/first-load/early-calls.ts): its code as text, and the calls,
+// The script of index.html that asks for the first answers (src/engine/app/first-load/early-calls.ts): its code as text, and the calls,
 // which are recorded from the portal's own queries. So a call that a query makes differently is recorded differently.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { destinations } from '#manifest/prove/destinations.ts'
 import { loadPeople } from '#session/account/load-people.ts'
 import type { Prefetch } from '#shell/registry/screens.ts'
-import type { EarlyCall, RecordedCalls } from '../../../app/first-load/early-calls.ts'
+import type { EarlyCall, RecordedCalls } from '#app/first-load/early-calls.ts'
 import { root } from '../../config-folder.ts'
 import { definitionOf, screensFolder, toolsOf } from '../../product.ts'
 import { landingRoutes, peopleWith } from './first-pages.ts'
@@ -109,7 +109,7 @@ async function recorded(run: (api: Api, client: QueryClient) => unknown): Promis
 
 /** The script, minified. */
 export async function earlyScript(linked: Linked): Promise<string> {
-  const file = join(root, 'src/app/first-load/early-calls.ts')
+  const file = join(root, 'src/engine/app/first-load/early-calls.ts')
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   const words: Record<string, unknown> = {
     __CALLS__: await recordCalls(linked),

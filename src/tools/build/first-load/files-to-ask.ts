@@ -39,4 +39,4 @@ export function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefi
 
 /** The name of a screen's file in the bundle. */
 const sourceOf = (screen: string): string =>
-  relative(join(root, 'src/app'), join(screensFolder(), `${screen}.screen.tsx`))
+  relative(join(root, 'src/engine/app'), join(screensFolder(), `${screen}.screen.tsx`))

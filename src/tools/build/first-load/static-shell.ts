@@ -9,7 +9,7 @@ import { bareRoutes, callbackRoutes } from './first-pages.ts'
 
 /** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
 export function staticShell(linked: Linked): { head: string; body: string } {
-  const shell = readFileSync(join(root, 'src/app/first-load/static-shell.css'), 'utf8')
+  const shell = readFileSync(join(root, 'src/engine/app/first-load/static-shell.css'), 'utf8')
   const { name } = linked.brand
   return {
     head: `<style>${squeeze(tokensCss() + shell)}</style><!--import-map--><script>${bootScript(linked)}</script><script>${askScript}</script>`,

@@ -22,7 +22,7 @@ export default definePortal({
 
 export default defineTools({
   screens: 'screens',
-  sandbox: () => import('./sandbox/product-api.ts'),
+  sandbox: () => import('./product-api/product-api.ts'),
 })
 `,
   'api/calls.ts': `// The calls of the API. The sandbox answers by the same schemas.
@@ -35,7 +35,7 @@ export const getPerson = get('/api/person', {
   answer: z.object({ id: userId, name: z.string(), kind: z.enum([${kinds.map(({ id }) => `'${id}'`).join(', ')}]) }),
 })
 `,
-  'sandbox/product-api.ts': `// The API as the sandbox serves it, in memory: the personas of config/personas.json.
+  'product-api/product-api.ts': `// The API as the sandbox serves it, in memory: the personas of config/personas.json.
 import type { AnswerOf, ApiCall } from '#http/contract.ts'
 import { userId } from '#http/ids.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'

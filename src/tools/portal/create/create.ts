@@ -1,4 +1,5 @@
 // portal create: writes a folder with a portal of its own that checks, starts and signs in.
+import packageFile from '../../../../package.json' with { type: 'json' }
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -93,10 +94,12 @@ const tsconfigOf = (engine: string): object => ({
     typeRoots: [`${engine}/node_modules/@types`],
     types: ['node'],
     paths: {
-      '#*': [`${engine}/src/*`],
+      ...Object.fromEntries(
+        Object.entries(packageFile.imports).map(([name, to]) => [name, [`${engine}${to.slice(1)}`]]),
+      ),
       '*': [`${engine}/node_modules/@types/*`, `${engine}/node_modules/*`],
     },
   },
-  include: ['.', `${engine}/src/app/virtual.d.ts`, `${engine}/node_modules/vite/client.d.ts`],
+  include: ['.', `${engine}/src/engine/app/virtual.d.ts`, `${engine}/node_modules/vite/client.d.ts`],
   exclude: ['dist', 'dist-maps'],
 })

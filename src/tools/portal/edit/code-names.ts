@@ -21,7 +21,10 @@ export function codeFolders(config: string): CodeFolders {
   const folder = productFolder(config)
   if (folder !== root) return { linking: [folder], naming: [folder] }
   const inRoot = (...names: string[]) => names.map((name) => join(root, name))
-  return { linking: inRoot('src/screens', 'src/screen-api', 'src/domain'), naming: inRoot('src', 'tests') }
+  return {
+    linking: inRoot('src/portal/screens', 'src/engine/screen-api', 'src/portal/domain'),
+    naming: inRoot('src', 'tests'),
+  }
 }
 
 const codeIn = (folders: readonly string[]) =>

@@ -14,12 +14,12 @@ const bundle = {
   landing: { file: 'assets/landing.js', imports: ['first-load/signed-in-page.tsx'] },
   'first-load/signed-in-page.tsx': { file: 'assets/signed-in.js', css: ['assets/signed-in.css'] },
   'first-load/signed-out-page.ts': { file: 'assets/signed-out.js', imports: ['main.tsx'] },
-  '../screens/account/dashboard.screen.tsx': screen('dashboard', ['dashboard']),
-  '../screens/dashboard/home.screen.tsx': screen('home'),
-  '../screens/public/download.screen.tsx': screen('download'),
-  '../screens/public/not-found.screen.tsx': screen('not-found'),
-  '../screens/mobile/login.screen.tsx': screen('login'),
-  '../screens/mobile/welcome.screen.tsx': screen('welcome'),
+  '../../portal/screens/account/dashboard.screen.tsx': screen('dashboard', ['dashboard']),
+  '../../portal/screens/dashboard/home.screen.tsx': screen('home'),
+  '../../portal/screens/public/download.screen.tsx': screen('download'),
+  '../../portal/screens/public/not-found.screen.tsx': screen('not-found'),
+  '../../portal/screens/mobile/login.screen.tsx': screen('login'),
+  '../../portal/screens/mobile/welcome.screen.tsx': screen('welcome'),
 }
 const tags =
   '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>'

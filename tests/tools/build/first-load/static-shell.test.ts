@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileFolder } from '../../../../src/tools/build/manifest-plugin.ts'
-import { bootScript } from '../../../../src/tools/build/first-load/static-shell.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
+import { bootScript } from '#tools/build/first-load/static-shell.ts'
 
 const { linked } = compileFolder()
 

@@ -1,0 +1,137 @@
+// The fields of a form, drawn from its table in the order of its questions.
+import { Fragment, type ReactNode } from 'react'
+import { withoutOwner } from '#base/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { RadioRow } from '#ui/forms/radio-row.tsx'
+import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../reading.ts'
+import type { FieldProps } from '../send/send-form.tsx'
+import type { FormTable, Note, Option, Question } from '../table.ts'
+import { ComboField } from './combo-field.tsx'
+import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
+import { FixedAnswer } from './fixed-answer.tsx'
+import questionGroup from '#ui/forms/question-group.module.css'
+
+interface QuestionFieldsProps<Values extends object> {
+  table: Pick<FormTable<Values, object, unknown>, 'questions'>
+  form: FieldProps<Values>
+}
+
+export function QuestionFields<Values extends object>({ table, form }: QuestionFieldsProps<Values>) {
+  return groupsOf(linesFor(table, form.values)).map(({ legend, lines }) => {
+    const drawn = lines.map(({ key, line }) =>
+      isNote(line) ? (
+        <Fragment key={key}>{line.note(form.values)}</Fragment>
+      ) : (
+        <QuestionField key={key} question={line} form={form} />
+      ),
+    )
+    if (legend === undefined) return <Fragment key={lines[0]!.key}>{drawn}</Fragment>
+    return (
+      <fieldset key={legend} className={questionGroup.group}>
+        <legend>{legend}</legend>
+        {drawn}
+      </fieldset>
+    )
+  })
+}
+
+type Line<Values> = Question<Values> | Note<Values>
+
+interface Group<Values> {
+  legend: string | undefined
+  lines: { key: string; line: Line<Values> }[]
+}
+
+/** Lines of one group that follow each other stand together. A note is known by the question before it. */
+function groupsOf<Values>(lines: readonly Line<Values>[]): Group<Values>[] {
+  const groups: Group<Values>[] = []
+  let key = ''
+  for (const line of lines) {
+    key = isNote(line) ? `${key} note` : line.id
+    const legend = isNote(line) ? undefined : line.group
+    const last = groups.at(-1)
+    if (last && last.legend === legend) last.lines.push({ key, line })
+    else groups.push({ legend, lines: [{ key, line }] })
+  }
+  return groups
+}
+
+interface QuestionFieldProps<Values> {
+  question: Question<Values>
+  form: FieldProps<Values>
+}
+
+function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): ReactNode {
+  const { userName } = usePortal()
+  const values = form.values
+  const name: string = question.id
+  const label = wordsOf(question.label, values) ?? ''
+  const { hint: given } = question
+  const hint = typeof given === 'function' ? given(values) : given
+  // Every kind but a custom one collects a text, which the table's types hold.
+  const text = form as unknown as FieldProps<Record<string, string>>
+  const field = { form: text, name, label, ...(hint !== undefined && { description: hint }) }
+  const radios = (options: readonly Option[], isStacked: boolean) => (
+    <RadioRow
+      id={form.fieldId(name)}
+      legend={label}
+      {...(hint !== undefined && { hint })}
+      problem={form.errors[name]}
+      isStacked={isStacked}
+      options={options}
+      chosen={text.values[name]}
+      onChoose={(value) => text.change({ [name]: value })}
+    />
+  )
+  switch (question.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          // Somewhat more, so that what is too long is said and not cut off.
+          maxLength={question.most + 20}
+          {...(question.type && { type: question.type })}
+          {...(question.inputMode && { inputMode: question.inputMode })}
+          {...(question.autoComplete !== undefined && { autoComplete: question.autoComplete })}
+        />
+      )
+    case 'long-text':
+      return <LongTextField {...field} maxLength={question.most + 100} />
+    case 'money':
+      return <AmountField {...field} />
+    case 'day':
+      return <TextField {...field} type="date" />
+    case 'choice':
+      return radios(question.options, question.isRow !== true)
+    case 'select': {
+      const options = optionsOf<Values>(question.options, values)
+      if (isFixed(question, values))
+        return <FixedAnswer label={label} hint={hint} answer={options[0]?.label ?? ''} />
+      return (
+        <SelectField
+          {...field}
+          {...(question.shown && { value: question.shown(values) })}
+          {...(question.autoComplete !== undefined && { autoComplete: question.autoComplete })}
+          options={options}
+        />
+      )
+    }
+    case 'account': {
+      const shown = question.shown(values)
+      if (isFixed(question, values))
+        return <FixedAnswer label={label} hint={hint} answer={withoutOwner(shown.name, userName)} />
+      return <SelectField {...field} value={shown.id} options={accountOptions(question.among, userName)} />
+    }
+    case 'search':
+      return (
+        <ComboField
+          {...field}
+          always={question.always.value}
+          typedInto={question.typedInto}
+          options={[...question.options, question.always]}
+        />
+      )
+    case 'custom':
+      return question.field(form)
+  }
+}

@@ -1,0 +1,170 @@
+// A form that is sent once: fill in, check the answers, send. The step is in the address, the values are on the server.
+import { useState, type ReactNode } from 'react'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { useIsShown } from '#screen-api/use-is-shown.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { ChangedElsewhere } from '../kept/changed-elsewhere.tsx'
+import { UnsentBanner } from '../kept/unsent-banner.tsx'
+import { useFormInProgress, type FormInProgress } from '../kept/use-form-in-progress.ts'
+import { errorsOf, summaryOf } from '../reading.ts'
+import type { FormTable } from '../table.ts'
+import { changedBy, type Change } from './change.ts'
+import { CheckStep } from './check-step.tsx'
+import { FillStep, type Opening } from './fill-step.tsx'
+import { FORM_OWNER, useFormOwner } from './form-owner.ts'
+import { OthersForm } from './others-form.tsx'
+
+/** What the fields of a form are given. */
+export interface FieldProps<Values> {
+  values: Values
+  /** By the name of the field. */
+  errors: Readonly<Partial<Record<string, string>>>
+  change: (change: Change<Values>) => void
+  fieldId: (name: string) => string
+}
+
+interface SendFormProps<Values extends object, Sent extends object, Result> {
+  form: FormTable<Values, Sent, Result>
+  /** What stands above both steps and is about the values. A change there leads back to the fields. */
+  above?: (props: Pick<FieldProps<Values>, 'values' | 'change'>) => ReactNode
+  /** It has opened by a press on this page, so it takes the focus. */
+  isOpenedHere?: boolean
+  onSent: (result: Result) => void
+}
+
+export function SendForm<Values extends object, Sent extends object, Result>(
+  props: SendFormProps<Values, Sent, Result>,
+) {
+  const { otherName, clearOwner } = useFormOwner()
+  const [, choose] = useUrlState()
+  if (otherName !== undefined)
+    return <OthersForm name={otherName} onStart={() => choose({ ...clearOwner, step: undefined })} />
+  return <OwnForm {...props} />
+}
+
+function OwnForm<Values extends object, Sent extends object, Result>(
+  props: SendFormProps<Values, Sent, Result>,
+) {
+  const { form, above } = props
+  const { blank } = form
+  const { setOwner, clearOwner } = useFormOwner()
+  const kept = useFormInProgress(form)
+  const isShown = useIsShown()
+  const [search, choose] = useUrlState()
+  // Back from a sign-in, people are where they were: the address names the form's owner from the first answer on.
+  const [hasBegun, setBegun] = useState(() => search.get('step') === 'check' || search.has(FORM_OWNER))
+  const [isResumed, setResumed] = useState(false)
+  const begin = () => {
+    setBegun(true)
+    choose(setOwner)
+  }
+  const resume = () => {
+    setResumed(true)
+    begin()
+  }
+  const edit = (change: Change<Values>) => {
+    begin()
+    kept.edit((now) => changedBy(now ?? blank, change))
+  }
+  return (
+    <QueryCard query={kept.query} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
+      {(found) =>
+        found && !hasBegun ? (
+          <>
+            {above?.({ values: kept.answers ?? blank, change: edit })}
+            <UnsentBanner
+              found={found}
+              form={kept}
+              what={form.unsent(kept.answers ?? blank)}
+              onContinue={resume}
+              onDiscarded={resume}
+            />
+          </>
+        ) : (
+          <Steps
+            {...props}
+            isOpenedHere={props.isOpenedHere === true || isResumed}
+            kept={kept}
+            isShown={isShown}
+            edit={edit}
+            onSent={(result) => {
+              choose(clearOwner)
+              props.onSent(result)
+            }}
+          />
+        )
+      }
+    </QueryCard>
+  )
+}
+
+interface StepsProps<Values extends object, Sent extends object, Result> extends SendFormProps<
+  Values,
+  Sent,
+  Result
+> {
+  kept: FormInProgress<Values>
+  isShown: () => boolean
+  edit: (change: Change<Values>) => void
+}
+
+function Steps<Values extends object, Sent extends object, Result>(props: StepsProps<Values, Sent, Result>) {
+  const { form, kept, above, edit, isOpenedHere } = props
+  const [search, choose] = useUrlState()
+  // What the error shows to be outdated may be fetched again, so that the answers no longer fit: the reason stays.
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [hasReturned, setReturned] = useState(() => search.get('step') === 'check')
+  const [opening, setOpening] = useState<Opening>(isOpenedHere || hasReturned ? 'at-first' : 'in-place')
+  // The focus was on what had to be done first, which has gone.
+  const [hasWaited, setWaited] = useState(false)
+  if (kept.changed) return <ChangedElsewhere form={kept} describe={(values) => summaryOf(form, values)} />
+  const values = kept.answers ?? form.blank
+  const isComplete = Object.keys(errorsOf(form, values)).length === 0
+  const editFields = (change: Change<Values>) => {
+    choose({ step: undefined })
+    edit(change)
+  }
+  const before = form.before?.(values)
+  if (before && !hasWaited) setWaited(true)
+  if (before)
+    return (
+      <>
+        {above?.({ values, change: editFields })}
+        {before}
+      </>
+    )
+  return (
+    <>
+      {above?.({ values, change: editFields })}
+      {search.get('step') === 'check' && isComplete ? (
+        <CheckStep
+          {...props}
+          values={values}
+          hasReturned={hasReturned}
+          onChange={(question) => {
+            setReturned(false)
+            setOpening(question === undefined ? 'at-first' : { question })
+            choose({ step: undefined }, { isStep: true })
+          }}
+          onRefused={setErrorMessage}
+        />
+      ) : (
+        <FillStep
+          {...props}
+          values={values}
+          opening={hasWaited && opening === 'in-place' ? 'if-lost' : opening}
+          errorMessage={errorMessage}
+          onChange={editFields}
+          onContinue={() => {
+            setErrorMessage(undefined)
+            setReturned(false)
+            // Back from the check leads to the first question.
+            setOpening('at-first')
+            choose({ step: 'check' }, { isStep: true })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Picks the arrival dialog to show: one at a time, most urgent first.
+import type { Manifest } from '#manifest/manifest.ts'
+import type { Person } from './person.ts'
+import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
+import { sentence, type Names } from './sentence.ts'
+import { evaluatorFor } from './evaluate.ts'
+import type { ViewItem } from './view.ts'
+
+export interface ViewDialog {
+  id: string
+  seenKey: string
+  title: string
+  text: string
+  actions: readonly ViewItem[]
+  action?: string
+  dismissable: boolean
+  bar?: boolean
+}
+
+/** The first dialog that applies to this person and that they have not seen. */
+export function resolveDialog(
+  manifest: Manifest,
+  person: Person,
+  names: Names<'config/dialogs.json'>,
+  hasSeen: (key: string) => boolean,
+): ViewDialog | undefined {
+  const evaluate = evaluatorFor(manifest, person)
+  const next = manifest.dialogs.find(({ when, seenKey }) => evaluate(when) === 'yes' && !hasSeen(seenKey))
+  if (!next) return undefined
+  const { title, text, actions, when: _, ...rest } = next
+  const values = { ...EMPTY_VALUES, userName: names.user, activeName: names.active }
+  return {
+    ...rest,
+    title: sentence(title, evaluate, names),
+    text: sentence(text, evaluate, names),
+    actions: resolveItems(actions, { badges: manifest.badges, evaluate, values }),
+  }
+}

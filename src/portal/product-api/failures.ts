@@ -1,0 +1,30 @@
+// The services that fail for one persona, Noor Aziz, so that every failure branch can be seen.
+import type { ApiRequest, ApiResponse, ApiUser } from '#sandbox/calls/call.ts'
+
+const broken: ApiResponse = { status: 500, body: { message: 'This service is out of order' } }
+
+const failures: Record<string, ApiResponse> = {
+  'GET /api/client/delegates': broken,
+  'GET /api/accountopeningstatus': broken,
+  'GET /api/portfolios/remainingallowance/A-U-20015-1': broken,
+  'GET /api/portfolios/A-U-20015-1/comparators/inflation': broken,
+  'GET /api/portfolios/remainingallowance/A-U-20015-2': {
+    status: 200,
+    body: {
+      success: false,
+      isaClientLevelRemainingContribution: 0,
+      jisaClientLevelRemainingContribution: 0,
+      paidInPence: 0,
+      onItsWayPence: 0,
+      collectionsPence: 0,
+      accountSubscriptionStatus: 'NotSubscribed',
+    },
+  },
+  'PUT /api/portfolios/isasubscriptionstatus': broken,
+  'PUT /api/sharedaccess/updatestatus': broken,
+}
+
+/** The error that this call answers for this person. Undefined for everybody else. */
+export function failureFor(user: ApiUser, request: ApiRequest): ApiResponse | undefined {
+  return user.id === 'failing-services' ? failures[`${request.method} ${request.path}`] : undefined
+}

@@ -1,0 +1,36 @@
+// Messages that the firm sends by itself, about payments and changes.
+import type { Call } from '#sandbox/calls/call.ts'
+
+interface Notice {
+  subject: string
+  body: string
+  accountId: string | null
+  topic?: string
+}
+
+/** Puts an unread message of the firm in the active user's inbox. */
+export function notifyInInbox(
+  { database, active, now }: Pick<Call, 'database' | 'active' | 'now'>,
+  { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
+): void {
+  const { n } = database.one<{ n: number }>('select count(*) as n from threads')!
+  const id = `TH-${active.userId}-F${n + 1}`
+  database.insert('threads', {
+    id,
+    person_id: active.id,
+    subject,
+    topic,
+    account_id: accountId,
+    is_archived: 0,
+  })
+  database.insert('messages', {
+    id: `MS-${active.userId}-F${n + 1}`,
+    thread_id: id,
+    sender: 'firm',
+    author: 'Client services',
+    sent_at: now.toISOString(),
+    body,
+    is_unread: 1,
+    attachments: '[]',
+  })
+}

@@ -1,0 +1,137 @@
+// The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
+import flagsFile from '../../../config/flags.json' with { type: 'json' }
+import { authorise, personBy } from './authorise.ts'
+import {
+  ErrorResponse,
+  type ApiRequest,
+  type ApiResponse,
+  type Authorised,
+  type Call,
+  type ApiUser,
+} from '#sandbox/calls/call.ts'
+import { daysAt, openData } from './data.ts'
+import { failureFor } from './failures.ts'
+import { linkContents } from './link-pages.ts'
+import { routes } from './routes.ts'
+import { findRoute } from '#sandbox/calls/find-route.ts'
+import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
+import { once } from '#sandbox/calls/once.ts'
+import { invitationShown, joinNetwork } from './joining.ts'
+import { sentOutside } from '#sandbox/data/outbox.ts'
+import { keepSignIn } from './security/devices.ts'
+import { notifyOfSecurity } from './security/notify.ts'
+import type { ProductApi, ProductApiOptions } from '#sandbox/product-api.ts'
+import { noIdentity } from '#sandbox/identity/identity-service.ts'
+
+const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
+
+export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
+  const data = openData(file, realNow)
+  const { clock, database } = data
+  const overrides = new Map<string, boolean>()
+
+  function flagsOf(person: ApiUser): Record<string, boolean> {
+    const row = database.one<{ flags: string }>('select flags from people where id = ?', person.id)
+    const on = new Set(JSON.parse(row?.flags ?? '[]') as string[])
+    const names = Object.keys(flagsFile.flags)
+    return Object.fromEntries(
+      [...names, ...overrides.keys()].map((name) => [name, overrides.get(name) ?? on.has(name)]),
+    )
+  }
+
+  function answer(request: ApiRequest): ApiResponse {
+    data.seedIfStale()
+    const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
+    const { route, params } = findRoute(routes, request)
+    if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')
+    const failure = failureFor(who.user, request)
+    if (failure) return failure
+    const call = callFor(request, who, params)
+    // The call and its key are one transaction: a process that ends in between has done neither.
+    return database.transaction(
+      () => once({ database, now: realNow() }, who, request, () => route.answer(call)),
+      (error) => error instanceof ErrorResponse && error.keepsWork,
+    )
+  }
+
+  function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
+    const now = clock.now()
+    const { today, valuedOn } = daysAt(now)
+    for (const person of [user, active]) data.catchUp(person, now)
+    return {
+      database,
+      now,
+      realNow: realNow(),
+      today,
+      valuedOn,
+      seededOn: data.seededOn(),
+      user,
+      active,
+      subject: request.subject,
+      browser: request.browser,
+      identity,
+      params,
+      query: request.query,
+      body: request.body,
+      requireFreshSignIn: () => requireFreshSignIn(request, realNow()),
+      flagsOf,
+    }
+  }
+
+  data.seedIfStale()
+  return {
+    handle(request) {
+      const headers = { ...privateHeaders, date: clock.now().toUTCString() }
+      try {
+        const response = answer(request)
+        return { ...response, headers: { ...headers, ...response.headers } }
+      } catch (error) {
+        if (!(error instanceof ErrorResponse)) throw error
+        const { status, message, reason, details } = error
+        return {
+          status,
+          body: { message, ...(reason !== undefined && { reason }), ...details },
+          headers,
+        }
+      }
+    },
+    noteSignIn(subject, browser, outcome) {
+      data.seedIfStale()
+      database.transaction(() => {
+        const person = personBy(database, 'subject', subject)
+        if (person) keepSignIn({ database }, person, browser, { outcome, at: realNow().toISOString() })
+      })
+    },
+    noteSecurityChange(subject, what) {
+      database.transaction(() => {
+        const person = personBy(database, 'subject', subject)
+        if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
+      })
+    },
+    setFlags(flags) {
+      for (const [name, value] of Object.entries(flags)) {
+        if (value === null) overrides.delete(name)
+        else overrides.set(name, value)
+      }
+    },
+    setClock: data.setClock,
+    reset() {
+      overrides.clear()
+      identity.forgetCredentials()
+      data.reset()
+    },
+    outbox: () => sentOutside(database),
+    networkInvitation: (id) => invitationShown(database, id),
+    joinNetwork(id) {
+      const now = clock.now()
+      const personOf = (personId: string) => {
+        const person = personBy(database, 'id', personId)!
+        data.catchUp(person, now)
+        return person
+      }
+      return database.transaction(() => joinNetwork({ database, now, ...daysAt(now) }, id, personOf))
+    },
+    linkContents,
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,62 @@
+// The frame of one account's pages: its name and value, the way to the other accounts, and the tabs. It stays while
+// people move between them; only what is below the tabs changes.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
+import { useApi } from '#http/context.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { accountStage } from '#domain/account-stage.ts'
+import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
+import { LayoutTabs } from '#screen-api/layout/layout-tabs.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { AccountHead } from './frame/account-head.tsx'
+import { CurrentAccountContext } from './frame/current-account.ts'
+import { NotAmongThem } from './frame/not-among-them.tsx'
+
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  const { params } = usePortal()
+  const accounts = useQuery(accountsQuery(useApi()))
+  return (
+    <>
+      {accounts.data === undefined && <PageTitle>Account</PageTitle>}
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={4} height="3rem" />}>
+        {({ accounts: all }) => {
+          const account = all.find(({ id }) => id === params['account'])
+          if (!account) return <NotAmongThem accounts={all} accountId={params['account'] ?? ''} />
+          return (
+            <OneAccount account={account} all={all}>
+              {children}
+            </OneAccount>
+          )
+        }}
+      </QueryCard>
+    </>
+  )
+}
+
+interface OneAccountProps {
+  account: Account
+  all: readonly Account[]
+  children: ReactNode
+}
+
+function OneAccount({ account, all, children }: OneAccountProps) {
+  const { activeUserName, title } = usePortal()
+  useLayoutFact('account-stage', accountStage(account.status, account.twr['3M']))
+  // Titles name nobody: they stay in histories, and for a moment after a switch to somebody else's account.
+  useOwnTitle(`${title} – ${withoutOwner(account.name, account.child?.name ?? activeUserName)}`)
+  return (
+    <CurrentAccountContext value={account}>
+      <AccountHead account={account} all={all} />
+      <LayoutTabs />
+      {/* Another account is another page: nothing of the former one stays. */}
+      <section key={account.id} aria-label={title} data-named-by-tab="">
+        {children}
+      </section>
+    </CurrentAccountContext>
+  )
+}

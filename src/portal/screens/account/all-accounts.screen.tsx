@@ -1,0 +1,141 @@
+// Every account side by side: filter, group, sort, total, and take it away as CSV or on paper.
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
+import { useApi } from '#http/context.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Chips } from '#ui/forms/chips.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { groupAccounts, groupings, readView, showAccounts, type Grouping } from './overview/account-rows.ts'
+import { accountsCsv } from './overview/accounts-csv.ts'
+import { AccountsTable } from './overview/accounts-table.tsx'
+import css from './all-accounts.module.css'
+
+const groupingLabels: Record<Grouping, string> = {
+  none: 'No groups',
+  type: 'By type',
+  owner: 'By owner',
+  goal: 'By goal',
+}
+
+export default function AllAccounts() {
+  const accounts = useQuery(accountsQuery(useApi()))
+  const { title } = usePortal()
+  const [search] = useUrlState()
+  const { data } = accounts
+  return (
+    <>
+      <PageTitle
+        note={data ? `Valued at close, ${formatDate(data.valuedOn)}` : ''}
+        actions={
+          <ExportActions
+            fileName="all-accounts.csv"
+            table={data && (() => accountsCsv(showAccounts(data.accounts, readView(search))))}
+          />
+        }
+      >
+        {title}
+      </PageTitle>
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={8} height="3rem" />}>
+        {(portfolios) => (
+          <>
+            <Accounts portfolios={portfolios} />
+            <p className={css.more}>
+              <RouteLink to="full-breakdown">See everything you hold</RouteLink>
+            </p>
+            <RiskWarning about="performance" />
+          </>
+        )}
+      </QueryCard>
+    </>
+  )
+}
+
+function Accounts({ portfolios }: { portfolios: Portfolios }) {
+  const [search, choose] = useUrlState()
+  const { userName } = usePortal()
+  const { accounts, fx } = portfolios
+  const controls = useRef<HTMLDivElement>(null)
+  const view = readView(search)
+  if (accounts.length === 0) {
+    return (
+      <Card>
+        <DrawnEmptyState
+          drawing="growth"
+          title="No accounts yet"
+          action={<ButtonLink to="projections">Open an account</ButtonLink>}
+        >
+          Your accounts will stand here side by side once you have one.
+        </DrawnEmptyState>
+      </Card>
+    )
+  }
+  const types = [...new Set(accounts.map((account) => account.type))]
+  const shown = showAccounts(accounts, view)
+  return (
+    <Card>
+      <div ref={controls} className={css.controls}>
+        <Chips
+          label="Account type"
+          options={[{ id: 'all', label: 'All types' }, ...types.map((id) => ({ id, label: id }))]}
+          chosen={view.type}
+          onChoose={(id) => choose({ type: id === 'all' ? undefined : id })}
+        />
+        <Chips
+          label="Group"
+          options={groupings.map((id) => ({ id, label: groupingLabels[id] }))}
+          chosen={view.by}
+          onChoose={(id) => choose({ group: id === 'none' ? undefined : id })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Button
+              onClick={() => {
+                choose({ type: undefined })
+                controls.current?.querySelector('button')?.focus()
+              }}
+            >
+              Show all types
+            </Button>
+          }
+        >
+          No accounts match.
+        </EmptyState>
+      ) : (
+        groupAccounts(shown, view.by).map(({ name, accounts: members }) => (
+          <section key={name} className={css.group}>
+            {view.by !== 'none' && <h2>{withoutOwner(name, userName)}</h2>}
+            <AccountsTable
+              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${withoutOwner(name, userName)}`}
+              accounts={members}
+              sort={view.sort}
+              onSort={({ column, direction }) => choose({ sort: column, order: direction })}
+            />
+          </section>
+        ))
+      )}
+      {fx[0] && (
+        <p className={css.note}>
+          Totals are in pounds. Payments count at the rate of their day, values at that of{' '}
+          {formatDate(fx[0].date)}:{' '}
+          {fx.map(({ currency, gbpRate }) => `1 ${currency} is £${gbpRate.toFixed(4)}`).join(', ')}.
+        </p>
+      )}
+    </Card>
+  )
+}

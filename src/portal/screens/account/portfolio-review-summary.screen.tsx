@@ -1,0 +1,121 @@
+// The last portfolio review: what was confirmed, what changed, what is only asked for, and when the next one is due.
+import { useQuery } from '@tanstack/react-query'
+import { fetchGoalReviewFile, goalReviewQuery, type SubmittedReview } from '#api/accounts/goal-review.ts'
+import { useApi } from '#http/context.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { changesOf } from '#domain/goal-review/terms.ts'
+import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Lines } from './portfolio-review/lines.tsx'
+import { changedCircumstances, changedLines, termLines } from './portfolio-review/words.ts'
+import layout from '#ui/layout.module.css'
+import css from './portfolio-review/portfolio-review.module.css'
+
+export default function PortfolioReviewSummary() {
+  const api = useApi()
+  const { title } = usePortal()
+  const query = useQuery(goalReviewQuery(api))
+  const last = query.data?.history[0]
+  return (
+    <div className={css.page}>
+      <PageTitle
+        note={
+          last &&
+          `Submitted by ${last.submittedBy} on ${formatInstant(last.submittedAt)}. Reference ${last.id}.`
+        }
+        actions={
+          last && (
+            <FileActions
+              name="Portfolio review"
+              about="the portfolio review"
+              fetchFile={() => fetchGoalReviewFile(api, last.id)}
+            />
+          )
+        }
+      >
+        {title}
+      </PageTitle>
+      <QueryCard query={query} what="your portfolio review" skeleton={<Skeleton height="24rem" />}>
+        {({ history }) => (history[0] ? <Summary review={history[0]} /> : <NoReviewYet />)}
+      </QueryCard>
+    </div>
+  )
+}
+
+function Summary({ review }: { review: SubmittedReview }) {
+  const circumstances = changedCircumstances(review)
+  const asked = review.portfolios.some(({ before, after }) => before.riskLevel !== after.riskLevel)
+  return (
+    <div className={layout.column4}>
+      <p className={css.due}>
+        The next review is due on {formatDate(review.nextDueOn)}. Tell us sooner if something changes.
+      </p>
+      {asked && (
+        <p className={css.caution}>
+          You have asked for another risk level. We first assess whether it suits; until we have written to
+          you, the portfolio stays as it is.
+        </p>
+      )}
+      {review.portfolios.map((portfolio) => (
+        <PortfolioCard key={portfolio.accountId} portfolio={portfolio} review={review} />
+      ))}
+      <Card title="About your circumstances">
+        {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
+      </Card>
+      <div className={layout.row}>
+        <ButtonLink to="account-dashboard" variant="primary">
+          Go to my accounts
+        </ButtonLink>
+        <ButtonLink to="portfolio-review">Update something</ButtonLink>
+      </div>
+      <RiskWarning />
+    </div>
+  )
+}
+
+interface PortfolioCardProps {
+  portfolio: SubmittedReview['portfolios'][number]
+  review: SubmittedReview
+}
+
+function PortfolioCard({ portfolio: { name, currency, before, after }, review }: PortfolioCardProps) {
+  const { userName } = usePortal()
+  const { pounds } = useFormats()
+  const on = londonDate(new Date(review.submittedAt))
+  const changed = changesOf(before, after)
+  const lines = changedLines(before, after, currency, on, pounds).map(({ label, value }) => ({
+    label: changed.includes('risk') && label === 'Risk level' ? 'Risk level asked for' : label,
+    value,
+  }))
+  return (
+    <Card
+      title={withoutOwner(name, userName)}
+      aside={<span className={css.verdict}>{changed.length === 0 ? 'Still right' : 'Changed'}</span>}
+    >
+      <Lines lines={changed.length === 0 ? termLines(after, currency, on, pounds) : lines} />
+    </Card>
+  )
+}
+
+function NoReviewYet() {
+  return (
+    <DrawnEmptyState
+      drawing="years"
+      title="No review yet"
+      action={<ButtonLink to="portfolio-review">Go to the portfolio review</ButtonLink>}
+    >
+      Once a review has been submitted, its answers are here.
+    </DrawnEmptyState>
+  )
+}

@@ -1,0 +1,118 @@
+// The start of a review: why it is asked, what it asks, and where to begin or go on.
+import type { GoalReview } from '#api/accounts/goal-review.ts'
+import { daysBetween } from '#base/dates/london-time.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { topics } from '#domain/goal-review/questions.ts'
+import type { ReviewAnswers } from '#domain/goal-review/review.ts'
+import { ResumeCard } from '#forms/kept/resume-card.tsx'
+import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { Part } from '#screen-api/layout/part.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import layout from '#ui/layout.module.css'
+import css from './portfolio-review.module.css'
+
+interface StartProps {
+  review: GoalReview
+  form: FormInProgress<ReviewAnswers>
+  /** Opens this step, or the check where everything was answered. */
+  onStep: (step: string) => void
+  firstStep: string
+  /** The first step that is not answered. */
+  nextStep: string
+}
+
+export function Start({ review, form, onStep, firstStep, nextStep }: StartProps) {
+  const { activeUserName } = usePortal()
+  const last = review.history[0]
+  return (
+    <div className={layout.column4}>
+      <p className={css.due}>{dueWords(review)}</p>
+      <Part name="acting">
+        <p>
+          This is {activeUserName}’s review: answer as {activeUserName} would. We note that you gave the
+          answers.
+        </p>
+      </Part>
+      {form.stored && (
+        <ResumeCard
+          found={form.stored}
+          form={form}
+          onContinue={() => onStep(nextStep)}
+          onStartAgain={() => onStep(firstStep)}
+        />
+      )}
+      <div className={css.start}>
+        <Card title="Why we ask">
+          <div className={css.prose}>
+            <p>
+              What we do with this money has to suit its owner: goals, finances, experience and how much could
+              be lost. Once a year we check that what we know is still true (Financial Conduct Authority, COBS
+              9A). The better we know, the better we can act in your interest.
+            </p>
+            <p>
+              You see each portfolio with its goal and risk level, then your last answers about your
+              circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
+              on another device too.
+            </p>
+          </div>
+        </Card>
+        <ToCheck portfolios={review.portfolios} />
+      </div>
+      <div className={layout.row}>
+        {!form.stored && (
+          <Button variant="primary" onClick={() => onStep(firstStep)}>
+            Start
+          </Button>
+        )}
+        {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
+      </div>
+    </div>
+  )
+}
+
+/** What the review goes through, as it is known today. */
+function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
+  const { userName } = usePortal()
+  const { pounds } = useFormats()
+  return (
+    <Card title="What you check">
+      <ul className={css.toCheck}>
+        {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
+          <li key={accountId}>
+            <span>{withoutOwner(name, userName)}</span>
+            <span className={css.note}>
+              <AmountText>
+                {goal
+                  ? `${withoutOwner(goal.name, userName)}: ${pounds(goal.targetPence, currency)} by ${goal.targetOn.slice(0, 4)}`
+                  : 'No goal set'}
+              </AmountText>
+              {' · '}risk level {riskLevel}
+            </span>
+          </li>
+        ))}
+        <li>
+          <span>Your circumstances</span>
+          <span className={css.note}>
+            {topics.length} topics, from {topics[0]!.title.toLowerCase()} to{' '}
+            {topics.at(-1)!.title.toLowerCase()}
+          </span>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function dueWords({ dueOn, today }: GoalReview): string {
+  if (dueOn === null) return 'You can tell us at any time what has changed.'
+  if (daysBetween(today, dueOn) > 30)
+    return `The next review is due on ${formatDate(dueOn)}. You can update anything now.`
+  return dueOn < today
+    ? `This review was due on ${formatDate(dueOn)}.`
+    : `This review is due on ${formatDate(dueOn)}.`
+}

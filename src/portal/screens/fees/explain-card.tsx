@@ -1,0 +1,181 @@
+// "Explain my fees": from one month's charge to what costs do in ten years.
+import { useEffect } from 'react'
+import type { Portfolios } from '#api/accounts/accounts.ts'
+import type { Fees } from '#api/tax/fees.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { addMonths } from '#base/dates/london-time.ts'
+import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
+import { assumedGrowth, costEffect } from '#domain/tax/fee-effect.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { paidTogether, rateText } from './costs.ts'
+import prose from '#ui/prose.module.css'
+import css from './fees.module.css'
+
+const YEARS = 10
+const SHOWN = [1, 3, 5, 10]
+
+interface ExplainCardProps {
+  fees: Fees
+  portfolios: Portfolios
+}
+
+export function ExplainCard({ fees, portfolios }: ExplainCardProps) {
+  const { pence, pounds } = useFormats()
+  useEffect(warmLineChart, [])
+  const all = paidTogether(fees.paid)
+  const share = shareOf(all.totalPence, fees.averageValuePence)
+  const isPhone = useMediaQuery('screen and (width < 48rem)')
+  const steps = (
+    <ol className={css.steps}>
+      <li>
+        <h3 className={css.sub}>One month</h3>
+        <OneMonth fees={fees} portfolios={portfolios} />
+      </li>
+      <li>
+        <h3 className={css.sub}>Twelve months</h3>
+        <p>
+          <AmountText>
+            {`Together our charges came to ${pence(all.servicePence)}. The funds charged about ${pence(all.fundPence)} in their prices. That is ${pence(all.totalPence)}.`}
+          </AmountText>
+        </p>
+      </li>
+      <li>
+        <h3 className={css.sub}>For each £100</h3>
+        <p>
+          <AmountText>
+            {share === null
+              ? 'There is no value yet to compare this with.'
+              : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
+          </AmountText>
+        </p>
+      </li>
+      {share !== null && (
+        <li>
+          <h3 className={css.sub}>Ten years</h3>
+          <TenYears startPence={portfolios.totals.valuePence} costs={share} from={fees.to} />
+        </li>
+      )}
+    </ol>
+  )
+  return (
+    <Card title="Explain my fees">
+      {isPhone ? (
+        <Disclosure onDemand label="From one month to ten years">
+          {steps}
+        </Disclosure>
+      ) : (
+        steps
+      )}
+    </Card>
+  )
+}
+
+/** The latest charge of one account, worked out as we do it. */
+function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
+  const { activeUserName } = usePortal()
+  const [search, choose] = useUrlState()
+  const { pence } = useFormats()
+  const names = new Map(portfolios.accounts.map(({ id, name }) => [id, withoutOwner(name, activeUserName)]))
+  const charge = charges.find(({ accountId }) => accountId === search.get('account')) ?? charges[0]
+  if (!charge) return <p>Nothing has been charged in the last twelve months.</p>
+  const { days, dailyValuesPence, currency } = charge
+  const write = (amount: number) => pence(amount, currency)
+  return (
+    <div className={css.stack}>
+      {charges.length > 1 && (
+        <Chips
+          label="Account"
+          options={charges.map(({ accountId: id }) => ({ id, label: names.get(id) ?? 'Another account' }))}
+          chosen={charge.accountId}
+          onChoose={(id) => choose({ account: id === charges[0]?.accountId ? undefined : id })}
+        />
+      )}
+      <p role="status">
+        <AmountText>
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
+        </AmountText>
+      </p>
+    </div>
+  )
+}
+
+interface TenYearsProps {
+  startPence: number
+  /** All costs of a year as a fraction of the value. */
+  costs: number
+  from: string
+}
+
+function TenYears({ startPence, costs, from }: TenYearsProps) {
+  const { pounds, short } = useFormats()
+  const effects = Array.from({ length: YEARS + 1 }, (_, years) => costEffect(startPence, costs, years))
+  const last = effects.at(-1)!
+  return (
+    <div className={css.stack}>
+      <LineChart
+        label="What costs do in ten years"
+        summary={`After ten years ${pounds(last.withoutCostsPence)} without costs, ${pounds(last.afterCostsPence)} after them: costs and the growth they would have had come to ${pounds(last.effectPence)}.`}
+        dates={effects.map(({ years }) => addMonths(from, 12 * years))}
+        lines={[
+          {
+            id: 'without',
+            name: 'Without costs',
+            values: effects.map(({ withoutCostsPence }) => withoutCostsPence),
+            colour: '--series-2',
+            dash: '6 4',
+          },
+          {
+            id: 'after',
+            name: 'After costs',
+            values: effects.map(({ afterCostsPence }) => afterCostsPence),
+            colour: '--series-1',
+          },
+        ]}
+        format={pounds}
+        formatTick={short}
+      />
+      <DataTable
+        caption="What costs would come to"
+        columns={[
+          { id: 'years', header: 'After', cell: ({ years }) => (years === 1 ? '1 year' : `${years} years`) },
+          {
+            id: 'without',
+            header: 'Without costs',
+            figures: true,
+            cell: ({ withoutCostsPence }) => <Money pence={withoutCostsPence} />,
+          },
+          {
+            id: 'after',
+            header: 'After costs',
+            figures: true,
+            cell: ({ afterCostsPence }) => <Money pence={afterCostsPence} />,
+          },
+          {
+            id: 'effect',
+            header: 'Effect of costs',
+            figures: true,
+            cell: ({ effectPence }) => <Money pence={effectPence} />,
+          },
+        ]}
+        rows={SHOWN.map((years) => effects[years]!)}
+        rowId={({ years }) => String(years)}
+      />
+      <p className={prose.lead}>
+        We assume today’s value, growth of {(assumedGrowth * 100).toFixed(0)}% a year before costs, costs of{' '}
+        {shareText(costs)} of the value each year, and nothing paid in or taken out. It is an example and no
+        forecast; inflation and tax are left out.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+// Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
+import { serverNow } from '#http/server-time.ts'
+import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
+import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import {
+  declarationsFor,
+  declarationTopic,
+  declarationWords,
+  documentsFor,
+  documentTitle,
+  openingDates,
+} from '#domain/opening/account-opening.ts'
+import type { Basket } from '#domain/opening/basket.ts'
+import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
+import { blankBank, newAccountOf } from '#screens/shared/bank/bank-values.ts'
+import { errorsOf, summaryOf } from '#forms/reading.ts'
+import { changedBy } from '#forms/send/change.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { messages, itemInWords, NEW_BANK, schema, type ApplicationValues } from './application-values.ts'
+import { DocumentFile } from './document-file.tsx'
+import { NewBankFields } from './new-bank-fields.tsx'
+import { TickedItems } from './ticked-items.tsx'
+
+interface Known {
+  basket: Basket
+  banks: readonly BankAccount[]
+  /** May this person add a bank account? */
+  mayAddBank: boolean
+}
+
+const bankForm = { questions: bankQuestions }
+
+export function applicationForm({
+  basket: { items, savedAt },
+  banks,
+  mayAddBank,
+}: Known): FormTable<ApplicationValues, NewApplication, Application> {
+  const wrappers = items.map(({ wrapper }) => wrapper)
+  const documents = documentsFor(wrappers)
+  const declarations = declarationsFor(wrappers)
+  const { opensOn, fundedOn } = openingDates(londonDate(serverNow()), 'success')
+  const isNewBank = ({ bankId }: ApplicationValues) => bankId === NEW_BANK
+  return {
+    job: 'application',
+    schema,
+    // With no bank account known, a new one is the only choice.
+    blank: { documents: [], declarations: [], bankId: banks.length === 0 ? NEW_BANK : '', bank: blankBank },
+    facts: () => items.map((item) => ({ label: item.name, value: itemInWords(item) })),
+    questions: [
+      {
+        id: 'documents',
+        kind: 'custom',
+        label: 'Read',
+        first: `document-${documents[0]}`,
+        field: ({ values, errors, change, fieldId }) => (
+          <TickedItems
+            legend="Read these first"
+            items={documents.map((id) => ({
+              id,
+              label: `I have read “${documentTitle(id)}”`,
+              beside: <DocumentFile id={id} />,
+            }))}
+            ticked={values.documents}
+            fieldId={(id) => fieldId(`document-${id}`)}
+            errorOf={(id) => errors[`document-${id}`]}
+            onChange={(ticked) => change({ documents: ticked })}
+          />
+        ),
+        errors: (values) =>
+          Object.fromEntries(
+            documents
+              .filter((id) => !values.documents.includes(id))
+              .map((id) => [`document-${id}`, `Read “${documentTitle(id)}”, and tick it`]),
+          ),
+        summary: (values) => [
+          {
+            label: 'Read',
+            value: documents
+              .filter((id) => values.documents.includes(id))
+              .map(documentTitle)
+              .join(', '),
+          },
+        ],
+      },
+      {
+        id: 'bankId',
+        kind: 'choice',
+        label: 'Which bank account do we collect payments from?',
+        hint: 'First payments when the account is open, monthly ones on the 5th of the month.',
+        options: [
+          ...banks.map(({ id, name, accountNumberEnding }) => ({
+            value: id,
+            label: `${name}, account ending ${accountNumberEnding}`,
+          })),
+          ...(mayAddBank ? [{ value: NEW_BANK, label: 'Another bank account' }] : []),
+        ],
+        isAsked: () => banks.length > 0,
+        check: (chosen) =>
+          chosen === NEW_BANK || banks.some(({ id }) => id === chosen)
+            ? undefined
+            : 'Choose the bank account we collect payments from',
+        summary: 'Collected from',
+      },
+      {
+        id: 'bank',
+        kind: 'custom',
+        label: 'The bank account we collect payments from',
+        isAsked: isNewBank,
+        first: 'bank-name',
+        field: (form) => mayAddBank && <NewBankFields form={form} />,
+        errors: ({ bank }) =>
+          Object.fromEntries(
+            Object.entries(errorsOf(bankForm, bank)).map(([field, error]) => [`bank-${field}`, error]),
+          ),
+        summary: ({ bank }) => summaryOf(bankForm, bank),
+      },
+      {
+        id: 'declarations',
+        kind: 'custom',
+        label: 'Declared',
+        first: `declaration-${declarations[0]}`,
+        field: ({ values, errors, change, fieldId }) => (
+          <TickedItems
+            legend="Declarations: tick each that is true"
+            items={declarations.map((id) => ({ id, label: declarationWords(id) }))}
+            ticked={values.declarations}
+            fieldId={(id) => fieldId(`declaration-${id}`)}
+            errorOf={(id) => errors[`declaration-${id}`]}
+            onChange={(ticked) => change({ declarations: ticked })}
+          />
+        ),
+        errors: (values) =>
+          Object.fromEntries(
+            declarations
+              .filter((id) => !values.declarations.includes(id))
+              .map((id) => [
+                `declaration-${id}`,
+                `Tick the declaration about ${declarationTopic(id)} if it is true`,
+              ]),
+          ),
+        summary: () => [{ label: 'Declared', value: declarations.map(declarationWords).join(' ') }],
+      },
+    ],
+    beforeCheck: {
+      ask: async (api, values) => {
+        const ofBank = isNewBank(values) ? await askPayee(api, values.bank) : {}
+        return ({ bank }) => ({ bank: changedBy(bank, ofBank) })
+      },
+      failure: payeeFailure,
+    },
+    unsent: () =>
+      items.length === 1
+        ? `An application for ${items[0]!.name}`
+        : `An application for ${items.length} accounts`,
+    consequences: () => (
+      <p>
+        We check who you are and open the accounts, as a rule by {formatDate(opensOn)}, and collect first
+        payments by Direct Debit, as a rule on {formatDate(fundedOn)}. You can cancel within 30 days of
+        opening; what comes back may then be less than was paid in.
+      </p>
+    ),
+    sendLabel: 'Send the application',
+    sends: {
+      basketSavedAt: { stated: 'the basket of the page', as: () => savedAt },
+      documents: (values) => values.documents,
+      declarations: (values) => values.declarations,
+      bank: (values) => (isNewBank(values) ? newAccountOf(values.bank) : { id: values.bankId }),
+    },
+    ...sendingCall(apply, messages),
+    needsFreshSignIn: isNewBank,
+    // The basket.
+    outdated: ['account-opening-backup'],
+  }
+}
+
+interface ApplicationFormProps {
+  basket: Basket
+  banks: readonly BankAccount[]
+  onSent: (application: Application) => void
+}
+
+export default function ApplicationForm({ basket, banks, onSent }: ApplicationFormProps) {
+  const form = applicationForm({ basket, banks, mayAddBank: usePortal().part('new-bank-account') })
+  return <SendForm form={form} onSent={onSent} />
+}

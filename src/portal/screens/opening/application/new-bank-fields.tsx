@@ -1,0 +1,30 @@
+// The questions about a new bank account within an application.
+import { bankQuestions } from '#screens/shared/bank/bank-questions.tsx'
+import { QuestionFields } from '#forms/fields/question-fields.tsx'
+import { changedBy } from '#forms/send/change.ts'
+import type { FieldProps } from '#forms/send/send-form.tsx'
+import type { ApplicationValues } from './application-values.ts'
+import questionGroup from '#ui/forms/question-group.module.css'
+
+const PREFIX = 'bank-'
+
+export function NewBankFields({ form }: { form: FieldProps<ApplicationValues> }) {
+  const { values, errors, change, fieldId } = form
+  const own = Object.entries(errors).flatMap(([field, error]) =>
+    field.startsWith(PREFIX) && error !== undefined ? [[field.slice(PREFIX.length), error] as const] : [],
+  )
+  return (
+    <fieldset className={questionGroup.group}>
+      <legend>The bank account we collect payments from</legend>
+      <QuestionFields
+        table={{ questions: bankQuestions }}
+        form={{
+          values: values.bank,
+          errors: Object.fromEntries(own),
+          change: (ofBank) => change(({ bank }) => ({ bank: changedBy(bank, ofBank) })),
+          fieldId: (name) => fieldId(PREFIX + name),
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+// Adding a bank account: its details, whose it is, and the check page that sends it.
+import { addBankAccount, type BankAccount, type NewBankAccount } from '#api/payments/bank-accounts.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
+import {
+  addingMessages,
+  bankValuesSchema,
+  blankBank,
+  newAccountOf,
+  type BankValues,
+} from '#screens/shared/bank/bank-values.ts'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { usePortal } from '#screen-api/portal.ts'
+
+/** `owner`: whose money is sent there, so whose account it mostly is. */
+export const bankAccountForm = (owner: string): FormTable<BankValues, NewBankAccount, BankAccount> => ({
+  job: 'bank-account',
+  schema: bankValuesSchema,
+  blank: { ...blankBank, name: owner, kind: 'personal' },
+  questions: bankQuestions,
+  beforeCheck: { ask: askPayee, failure: payeeFailure },
+  unsent: ({ name }) => `A bank account${name.trim() === '' ? '' : ` of ${name.trim()}`}`,
+  consequences: () => (
+    <p>
+      You can have money sent there {limits['new-bank-account-wait'].value} hours after you add it; people who
+      act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by e-mail, by text
+      and in your inbox, so that you would notice if somebody else did this.
+    </p>
+  ),
+  sendLabel: 'Add this bank account',
+  sends: {
+    name: (values) => newAccountOf(values).name,
+    kind: (values) => newAccountOf(values).kind,
+    sortCode: (values) => newAccountOf(values).sortCode,
+    accountNumber: (values) => newAccountOf(values).accountNumber,
+    isAccepted: ({ isAccepted }) => isAccepted,
+  },
+  ...sendingCall(addBankAccount, addingMessages),
+})
+
+export default function BankForm({ onSent }: { onSent: (account: BankAccount) => void }) {
+  return <SendForm form={bankAccountForm(usePortal().activeUserName)} isOpenedHere onSent={onSent} />
+}

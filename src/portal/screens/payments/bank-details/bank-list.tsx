@@ -1,0 +1,97 @@
+// The bank accounts, masked, with what their owner can do about each.
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
+import { makeDefaultBankAccount, removeBankAccount, type BankAccount } from '#api/payments/bank-accounts.ts'
+import { payeeInWords } from '#screens/shared/bank/bank-values.ts'
+import { Part } from '#screen-api/layout/part.tsx'
+import { useChange } from '#forms/send/use-change.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import layout from '#ui/layout.module.css'
+import css from './bank-details.module.css'
+
+export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
+  return (
+    <ul className={css.list}>
+      {accounts.map((account) => (
+        <li key={account.id} className={css.account}>
+          <div className={layout.centredRow}>
+            <strong>{account.name}</strong>
+            {account.isDefault && <Badge tone="pine">Default</Badge>}
+          </div>
+          <p className={css.number}>
+            <span className="visually-hidden">
+              Sort code ending {account.sortCodeEnding}, account number ending {account.accountNumberEnding}
+            </span>
+            <span aria-hidden="true">
+              ••-••-{account.sortCodeEnding} ••••{account.accountNumberEnding}
+            </span>
+          </p>
+          <p className={css.quiet}>
+            {account.kind === 'business' ? 'Business' : 'Personal'}. {payeeInWords(account.payeeCheck)}.
+            {!account.isReady && ` Withdrawals can go there from ${formatInstant(account.readyAt)}.`}
+          </p>
+          {account.usedBy.length > 0 && (
+            <p className={css.quiet}>On its way there: {account.usedBy.join(', ')}.</p>
+          )}
+          <Part name="edit-bank-details">
+            <Actions account={account} isOnly={accounts.length === 1} />
+          </Part>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const removalMessages: ErrorMessages<typeof removeBankAccount> = {
+  'in-use': 'A payment is on its way to this account, so it can’t be removed yet.',
+  'owner-only': 'Only the owner of the account can remove it. Nothing has changed.',
+}
+
+function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean }) {
+  const { id, name, accountNumberEnding, isDefault } = account
+  const api = useApi()
+  const change = useChange()
+  const which = <span className="visually-hidden"> {`account ending ${accountNumberEnding}`}</span>
+  const remove = () =>
+    change({
+      work: () => api.call(removeBankAccount, { params: { id } }),
+      done: `The account ending ${accountNumberEnding} is removed`,
+      errorMessage: (error) => errorMessage(removeBankAccount, removalMessages, error),
+    })
+  return (
+    <div className={layout.centredRow}>
+      {!isDefault && (
+        <Button
+          onClick={() =>
+            void change({
+              work: () => api.call(makeDefaultBankAccount, { params: { id } }),
+              done: `The account ending ${accountNumberEnding} is now the default`,
+            })
+          }
+        >
+          Make default{which}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() =>
+          confirmChange(
+            {
+              title: 'Remove this bank account?',
+              text: `${name}, account ending ${accountNumberEnding}. ${isOnly ? 'It is the only one: you can’t take money out until you add another.' : 'Money can no longer be sent there.'}`,
+              keep: 'Keep it',
+              label: 'Remove',
+            },
+            remove,
+          )
+        }
+      >
+        Remove{which}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+// Setting up a Direct Debit, or changing the amount or day of one.
+import type { Account } from '#api/accounts/accounts.ts'
+import type { BodyOf } from '#http/contract.ts'
+import { changeMandate, setUpMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
+import { writePounds } from '#base/pounds.ts'
+import { DeclarationFirst } from '#screens/shared/isa-declaration/declaration-first.tsx'
+import { SendForm } from '#forms/send/send-form.tsx'
+import { sendingCall } from '#forms/send/sending-call.ts'
+import type { FormTable } from '#forms/table.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
+import { dayQuestion, firstInWords } from '../day-question.ts'
+import { useUndeclared } from '../declarations.tsx'
+import { changeMessages, schema, setUpMessages, type MandateValues } from './mandate-values.ts'
+import { YearInWords } from './year-in-words.tsx'
+
+type Table<Sent extends object> = FormTable<MandateValues, Sent, Mandate>
+type NewMandate = BodyOf<typeof setUpMandate>
+type MandateTerms = BodyOf<typeof changeMandate>
+type Accounts = readonly [Account, ...Account[]]
+
+const terms = {
+  amountPence: { from: 'amount', as: ({ amount }: MandateValues) => penceOf(amount) },
+  day: ({ day }: MandateValues) => Number(day),
+} as const
+
+const amountQuestion = (currencyOf: (values: MandateValues) => string) =>
+  ({
+    id: 'amount',
+    kind: 'money',
+    label: 'Each month',
+    currency: currencyOf,
+    check: (typed: string, values: MandateValues) =>
+      problemOfAmountIn(typed, { currency: currencyOf(values) }),
+  }) as const
+
+export function newMandateForm(
+  { bankAccounts, noticeEndsOn }: Pick<Mandates, 'bankAccounts' | 'noticeEndsOn'>,
+  accounts: Accounts,
+  isUndeclared: (account: Account) => boolean,
+): Table<NewMandate> {
+  const accountOf = ({ accountId }: MandateValues) =>
+    accounts.find(({ id }) => id === accountId) ?? accounts[0]
+  const only = bankAccounts.length === 1 ? bankAccounts[0] : undefined
+  return {
+    schema,
+    job: 'direct-debit',
+    title: 'Set up a Direct Debit',
+    blank: { accountId: accounts[0].id, mandateId: '', amount: '', day: '5', bankAccountId: only?.id ?? '' },
+    questions: [
+      { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf },
+      amountQuestion((values) => accountOf(values).baseCurrency),
+      dayQuestion,
+      {
+        id: 'bankAccountId',
+        kind: 'select',
+        label: 'Paid from',
+        options: [
+          ...(only ? [] : [{ value: '', label: 'Choose one' }]),
+          ...bankAccounts.map(({ id, label }) => ({ value: id, label })),
+        ],
+        check: (chosen) =>
+          bankAccounts.some(({ id }) => id === chosen) ? undefined : 'Choose a bank account',
+      },
+      { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
+    ],
+    before: (values) => isUndeclared(accountOf(values)) && <DeclarationFirst account={accountOf(values)} />,
+    unsent: (values) =>
+      `${sumInWords(values.amount, accountOf(values).baseCurrency)} a month into ${accountOf(values).name}`,
+    consequences: ({ day }) => (
+      <p>
+        We first collect on {firstInWords(noticeEndsOn, day)}, ten working days from now at the earliest. Your
+        bank may take up to three working days to show it.
+      </p>
+    ),
+    sendLabel: 'Set up the Direct Debit',
+    sends: {
+      ...terms,
+      accountId: (values) => accountOf(values).id,
+      bankAccountId: ({ bankAccountId }) => bankAccountId,
+    },
+    ...sendingCall(setUpMandate, setUpMessages),
+  }
+}
+
+/** `offered` is the one that the page wants to change; the values may have been begun for another one. */
+export function changeMandateForm(
+  { mandates, noticeEndsOn }: Pick<Mandates, 'mandates' | 'noticeEndsOn'>,
+  accounts: Accounts,
+  offered: Mandate,
+  isUndeclared: (account: Account) => boolean,
+): Table<MandateTerms & { id: string }> {
+  const mandateOf = ({ mandateId }: MandateValues) => mandates.find(({ id }) => id === mandateId) ?? offered
+  const accountOf = (values: MandateValues) =>
+    accounts.find(({ id }) => id === mandateOf(values).accountId) ?? accounts[0]
+  return {
+    schema,
+    job: 'direct-debit-change',
+    blank: {
+      accountId: offered.accountId,
+      mandateId: offered.id,
+      amount: writePounds(offered.amountPence),
+      day: String(offered.day),
+      bankAccountId: '',
+    },
+    title: (values) => `Direct Debit into ${mandateOf(values).accountName}`,
+    facts: (values) => [{ label: 'Into', value: mandateOf(values).accountName }],
+    questions: [
+      amountQuestion((values) => mandateOf(values).currency),
+      dayQuestion,
+      { note: (values) => <YearInWords amount={values.amount} account={accountOf(values)} /> },
+    ],
+    before: (values) => isUndeclared(accountOf(values)) && <DeclarationFirst account={accountOf(values)} />,
+    unsent: (values) =>
+      `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
+    consequences: (values) => (
+      <p>
+        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are.{' '}
+        {values.day !== String(mandateOf(values).day) &&
+          'We never collect twice within a fortnight: where the new day follows the last collection sooner, the first one on it is left out. '}
+        We tell you in your inbox when we collect next.
+      </p>
+    ),
+    sendLabel: 'Confirm the change',
+    sends: {
+      ...terms,
+      id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },
+    },
+    ...sendingCall(changeMandate, changeMessages),
+    send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
+  }
+}
+
+interface MandateFormProps {
+  data: Mandates
+  /** Into which one can be set up; the first is offered. */
+  accounts: Accounts
+  /** The one that is changed; undefined to set one up. */
+  mandate: Mandate | undefined
+  onSent: (mandate: Mandate) => void
+}
+
+export default function MandateForm({ data, accounts, mandate, onSent }: MandateFormProps) {
+  const isUndeclared = useUndeclared(accounts)
+  return mandate ? (
+    <SendForm form={changeMandateForm(data, accounts, mandate, isUndeclared)} isOpenedHere onSent={onSent} />
+  ) : (
+    <SendForm form={newMandateForm(data, accounts, isUndeclared)} isOpenedHere onSent={onSent} />
+  )
+}

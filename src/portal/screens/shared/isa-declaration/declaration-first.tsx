@@ -1,0 +1,68 @@
+// The declaration that an ISA needs before money can be paid in, inside the payment.
+import { useEffect, useState } from 'react'
+import type { Account } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TAB_TITLE_ID } from '#ui/title-ids.ts'
+import layout from '#ui/layout.module.css'
+import DeclarationForm from './declaration-form.tsx'
+
+/** In place of the questions of a payment that is refused without it. */
+export function DeclarationFirst({ account }: { account: Account }) {
+  const { activeUserName } = usePortal()
+  return (
+    <Card title="Your ISA declaration first" level={3}>
+      <div className={layout.column5}>
+        <p>This ISA needs your declaration for this tax year before money can be paid in.</p>
+        <Declaration account={account} owner={activeUserName} />
+      </div>
+    </Card>
+  )
+}
+
+/** Above a payment that needs it for some answers only: `why` says for which. */
+export function DeclarationOffered({ account, why }: { account: Account; why: string }) {
+  const { activeUserName } = usePortal()
+  return (
+    <Card title="Your ISA declaration" level={3}>
+      <div className={layout.column5}>
+        <p>{why}</p>
+        <Disclosure label="Make the declaration now">
+          <Declaration account={account} owner={activeUserName} />
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}
+
+/** The declaration alone; `owner`: whose account it is. */
+export function Declaration({ account, owner }: { account: Account; owner: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  useFocusOnLeaving()
+  return (
+    <>
+      {hasFailed && <p role="alert">Your declaration was not saved. Please try again.</p>}
+      <DeclarationForm
+        key={account.id}
+        account={account}
+        name={withoutOwner(account.name, owner)}
+        onDeclared={() => undefined}
+        onFailed={setFailed}
+      />
+    </>
+  )
+}
+
+/** What goes with the focus in it leaves it to the heading of the page, unless something else takes it. */
+function useFocusOnLeaving(): void {
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(TAB_TITLE_ID)?.focus()
+      })
+    },
+    [],
+  )
+}

@@ -1,0 +1,101 @@
+// What a handler of the product API is given, and how it answers or refuses.
+import type { Database } from '../data/database.ts'
+import type { Browser, Identity } from '../identity/identity-service.ts'
+
+export interface ApiRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>
+  body: unknown
+  /** Subject of the checked token. */
+  subject: string
+  /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
+  signedInAt?: number | undefined
+  /** The browser in which it was given, if the provider knows. */
+  browser?: Browser | undefined
+}
+
+export interface ApiResponse {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  contentType?: string
+}
+
+export interface ApiUser {
+  id: string
+  userId: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** On whose behalf a call is made. */
+export interface Authorised {
+  user: ApiUser
+  active: ApiUser
+  /** Viewing a grantor: read only, and only what is shared. */
+  isViewer: boolean
+}
+
+/** One authorised call. `user` is logged in; `active` is whose data is asked for. */
+export interface Call {
+  database: Database
+  now: Date
+  /** The real time, which no test moves; sign-ins use it. */
+  realNow: Date
+  today: string
+  valuedOn: string
+  /** The day from which people's plans are counted back: what came before it is their past. */
+  seededOn: string
+  user: ApiUser
+  active: ApiUser
+  /** The logged-in user's id at the provider. */
+  subject: string
+  browser: Browser | undefined
+  identity: Identity
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+  /** Throws an ErrorResponse unless the person has just given their credentials. */
+  requireFreshSignIn(): void
+  flagsOf(person: ApiUser): Record<string, boolean>
+}
+
+/** One person at one moment: what figures are worked out from, even if nobody asks for them. */
+export type Moment = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** ":id" stands for one segment. */
+  path: string
+  /** May a viewer in shared access call it? */
+  isOpenToViewers: boolean
+  answer(call: Call): ApiResponse
+}
+
+/**
+ * Thrown to answer with a status other than 200; the message is sent, the reason if callers need to know which error it is, and
+ * details that they need.
+ */
+export class ErrorResponse extends Error {
+  override name = 'ErrorResponse'
+  readonly status: number
+  readonly reason: string | undefined
+  readonly details: Readonly<Record<string, unknown>>
+  /** Does what was written before the refusal stay, such as an attempt that counts? Otherwise a refused call leaves nothing. */
+  keepsWork = false
+  constructor(status: number, message: string, reason?: string, details: Record<string, unknown> = {}) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.details = details
+  }
+}
+
+/** An SQLite integer as a yes or no. */
+export function isTrue(value: unknown): boolean {
+  return value === 1
+}

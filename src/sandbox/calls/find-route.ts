@@ -1,0 +1,37 @@
+// Finds the route of a request by its path's segments.
+import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
+
+/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
+export function findRoute(
+  routes: readonly Route[],
+  request: ApiRequest,
+): { route: Route; params: Record<string, string> } {
+  const segments = request.path.split('/')
+  let isKnownPath = false
+  for (const route of routes) {
+    const params = match(route.path.split('/'), segments)
+    if (!params) continue
+    if (route.method === request.method) return { route, params }
+    isKnownPath = true
+  }
+  throw isKnownPath ? new ErrorResponse(405, 'Not with this method') : new ErrorResponse(404, 'No such path')
+}
+
+function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index]!
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(segment)
+    else if (part !== segment) return undefined
+  }
+  return params
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new ErrorResponse(400, 'The path is not well formed')
+  }
+}

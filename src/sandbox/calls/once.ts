@@ -1,0 +1,56 @@
+// Idempotency keys: a call that is sent again with its key gets the first answer, and nothing happens twice
+// (draft-ietf-httpapi-idempotency-key-header). Kept for 24 hours of the real clock.
+import { createHash } from 'node:crypto'
+import { ErrorResponse, type ApiRequest, type ApiResponse, type Authorised } from './call.ts'
+import type { Database } from '../data/database.ts'
+
+const HOURS_KEPT = 24
+const LONGEST_KEY = 100
+
+interface KeptAnswer {
+  call: string
+  status: number
+  body: string | null
+}
+
+/**
+ * Answers a call, or gives the answer of the first call with the same key. Refused calls may be sent again. A key that
+ * came with another call is refused with 422.
+ */
+export function once(
+  { database, now }: { database: Database; now: Date },
+  { user, active }: Authorised,
+  { method, path, headers, body }: ApiRequest,
+  answer: () => ApiResponse,
+): ApiResponse {
+  const key = headers['idempotency-key']
+  if (key === undefined || method === 'GET') return answer()
+  if (key === '' || key.length > LONGEST_KEY)
+    throw new ErrorResponse(400, 'Idempotency-Key: 1 to 100 characters')
+  const oldest = now.getTime() - HOURS_KEPT * 3_600_000
+  database.run('delete from idempotency_keys where at < ?', oldest)
+  const call = createHash('sha256')
+    .update(JSON.stringify([method, path, active.id, body]))
+    .digest('hex')
+  const kept = database.one<KeptAnswer>(
+    'select call, status, body from idempotency_keys where person_id = ? and key = ?',
+    user.id,
+    key,
+  )
+  if (kept && kept.call !== call) {
+    throw new ErrorResponse(422, 'Idempotency-Key: it came with another call', 'idempotency-key-reused')
+  }
+  if (kept) {
+    return { status: kept.status, ...(kept.body !== null && { body: JSON.parse(kept.body) as unknown }) }
+  }
+  const given = answer()
+  database.insert('idempotency_keys', {
+    person_id: user.id,
+    key,
+    call,
+    status: given.status,
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+    at: now.getTime(),
+  })
+  return given
+}

@@ -1,0 +1,75 @@
+// What a change of manifests says anew: of a text, an order or a flag that is all of it, and only the tests that name it can tell.
+import { isRecord } from '#base/record.ts'
+
+/** What tests may name of a change: texts as they were, and ids of entries, routes and flags. */
+export interface Named {
+  texts: readonly string[]
+  ids: readonly string[]
+}
+
+/** Keys whose values are read by people alone: nobody gains or loses a page or an entry by them. */
+const TEXTS = new Set(['label', 'title', 'description', 'text', 'words', 'note', 'one', 'other', 'strapline'])
+
+type Found = { text: string } | { id: string } | 'more'
+
+/**
+ * What tests may name of the change of one manifest, from its texts before and after. Undefined where more has changed than texts,
+ * orders and the defaults of flags, or where a text is no JSON.
+ */
+export function namedBy(before: string | undefined, after: string | undefined): Named | undefined {
+  if (before === undefined || after === undefined) return undefined
+  let found: Found[]
+  try {
+    found = [...differences(JSON.parse(before), JSON.parse(after), [])]
+  } catch {
+    return undefined
+  }
+  if (found.includes('more')) return undefined
+  return {
+    texts: [
+      ...new Set(found.flatMap((each) => (typeof each === 'object' && 'text' in each ? [each.text] : []))),
+    ],
+    ids: [...new Set(found.flatMap((each) => (typeof each === 'object' && 'id' in each ? [each.id] : [])))],
+  }
+}
+
+/** `path` has the keys and ids that lead to the values. */
+function* differences(before: unknown, after: unknown, path: readonly string[]): Generator<Found> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  const key = path.findLast((name) => !name.startsWith('#')) ?? ''
+  const id = path.findLast((name) => name.startsWith('#'))
+  if (typeof before === 'string' && typeof after === 'string' && TEXTS.has(key)) {
+    yield { text: before }
+    if (id !== undefined) yield { id: id.slice(1) }
+  } else if (typeof before === 'boolean' && typeof after === 'boolean' && path[0] === 'flags') {
+    yield { id: path[1]! }
+  } else if (Array.isArray(before) && Array.isArray(after)) {
+    const [was, is] = [byId(before), byId(after)]
+    if (!was || !is || was.size !== is.size || [...was.keys()].some((name) => !is.has(name))) {
+      yield 'more'
+      return
+    }
+    // Another order concerns whatever stands in it.
+    if ([...was.keys()].join() !== [...is.keys()].join()) for (const name of was.keys()) yield { id: name }
+    for (const [name, value] of was) yield* differences(value, is.get(name), [...path, `#${name}`])
+  } else if (isRecord(before) && isRecord(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+      yield* differences(before[name], after[name], [...path, name])
+  } else yield 'more'
+}
+
+/** The members of a list by their ids, or by themselves if they are texts; undefined if one has none, or two the same. */
+function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
+  const ids = list.map((each) => (isRecord(each) ? (each['id'] ?? each['group']) : each))
+  const isNamed = ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
+  return isNamed ? new Map(ids.map((id, index) => [id as string, list[index]])) : undefined
+}
+
+/** Does a test name any of it? Texts in any case, since pages and tests may write them in capitals; ids in quotes. */
+export function names(test: string, { texts, ids }: Named): boolean {
+  const lower = test.toLowerCase()
+  return (
+    texts.some((text) => lower.includes(text.toLowerCase())) ||
+    ids.some((id) => new RegExp(`['"\`/=#]${id.replace(/[^\w-]/g, String.raw`\$&`)}['"\`/\\]?]`).test(test))
+  )
+}

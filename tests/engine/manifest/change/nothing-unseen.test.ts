@@ -1,0 +1,171 @@
+// What diff compares is what the compiled manifest holds: changes of it that were once missed, and any new part of it.
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { difference, isWithoutEffect } from '#manifest/change/diff.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { Surface } from '#manifest/surfaces/surface.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+
+const product = readProduct()
+const shipped = readConfigFolder()
+const linkedOf = (texts: readonly ConfigText[]): Linked => {
+  const { linked, problems } = compile(texts, product)
+  if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+const edited = (file: string, from: string, to: string) =>
+  linkedOf(
+    shipped.map((each) => {
+      if (each.file !== file) return each
+      if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
+      return { file, text: each.text.replace(from, to) }
+    }),
+  )
+const before = linkedOf(shipped)
+
+/** Gains and losses in words, of all people. */
+const effectOf = (after: Linked, was = before) => {
+  const { groups } = difference(was, after)
+  const words = (how: 'gains' | 'loses') => [
+    ...new Set(groups.flatMap((group) => group[how].map(({ what }) => what))),
+  ]
+  return { gains: words('gains'), loses: words('loses') }
+}
+
+describe('A difference', () => {
+  it('names another notice of a guard, at every page whose door it closes', () => {
+    const { gains, loses } = effectOf(
+      edited('config/guards.json', '"That page isn’t shared with you"', '"This page is not shared with you"'),
+    )
+    expect(gains.length).toBeGreaterThan(5)
+    expect(
+      gains.every((what) => what.endsWith('; told "This page is not shared with you"')),
+      gains.join('\n'),
+    ).toBe(true)
+    expect(loses).toContain(
+      'who opens /myaccount/messages arrives at account-dashboard; told "That page isn’t shared with you"',
+    )
+  })
+
+  it('names a notice that is dropped', () => {
+    const { gains } = effectOf(
+      edited(
+        'config/guards.json',
+        '"route": "account-dashboard",\n          "notice": "That page isn’t shared with you"',
+        '"route": "account-dashboard"',
+      ),
+    )
+    expect(gains).toContain('who opens /myaccount/messages arrives at account-dashboard; nothing said')
+  })
+
+  it('names the thing at which an entry opens a page', () => {
+    const { gains, loses } = effectOf(
+      edited('config/menus/payment-pages.json', '"job": "transfer"', '"job": "additional"'),
+    )
+    expect(gains).toEqual([
+      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=additional',
+    ])
+    expect(loses).toEqual([
+      'sees "ISA transfers" (payment-pages/isa-transfers), which leads to isa-jisa; at the address /myaccount/payments-and-transfers/isa-jisa?job=transfer',
+    ])
+  })
+
+  it('names another parameter of a redirect', () => {
+    const { gains, loses } = effectOf(
+      edited(
+        'config/routes/account.json',
+        '"params": {\n                    "account": ":account"',
+        '"params": {\n                    "account": "all"',
+      ),
+    )
+    expect(gains).toEqual([
+      expect.stringMatching(
+        /^who opens \/myaccount\/:account arrives at account-performance; at the address \/myaccount\/all\/performance$/,
+      ),
+    ])
+    expect(loses).toEqual([
+      expect.stringMatching(
+        /^who opens \/myaccount\/:account arrives at account-performance; at its own address$/,
+      ),
+    ])
+  })
+
+  it('names another layout around a screen', () => {
+    const { gains } = effectOf(
+      edited('config/routes/account.json', '"layout": "details/details"', '"layout": "payments/payments"'),
+    )
+    expect(gains).toContain(
+      'who opens /myaccount/customerinformation/account-security arrives at account-security; inside the layout payments/payments',
+    )
+  })
+
+  it('names the new address of an entry whose page moves', () => {
+    const { gains } = effectOf(
+      edited('config/routes/account.json', '"path": "/myaccount/documents"', '"path": "/myaccount/papers"'),
+    )
+    expect(gains.filter((what) => what.startsWith('sees '))).toContain(
+      'sees "Documents" (shared-access/documents), which leads to documents; at the address /myaccount/papers',
+    )
+  })
+})
+
+describe('A part of the compiled manifest for which the difference has no words', () => {
+  const withPart = (part: (number: (when: Linked['possible']) => number) => object): Linked => ({
+    ...before,
+    surfaces: [
+      ...before.surfaces,
+      {
+        heading: 'Weather',
+        elements: () => [],
+        restrict: () => ({}),
+        emit: (_, { conditionIndex }) => part(conditionIndex) as object,
+      } satisfies Surface,
+    ],
+  })
+  const session = before.vocabulary.byId.get('session')!
+  const viewers = [[session.index, 1 << session.values.indexOf('shared')]]
+
+  it('is told by its path, with the people whose condition it has', () => {
+    const { groups } = difference(
+      withPart((conditionIndex) => ({
+        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'blue' } },
+      })),
+      withPart((conditionIndex) => ({
+        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'grey' } },
+      })),
+    )
+    expect(groups).toEqual([
+      expect.objectContaining({
+        people: viewers,
+        gains: [expect.objectContaining({ what: 'has weather: sky.colour "grey"' })],
+        loses: [expect.objectContaining({ what: 'has weather: sky.colour "blue"' })],
+      }),
+    ])
+  })
+
+  it('is told when it is a condition under a name of its own', () => {
+    const { gains } = effectOf(
+      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([viewers[0]!]) } })),
+      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([]) } })),
+    )
+    expect(gains).toEqual(['meets weather.sunny'])
+  })
+
+  it('is told when only its order changed', () => {
+    const [one, two] = [{ id: 'one' }, { id: 'two' }]
+    const days = (...list: object[]) =>
+      withPart((conditionIndex) => ({
+        weather: list.map((each) => ({ ...each, when: conditionIndex([[]]) })),
+      }))
+    const { moved } = difference(days(one, two), days(two, one))
+    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'], people: [[]] }])
+  })
+
+  it('has no effect where nobody has it', () => {
+    const hidden = (colour: string) =>
+      withPart((conditionIndex) => ({ weather: { when: conditionIndex([]), colour } }))
+    expect(isWithoutEffect(difference(hidden('blue'), hidden('grey')))).toBe(true)
+  })
+})

@@ -1,0 +1,221 @@
+// Is what a difference says of people true? Every kind of property of config is edited, and each edit is judged by what the
+// runtime resolves for drawn people in both versions. ORACLE=3 takes three times as many edits, and ORACLE_SEED other ones.
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#manifest/change/destination-effects.ts'
+import { difference, type Difference } from '#manifest/change/diff.ts'
+import type { Effect } from '#manifest/change/effects.ts'
+import { intersectCubes, overlap, type Cube } from '#manifest/conditions/cover.ts'
+import { cubeOf } from '#manifest/conditions/membership.ts'
+import { emit } from '#manifest/emit/emit.ts'
+import { link } from '#manifest/link/link.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import { duplicate } from '#manifest/prove/checks/duplicate.ts'
+import { missingParameter } from '#manifest/prove/checks/missing-parameter.ts'
+import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
+import { structureProblems } from '#manifest/read/structure.ts'
+import type { Facts } from '#runtime/person.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { drawPeople } from '../../../support/drawn-people.ts'
+import { finerEdits } from './finer-edits.ts'
+import { createMeeting, type Met } from './met.ts'
+import { createMutants } from './mutants.ts'
+import { changesAt, placesIn } from './one-change.ts'
+
+const texts = readConfigFolder()
+const product = readProduct()
+const files = texts.map((text) => readConfigFile(text).file!)
+const before = link(files, product).linked
+const factor = Number(process.env['ORACLE'] ?? 1)
+let seed = Number(process.env['ORACLE_SEED'] ?? 28)
+const random = () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+
+const NOT_MET = /personas|claims|tax-years/
+/** "menus items.label": the kind of a property, whatever it is in. */
+const kindOf = (file: string, path: readonly (string | number)[]) => {
+  const named = path.filter((step, i) => typeof step === 'string' && (i !== 1 || !BY_ID.test(file)))
+  const steps = named.filter((step, i) => step !== named[i - 1])
+  return `${file.replace(/^config\/|\.json$|\/.*/g, '')} ${steps.join('.')}`
+}
+/** Files whose members are listed by id. */
+const BY_ID = /facts|flags|guards|badges|links|limits|cards/
+
+interface Edit {
+  kind: string
+  says: string
+  texts: readonly ConfigText[]
+}
+
+/** Each kind of property in turn, and edits that people make by hand; with the manifests, which are not refused. */
+function* drawnEdits(): Generator<Edit & { after: Linked }> {
+  const byKind = Map.groupBy(
+    placesIn(texts).filter(({ file }) => !NOT_MET.test(file)),
+    ({ file, path }) => kindOf(file, path),
+  )
+  const first = (choices: Iterable<Edit>) => {
+    for (const edit of choices) {
+      const after = linkedOf(edit.texts)
+      if (after) return [{ ...edit, after }]
+    }
+    return []
+  }
+  for (const [kind, places] of byKind)
+    for (let n = Math.min(places.length, factor); n > 0; n--)
+      yield* first(
+        changesAt(texts, pick(places)).map(({ file, at, says, texts: edited }) => ({
+          kind,
+          says: `${file} ${at} ${says}`,
+          texts: edited,
+        })),
+      )
+  for (const edit of [...createMutants(texts, random, factor), ...finerEdits(texts, random, factor)])
+    yield* first([edit])
+}
+
+const readAgain = new Map<string, ConfigFile | undefined>()
+/** Undefined if the manifests are refused. */
+function linkedOf(edited: readonly ConfigText[]): Linked | undefined {
+  const read = edited.map((text, i) => {
+    if (text === texts[i] || text.text === texts[i]?.text) return files[i]
+    if (!readAgain.has(text.text)) {
+      const { file } = readConfigFile(text)
+      readAgain.set(
+        text.text,
+        file && structureProblems(file, product.extensions).length === 0 ? file : undefined,
+      )
+    }
+    return readAgain.get(text.text)
+  })
+  if (read.some((file) => file === undefined)) return undefined
+  const { linked, problems } = link(read as ConfigFile[], product)
+  const isWrong = [...problems, ...duplicate(linked), ...missingParameter(linked)].some(
+    ({ severity }) => severity === 'error',
+  )
+  return isWrong || shapeOf(linked) !== shapeOf(before) ? undefined : linked
+}
+
+/** Facts and values: people are drawn for these. */
+const shapeOf = ({ vocabulary }: Linked) =>
+  vocabulary.facts.map(({ id, values }) => `${id} ${values.join(' ')}`).join()
+
+const drawn: Facts[] = drawPeople(160)
+  .map(({ facts }) => facts)
+  .filter((facts) => before.vocabulary.facts.every(({ id }) => typeof facts[id] === 'string'))
+  .slice(0, 10 * factor)
+
+/** Somebody of each of these groups, with facts drawn where the group leaves them open. */
+const someOf = ({ groups, possible, vocabulary }: Difference): Facts[] =>
+  groups
+    .slice(0, 4)
+    .flatMap(({ people }) => [{ cube: people[0]! }, { cube: people.at(-1)! }])
+    .flatMap(({ cube }): Facts[] => {
+      const inside = possible
+        .map((each) => intersectCubes(each, cube))
+        .filter((each): each is Cube => each !== undefined)
+      if (inside.length === 0) return []
+      const allowed = pick(inside)
+      const valueOf = ({ index, values }: Linked['vocabulary']['facts'][number]) => {
+        const at = allowed.findIndex((each, i) => i % 2 === 0 && each === index)
+        return pick(values.filter((_, bit) => at < 0 || (allowed[at + 1]! & (1 << bit)) !== 0))
+      }
+      return [Object.fromEntries(vocabulary.facts.map((fact) => [fact.id, valueOf(fact)]))]
+    })
+
+/** The place of an effect, as the judge calls it; undefined for what nobody in particular meets. */
+function placeOf({ what, kind, at }: Effect): string | undefined {
+  const named = (pattern: RegExp, place: string) => pattern.exec(what) && what.replace(pattern, place)
+  if (kind === 'context') return 'context'
+  if (kind === 'order') return 'order dialogs'
+  if (at?.kind === 'address') return `address ${at.path}`
+  if (at?.kind === 'route')
+    return named(/^sees the part "(.+)" of (.+)$/, 'part $2/$1') ?? `heading ${at.route}`
+  if (at?.kind === 'element') return `element ${at.path}`
+  return (
+    named(/^may follow links to (.+)$/, 'admits $1') ??
+    named(/^has the badge ([^ :]+).*$/, 'badge $1') ??
+    named(/^has \S+ loaded by the guard ([^ :]+).*$/, 'guard $1') ??
+    undefined
+  )
+}
+
+/** What is wrong with what the difference says of this person. */
+function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[] {
+  const mine = told.groups.filter(({ people }) => overlap(people, [person], told.possible))
+  const gains = mine.flatMap((group) => group.gains)
+  const loses = mine.flatMap((group) => group.loses)
+  const places = new Set([...gains, ...loses].flatMap((effect) => placeOf(effect) ?? []))
+  const moved = new Set(
+    told.moved.flatMap(({ menu, people }) => (overlap(people, [person], told.possible) ? [menu] : [])),
+  )
+  const wrong: string[] = []
+  for (const place of new Set([...was.keys(), ...is.keys()])) {
+    if (was.get(place) === is.get(place)) continue
+    const isMove = place.startsWith('order ')
+    if (
+      isMove &&
+      (place !== 'order dialogs' ? !isReordered(was.get(place), is.get(place)) : !differInOrder(was, is))
+    )
+      continue
+    if (isMove ? !moved.has(place.slice(6)) && !places.has(place) : !places.has(place))
+      wrong.push(`unseen: ${place}`)
+  }
+  for (const menu of moved)
+    if (!isReordered(was.get(`order ${menu}`), is.get(`order ${menu}`)))
+      wrong.push(`told, and in order: ${menu}`)
+  for (const place of places) if (was.get(place) === is.get(place)) wrong.push(`told, and the same: ${place}`)
+  const entries = (effects: Effect[]) =>
+    new Set(effects.flatMap((effect) => (effect.kind === 'entry' ? (placeOf(effect) ?? []) : [])))
+  for (const place of entries(gains).difference(entries(loses)))
+    if (was.has(place)) wrong.push(`no gain, it was there: ${place}`)
+  for (const place of entries(loses).difference(entries(gains)))
+    if (is.has(place)) wrong.push(`no loss, it is there: ${place}`)
+  return wrong
+}
+
+/** Do both lists have two members in another order? */
+function isReordered(was = '[]', is = '[]'): boolean {
+  const [had, has] = [JSON.parse(was) as string[], JSON.parse(is) as string[]]
+  return had.filter((id) => has.includes(id)).join() !== has.filter((id) => had.includes(id)).join()
+}
+/** Two dialogs of which one is new are told as new. */
+const differInOrder = (was: Met, is: Met) => isReordered(was.get('order dialogs'), is.get('order dialogs'))
+
+describe('What a difference says of people', () => {
+  it('is what they meet: nothing unseen, nobody told in vain, no false gain and no false loss', () => {
+    const lives = new Map<string, Met[]>()
+    const wrong: string[] = []
+    const kinds = new Map<string, number>()
+    let [edits, judged] = [0, 0]
+    for (const { kind, says, after } of drawnEdits()) {
+      edits++
+      const told = difference(before, after)
+      const addresses = addressesOf(before, after)
+      const manifests = [emit(before), emit(after)] as const
+      const [meetBefore, meetAfter] = manifests.map((manifest) => createMeeting(manifest, addresses)) as [
+        (facts: Facts) => Met,
+        (facts: Facts) => Met,
+      ]
+      const key = [...addresses.keys()].join()
+      const known = lives.get(key) ?? drawn.map(meetBefore)
+      lives.set(key, known)
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      const people = [
+        ...drawn.map((facts, i) => ({ facts, was: known[i]! })),
+        ...someOf(told).map((facts) => ({ facts, was: meetBefore(facts) })),
+      ]
+      const found = new Set<string>()
+      for (const { facts, was } of people) {
+        const person = cubeOf(before, facts)
+        if (!overlap([person], told.possible, told.possible)) continue
+        judged++
+        for (const each of falsehoods(told, person, was, meetAfter(facts))) found.add(each)
+      }
+      for (const each of found) wrong.push(`${kind}: ${says}: ${each}`)
+    }
+    console.log(`${edits} edits of ${kinds.size} kinds, ${judged} people of them judged`)
+    expect(wrong).toEqual([])
+    expect(edits).toBeGreaterThanOrEqual(300)
+    expect(kinds.size).toBeGreaterThan(120)
+  }, 600_000)
+})

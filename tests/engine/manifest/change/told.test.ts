@@ -1,0 +1,230 @@
+// Whom a difference tells, and in which words.
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { difference } from '#manifest/change/diff.ts'
+import type { Linked } from '#manifest/link/linked.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { differenceByNames } from '#tools/portal/former-names.ts'
+import { diffText, editsText } from '#tools/portal/diff.ts'
+import { readProduct } from '#tools/product.ts'
+
+const shipped = readConfigFolder()
+const product = readProduct()
+const linkedOf = (texts: readonly ConfigText[]): Linked => {
+  const { linked, problems } = compile(texts, product)
+  if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return linked
+}
+const before = linkedOf(shipped)
+const NO_EFFECT = 'No effect: everybody sees the same, and every URL leads where it did.'
+
+type Replaced = readonly [string, string]
+function edited(file: string, ...replaced: Replaced[]): ConfigText[] {
+  return shipped.map((each) =>
+    each.file === `config/${file}`
+      ? {
+          file: each.file,
+          text: replaced.reduce((text, [from, to]) => {
+            if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+            return text.replaceAll(from, to)
+          }, each.text),
+        }
+      : each,
+  )
+}
+
+/** Who is told what: each group of people with its lines. */
+function told(file: string, ...replaced: Replaced[]): string[] {
+  const text = diffText(difference(before, linkedOf(edited(file, ...replaced))), before, false)
+  return text
+    .split('\n')
+    .slice(0, text.split('\n').indexOf('Declared'))
+    .filter((line) => line !== '' && !line.startsWith('  ('))
+}
+
+describe('The people whom a difference names', () => {
+  it('are for a card those who open a page that has it, and not visitors and viewers', () => {
+    expect(told('cards.json', ['Talk to a tax-year specialist', 'Speak to a tax-year specialist'])).toEqual([
+      'People with session normal or delegated',
+      '  + has the card "tax-specialist": title "Speak to a tax-year specialist"',
+      '  − has the card "tax-specialist": title "Talk to a tax-year specialist"',
+    ])
+  })
+
+  it('are for a button of a card the same', () => {
+    expect(
+      told('cards.json', ['"link": "pension-wise"', '"link": "pension-wise", "label": "Guidance"']),
+    ).toEqual([
+      'People with session normal or delegated',
+      '  + sees "Guidance" (cards/retirement-specialist/pension-wise), which leads to the link pension-wise',
+      '  − sees "Pension Wise" (cards/retirement-specialist/pension-wise), which leads to the link pension-wise',
+    ])
+  })
+
+  it('are for a heading those for whom its page opens', () => {
+    expect(told('routes/account.json', ['All accounts of {active}', 'Every account of {active}'])).toEqual([
+      'People with session delegated',
+      '  + reads "Every account of {active}" (heading of route "all-accounts")',
+      '  − reads "All accounts of {active}" (heading of route "all-accounts")',
+    ])
+  })
+
+  it('are for a part of a page those who pass its guards', () => {
+    expect(
+      told('routes/planning.json', [
+        '"parts": {\n            "pay-in": {\n              "when": {\n                "member": "client"\n              }',
+        '"parts": {\n            "pay-in": {\n              "when": {\n                "member": "client",\n                "platform": "web"\n              }',
+      ]),
+    ).toEqual([
+      'People with session not shared, member client, platform pwa, flag.retirement-health-check true',
+      '  − sees the part "pay-in" of retirement-health-check',
+    ])
+  })
+
+  it('are for a dialog people who are signed in', () => {
+    expect(
+      told('dialogs.json', [
+        '"session": ["normal", "delegated"]',
+        '"session": ["anonymous", "normal", "delegated"]',
+      ]),
+    ).toEqual([NO_EFFECT])
+  })
+})
+
+describe('A change that makes no difference to people', () => {
+  it('is rows of sentences in another order that exclude each other', () => {
+    const banner = JSON.parse(shipped.find(({ file }) => file === 'config/banner.json')!.text) as {
+      naming: unknown[]
+    }
+    const turned = shipped.map((each) =>
+      each.file === 'config/banner.json'
+        ? { ...each, text: JSON.stringify({ ...banner, naming: banner.naming.toReversed() }) }
+        : each,
+    )
+    expect(diffText(difference(before, linkedOf(turned)), before, false).split('\n')[0]).toBe(NO_EFFECT)
+  })
+
+  it('is another guard that leads the same people to the same place', () => {
+    const twin = edited('guards.json', [
+      '"has-children": {\n      "require"',
+      '"viewer-home": {\n      "require": { "not": { "session": "shared" } },\n      "otherwise": [{ "route": "account-dashboard", "notice": "That page isn’t shared with you" }]\n    },\n    "has-children": {\n      "require"',
+    ])
+    const texts = twin.map((each) =>
+      each.file === 'config/routes/planning.json'
+        ? { ...each, text: each.text.replace('"signed-in", "not-shared"', '"signed-in", "viewer-home"') }
+        : each,
+    )
+    expect(diffText(difference(before, linkedOf(texts)), before, false).split('\n')[0]).toBe(NO_EFFECT)
+  })
+})
+
+describe('A difference says in words', () => {
+  it('the day of a flag', () => {
+    expect(
+      told('flags.json', ['"owner": "Pensions team"', '"owner": "Pensions team", "on-from": "2027-01-04"']),
+    ).toEqual([
+      'Everybody',
+      '  + has the flag expression-of-wish: on from 4 January 2027',
+      '  − has the flag expression-of-wish: on from no day of its own',
+    ])
+  })
+
+  it('how long a dialog stays away', () => {
+    expect(
+      told('dialogs.json', ['"seen-key": "HasShownPwaRegisteredModal"', '"remember": "session"']),
+    ).toEqual([
+      'People with session normal, member registered, platform pwa',
+      '  + has the dialog "pwa-registered": once until they log out',
+      '  − has the dialog "pwa-registered": once, kept as HasShownPwaRegisteredModal',
+    ])
+  })
+
+  it('what search engines may list', () => {
+    expect(told('routes/installed-app.json', ['      "indexed": true,\n', ''])).toEqual([
+      'Everybody',
+      '  − may find /nw-pwa-download in search engines',
+    ])
+  })
+
+  it('where a fact comes from', () => {
+    expect(told('facts.json', ['"signed-in-user": "member"', '"signed-in-user": "kind"'])).toEqual([
+      'Everybody',
+      '  + has the fact own-member: under the name kind',
+      '  − has the fact own-member: under the name member',
+    ])
+  })
+
+  it('which colour it is, and in which theme', () => {
+    expect(told('brand.json', ['#0f4c45', '#0f4c46'])).toEqual([
+      'Everybody',
+      '  + has the brand: the colour pine #0f4c46 in the light theme',
+      '  − has the brand: the colour pine #0f4c45 in the light theme',
+    ])
+    expect(
+      told('brand.json', [
+        `,
+    "plum": {
+      "light": "#6b4c7a",
+      "dark": "#bfa3cf"
+    }`,
+        '',
+      ]),
+    ).toEqual([
+      'Everybody',
+      '  + has the brand: the colour plum as the engine has it in the light theme, the colour plum as the engine has it in the dark theme',
+      '  − has the brand: the colour plum #6b4c7a in the light theme, the colour plum #bfa3cf in the dark theme',
+    ])
+  })
+
+  it('what the search no longer finds', () => {
+    expect(told('header.json', [`"account": "account-performance",`, ''])).toEqual([
+      'People with session not anonymous, area default or modelling or account-opening',
+      '  + has the side panel: the search finds no account',
+      '  − has the side panel: the search finds each account and opens account-performance',
+    ])
+  })
+
+  it('what is loaded for people on the way to a page', () => {
+    expect(
+      told('routes/planning.json', [
+        '"signed-in", "may-model", "opening-backup"',
+        '"signed-in", "opening-backup", "may-model"',
+      ]),
+    ).toContain(
+      '  + who opens /projections arrives at account-dashboard; after loading account-opening-backup',
+    )
+  })
+})
+
+describe('What cannot be read', () => {
+  it('is named first, and nothing in it is called removed', () => {
+    const broken = edited('routes/account.json', ['"routes": [\n    {', '"routes": [,\n    {']).map((each) =>
+      each.file === 'config/brand.json' ? { ...each, text: each.text.replace('020', '030') } : each,
+    )
+    expect(editsText('HEAD', shipped, broken).split('\n')).toEqual([
+      'Cannot be read, so what it declares is not compared: config/routes/account.json',
+      'Declared otherwise than in HEAD:',
+      expect.stringMatching(/^ {2}brand phone changed {2}config\/brand\.json:\d+$/),
+    ])
+  })
+})
+
+describe('A rename', () => {
+  it('is one, and has no effect besides', () => {
+    const texts = edited('menus/client.json', ['"id": "admin"', '"id": "office"']).map((each) => ({
+      ...each,
+      text: each.text.replaceAll('client/admin', 'client/office'),
+    }))
+    const lines = diffText(differenceByNames(before, linkedOf(texts), texts, product), before, false).split(
+      '\n',
+    )
+    expect(lines[0]).toBe(NO_EFFECT)
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^ {2}entry client\/admin renamed to client\/office {2}config\/menus\/client\.json:\d+$/,
+      ),
+    )
+    expect(lines.filter((line) => /(added|removed)/.test(line))).toEqual([])
+  })
+})

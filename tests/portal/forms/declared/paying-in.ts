@@ -1,0 +1,67 @@
+// The forms of money that comes in, each with values that somebody sends.
+import { transferForm } from '#screens/payments/bank-transfers/transfer-form.tsx'
+import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
+import { changeMandateForm, newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
+import { contributionForm } from '#screens/payments/pension/contribution-form.tsx'
+import { pensionTransferForm } from '#screens/payments/pension/transfer-form.tsx'
+import { problemsOf } from '../../../engine/forms/prove-form.ts'
+import { TODAY, type Known } from './known.ts'
+
+export function payingIn({ accounts, isa, pension, use, providers, mandates }: Known) {
+  const roomOf = () => undefined
+  const all = accounts as [typeof isa, ...(typeof isa)[]]
+  const mandate = mandates.mandates.find(({ status }) => status === 'active')!
+  const transfer = transferForm({ accounts, account: isa, roomOf, isUndeclared: () => false, today: TODAY })
+  const isaTransfer = isaTransferForm({
+    accounts: [isa],
+    account: isa,
+    providers,
+    roomOf,
+    isUndeclared: () => false,
+  })
+  const contribution = contributionForm({ accounts: [pension, pension], account: pension, use, today: TODAY })
+  const newMandate = newMandateForm(mandates, all, () => false)
+  const changeMandate = changeMandateForm(mandates, all, mandate, () => false)
+  const pensionTransfer = pensionTransferForm(pension)
+  return {
+    transferForm: () => problemsOf(transfer, { ...transfer.blank, amount: '5,000', arrivesOn: '2026-12-01' }),
+    isaTransferForm: () =>
+      problemsOf(isaTransfer, {
+        ...isaTransfer.blank,
+        ...({
+          provider: providers[0]!,
+          planNumber: 'HB 12/3',
+          source: 'stocks-isa',
+          extent: 'part',
+          means: 'cash',
+        } as const),
+        ...({ amount: '1,000', thisYear: 'some', thisYearAmount: '500' } as const),
+      }),
+    contributionForm: () =>
+      problemsOf(contribution, {
+        ...contribution.blank,
+        ...({
+          payer: 'personal',
+          amount: '800',
+          arrivesOn: '2026-12-01',
+          earnings: '40,000',
+          elsewhere: '5,000',
+        } as const),
+        ...({ isHigh: 'yes', threshold: '210,000', adjusted: '270,000' } as const),
+        ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', paidElsewhereAfter: '0' } as const),
+      }),
+    newMandateForm: () => problemsOf(newMandate, { ...newMandate.blank, amount: '250' }),
+    changeMandateForm: () => problemsOf(changeMandate, changeMandate.blank),
+    pensionTransferForm: () =>
+      problemsOf(pensionTransfer, {
+        ...pensionTransfer.blank,
+        ...({
+          provider: 'Harbour',
+          planNumber: 'HB 12/3',
+          amount: '20,000',
+          safeguarded: 'no',
+          protectedAge: 'no',
+        } as const),
+      }),
+  }
+}

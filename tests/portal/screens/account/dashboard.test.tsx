@@ -1,0 +1,286 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '#http/client.ts'
+import { pathOf, type ApiCall } from '#http/contract.ts'
+import { ApiContext } from '#http/context.ts'
+import AccountDashboard from '#screens/account/dashboard.screen.tsx'
+import { buttonNamed, press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
+import { account, noReturns } from './accounts.ts'
+
+const totals = {
+  currency: 'GBP',
+  valuePence: 1_200_000,
+  netContributionsPence: 950_000,
+  gainPence: 250_000,
+  feesLast12MonthsPence: 0,
+  feeRateBps: 0,
+  twr: { ...noReturns, '1Y': -0.03, SinceStart: 0.2 },
+  results: {
+    ...noReturns,
+    '1Y': { gainPence: -31_415, netPaidPence: 120_000 },
+    SinceStart: { gainPence: 250_000, netPaidPence: 950_000 },
+  },
+  allocation: [],
+}
+
+const answers: Record<string, unknown> = {
+  '/api/portfolios': { valuedOn: '2026-11-20', accounts: [account()], totals, fx: [] },
+  '/api/portfolios/series': {
+    currency: 'GBP',
+    interval: 'weekly',
+    points: [
+      { date: '2020-11-20', valuePence: 950_000, netPaidInPence: 950_000, twrIndex: 100 },
+      { date: '2026-11-20', valuePence: 1_200_000, netPaidInPence: 950_000, twrIndex: 120 },
+    ],
+  },
+  '/api/portfolios/tasks': { tasks: [] },
+  '/api/portfolios/activity': { transactions: [] },
+  '/api/portfolios/remainingallowance/a1': {
+    success: true,
+    isaClientLevelRemainingContribution: 1_250_000,
+    jisaClientLevelRemainingContribution: 0,
+    ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
+    accountSubscriptionStatus: 'Subscribed',
+  },
+  '/api/adviser': {
+    adviser: {
+      name: 'Helen Ward',
+      role: 'Your adviser',
+      phone: '020 7946 0142',
+      email: 'helen.ward@larkfield.example',
+      picture: null,
+    },
+  },
+  '/api/taxyearinfo': {
+    year: 2026,
+    label: '2026/27',
+    startsOn: '2026-04-06',
+    endsOn: '2027-04-05',
+    isaAllowancePence: 2_000_000,
+    jisaAllowancePence: 900_000,
+    pensionAnnualAllowancePence: 6_000_000,
+    capitalGainsExemptPence: 300_000,
+    dividendAllowancePence: 50_000,
+  },
+  '/api/uiuserprefs': {
+    isFirstVisit: false,
+    isFirstVisitToMyAccounts: true,
+    isFirstVisitToPaymentsAndTransfers: true,
+    hasDismissedPerformanceComparatorsModal: false,
+  },
+}
+
+interface Opening {
+  changes?: Record<string, unknown>
+  parts?: string[]
+  /** Routes whose guards turn this person away. */
+  closed?: string[]
+}
+
+async function open({ changes = {}, parts = ['own-access'], closed = [] }: Opening = {}) {
+  const sent: string[] = []
+  const api: Api = {
+    actor: 'amelia',
+    call: (async (call: ApiCall, input?: { params?: Record<string, string> }) => {
+      const path = pathOf(call, input?.params)
+      if (call.method !== 'GET') {
+        sent.push(`${call.method} ${path}`)
+        return undefined as never
+      }
+      const answer = { ...answers, ...changes }[path]
+      if (answer === undefined) throw new Error(`no answer for ${path}`)
+      return answer as never
+    }) as Api['call'],
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const place = await render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ApiContext value={api}>
+          <WithPortal
+            part={(name) => parts.includes(name)}
+            href={(routeId) => (closed.includes(routeId) ? undefined : `/${routeId}`)}
+          >
+            <AccountDashboard />
+          </WithPortal>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  // Data and the chart's code come by themselves.
+  await waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull())
+  return { place, sent }
+}
+
+beforeEach(() => stubWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a client on the account dashboard', () => {
+  it('sees what everything is worth and their accounts [R-PAGE-01]', async () => {
+    const { place } = await open()
+    expect(place.querySelector('h1')!.textContent).toBe('My accounts')
+    expect(place.textContent).toContain('Total value£12,000')
+    expect([...place.querySelectorAll('h3')].map((name) => name.textContent)).toEqual([
+      'Stocks and shares ISA',
+    ])
+    expect(place.querySelector('figcaption')!.textContent).toBe(
+      'Up £2,500 since the start, a return of 20.0% after fees. £9,500 was paid in.',
+    )
+    expect(place.textContent).toContain('£11,300 left')
+    expect(place.textContent).toContain('Nothing needs your attention.')
+  })
+
+  it('comes from recent activity to the transactions of the account in which something happened last', async () => {
+    const bought = { id: 't1', accountId: 'a1', accountName: 'ISA', date: '2026-11-18', type: 'Buy' }
+    const rest = { description: 'Bought gilts', currency: 'GBP', amountPence: -3076 }
+    const paper = { documentId: null, explanation: 'A purchase.' }
+    const { place } = await open({
+      changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
+    })
+    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'See all')
+    expect(all?.getAttribute('href')).toBe('/account-transactions')
+  })
+
+  it('sees gain and return of the chosen period, the same as in the sentence below', async () => {
+    const { place } = await open()
+    const figures = () =>
+      [...place.querySelectorAll('dl')[0]!.querySelectorAll('dt, dd')].map((each) => each.textContent)
+    expect(figures()).toEqual([
+      'Gain in pounds, since start',
+      'Up £2,500',
+      'Not counting money paid in or out',
+      'Investment return, since start',
+      'Up 20.0%',
+      'Time-weighted, after fees',
+    ])
+    await press(buttonNamed(place, '1Y')!)
+    expect(figures().slice(0, 2)).toEqual(['Gain in pounds, one year', 'Down £314'])
+    expect(figures().slice(3, 5)).toEqual(['Investment return, one year', 'Down 3.0%'])
+    await waitFor(() =>
+      expect(place.querySelector('figcaption')!.textContent).toBe(
+        'Down £314 over the last year, a return of −3.0% after fees. £1,200 was paid in.',
+      ),
+    )
+  })
+
+  it('reads the names of their own accounts and goals without their name', async () => {
+    const goal = { name: "Amelia Hart's sabbatical", targetPence: 2_400_000, targetOn: '2032-11-20' }
+    const own = account({ name: 'Amelia Hart Stocks and Shares ISA', goal })
+    const child = account({ id: 'a2', name: 'Kofi Hart Junior ISA', status: 'AwaitingMoney' })
+    const { place } = await open({
+      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [own, child], totals, fx: [] } },
+    })
+    expect([...place.querySelectorAll('h3')].map((name) => name.textContent)).toEqual([
+      'Stocks and Shares ISA',
+      'Kofi Hart Junior ISA',
+    ])
+    const bars = [...place.querySelectorAll('[role=meter]')].map((bar) => [
+      bar.getAttribute('aria-label'),
+      bar.getAttribute('aria-valuetext'),
+    ])
+    expect(bars).toContainEqual(['Goal: Sabbatical', '50% of £24,000 by 2032'])
+    expect(place.textContent).toContain('Open, and waiting for its first money.')
+  })
+
+  it('dismisses the introduction for good [R-PREF-07]', async () => {
+    const { place, sent } = await open()
+    expect(place.textContent).toContain('Welcome to your accounts')
+    await press(buttonNamed(place, 'Got it')!)
+    await waitFor(() => expect(place.textContent).not.toContain('Welcome to your accounts'))
+    expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
+  })
+
+  it('reads the ISA allowance from their second ISA when the first one’s call fails', async () => {
+    const isas = [account(), account({ id: 'a2', name: 'Second ISA' })]
+    const { place } = await open({
+      changes: {
+        '/api/portfolios': { valuedOn: '2026-11-20', accounts: isas, totals, fx: [] },
+        '/api/portfolios/remainingallowance/a1': undefined,
+        '/api/portfolios/remainingallowance/a2': {
+          success: true,
+          isaClientLevelRemainingContribution: 1_100_000,
+          jisaClientLevelRemainingContribution: 0,
+          ...{ paidInPence: 700_000, onItsWayPence: 50_000, collectionsPence: 120_000 },
+          accountSubscriptionStatus: 'Subscribed',
+        },
+      },
+    })
+    await waitFor(() => expect(place.textContent).toContain('£9,800 left'))
+    expect(place.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('keeps the other cards when one fails, and can try that one again', async () => {
+    const { place } = await open({ changes: { '/api/portfolios/activity': undefined } })
+    expect([...place.querySelectorAll('[role=alert]')].map((card) => card.textContent)).toEqual([
+      'We couldn’t load recent activity.Try again',
+    ])
+    expect(place.textContent).toContain('Total value£12,000')
+  })
+})
+
+describe('a shared viewer on the account dashboard', () => {
+  const shared = { parts: [], closed: ['account-performance', 'all-accounts', 'bank-transfers'] }
+
+  it('unfolds an account’s details inside its card and sees no link to its page', async () => {
+    const { place } = await open(shared)
+    const card = place.querySelector('li[aria-labelledby]')!
+    expect(card.querySelector('a')).toBeNull()
+    await press(card.querySelector('button')!)
+    expect(card.textContent).toContain('Account numberLW-1001')
+  })
+
+  it('sees neither tasks nor allowances nor introductions', async () => {
+    const { place } = await open(shared)
+    expect([...place.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+      'Total value',
+      'Recent activity',
+      'Accounts',
+    ])
+  })
+})
+
+describe('a new client whose money has not arrived', () => {
+  const openNew = (payments: unknown[], type = 'ISA') =>
+    open({
+      changes: {
+        '/api/portfolios': {
+          valuedOn: '2026-11-20',
+          accounts: [account({ status: 'AwaitingMoney', valuePence: 0, type })],
+          totals,
+          fx: [],
+        },
+        '/api/payments': { payments },
+      },
+    })
+
+  it('reads three things to do in place of a total of nothing and an empty chart', async () => {
+    const { place } = await openNew([])
+    await waitFor(() => expect(place.textContent).toContain('Your first days'))
+    expect(place.textContent).not.toContain('Total value')
+    for (const title of [
+      'Pay in your first money',
+      'Add a second step to your sign-in',
+      'See what could become of it',
+    ])
+      expect(place.textContent).toContain(title)
+    expect(place.textContent).not.toContain('Say who should get your pension')
+  })
+
+  it('is asked who should get a pension where it is one', async () => {
+    const { place } = await openNew([], 'Pension')
+    await waitFor(() => expect(place.textContent).toContain('Say who should get your pension'))
+  })
+})
+
+describe('somebody without accounts on the account dashboard', () => {
+  it('is told what will be here and led to opening one [R-PAGE-01]', async () => {
+    const { place } = await open({
+      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } },
+    })
+    await waitFor(() => expect(place.textContent).toContain('No accounts yet'))
+    const link = [...place.querySelectorAll('a')].find((anchor) => anchor.textContent === 'Open an account')
+    expect(link!.getAttribute('href')).toBe('/projections')
+  })
+})

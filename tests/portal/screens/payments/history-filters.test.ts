@@ -1,0 +1,66 @@
+// The filters of the payments: what an address asks for, and what it gets.
+import { describe, expect, it } from 'vitest'
+import type { Payment } from '#api/payments/payments.ts'
+import {
+  paymentsInWords,
+  paymentsThatFit,
+  readHistoryFilters,
+} from '#screens/payments/history/history-filters.ts'
+import { historyTable } from '#screens/payments/history/history-table.ts'
+
+const payment = (change: Partial<Payment>): Payment => ({
+  ...{ id: 'PM-1', reference: 'P-60101', kind: 'bank-transfer', direction: 'in', accountId: 'A-1' },
+  ...{ accountName: '=Rose Lin ISA', currency: 'GBP', amountPence: 1_000_50, isEstimate: false, about: null },
+  ...{ bankAccountEnding: null, status: 'requested', reason: null, askedAt: '2026-11-21T12:00:00.000Z' },
+  ...{ askedBy: 'Rose Lin', settlesOn: '2026-11-27', canBeCancelled: true, timeline: [] },
+  ...change,
+})
+const out = payment({ kind: 'withdrawal', direction: 'out', status: 'completed', bankAccountEnding: '4958' })
+const all = [payment({}), out, payment({ settlesOn: '2026-12-01' })]
+const shownAt = (address: string) =>
+  paymentsThatFit(all, readHistoryFilters(new URLSearchParams(address)).filters)
+
+describe('An address of the history', () => {
+  it.each([
+    ['', 3],
+    ['direction=out', 1],
+    ['kind=bank-transfer', 2],
+    ['status=completed', 1],
+    ['from=2026-11-27&to=2026-11-27', 2],
+    ['from=2026-11-28', 1],
+    ['direction=in&status=completed', 0],
+  ])('with "%s" finds %i', (address, count) => {
+    expect(shownAt(address)).toHaveLength(count)
+  })
+
+  it.each([
+    ['direction=up', '“up” is not a direction, so it is left out.'],
+    ['kind=constructor', '“constructor” is not a kind of payment, so it is left out.'],
+    ['status=<b>', '“<b>” is not a status, so it is left out.'],
+    ['from=2026-02-30', '“2026-02-30” is not a date, so it is left out.'],
+    [
+      'from=2026-12-01&to=2026-11-01',
+      '1 December 2026 is after 1 November 2026, so both dates are left out.',
+    ],
+  ])('with "%s" leaves it out and says so', (address, sentence) => {
+    expect(readHistoryFilters(new URLSearchParams(address)).ignored).toEqual([sentence])
+    expect(shownAt(address)).toHaveLength(3)
+  })
+
+  it('says how many of all there are', () => {
+    expect([paymentsInWords(1, 1), paymentsInWords(3, 3), paymentsInWords(1, 3)]).toEqual([
+      ...['1 payment', '3 payments', '1 of 3 payments'],
+    ])
+  })
+})
+
+describe('The file of payments', () => {
+  it('has money that leaves as a negative amount, and words instead of codes', () => {
+    expect(historyTable([out]).rows).toEqual([
+      [
+        ...['P-60101', '2026-11-27', 'Withdrawal', '=Rose Lin ISA', '-1000.50', 'GBP', 'Completed', ''],
+        ...['2026-11-21T12:00:00.000Z', 'Rose Lin', '4958'],
+      ],
+    ])
+  })
+})

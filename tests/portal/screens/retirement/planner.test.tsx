@@ -1,0 +1,48 @@
+// The retirement planner over the sandbox: where the focus goes when a row goes away, and when that is taken back.
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import RetirementPlanner from '#screens/retirement/planner.screen.tsx'
+import { people } from '../../product-api/support/sandbox.ts'
+import { press, stubWidth } from '../../../engine/ui/render.tsx'
+import { renderAs } from '../../../engine/ui/render-as.tsx'
+
+/** Never answers: only the fields are looked at. */
+class SilentWorker {
+  addEventListener(): void {}
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  stubWidth(1280)
+  vi.stubGlobal('Worker', SilentWorker)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const focused = () => document.activeElement?.textContent
+const pressed = async (name: string) => {
+  const button = (await screen.findByText(name)).closest('button')!
+  button.focus()
+  await press(button)
+}
+
+describe('Somebody who takes a pot out of their plan', () => {
+  const takeOut = async () => {
+    await renderAs(people.amelia, <RetirementPlanner />)
+    await press(await screen.findByText('Pots'))
+    await pressed('Add a pot elsewhere')
+    await pressed('Remove pot 1')
+  }
+
+  it('has the focus on Undo, because the row has gone with its button', async () => {
+    await takeOut()
+    expect(focused()).toBe('Undo')
+  })
+
+  it('has it on what became of that when they take it back', async () => {
+    await takeOut()
+    await pressed('Undo')
+    expect(screen.getByText('Remove pot 1')).toBeDefined()
+    expect(focused()).toBe('Your plan is as it was before.')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readInvitation } from '#screens/shared-access/invitation.ts'
+
+describe('an invitation', () => {
+  it.each([
+    ['07700 900123', '+447700900123'],
+    [' (07700) 900-123 ', '+447700900123'],
+    ['+44 7700 900123', '+447700900123'],
+    ['+44 (0)7700 900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['+1 415 555 0101', '+14155550101'],
+    ['020 7946 0123', '+442079460123'],
+    ['7700900123', '+447700900123'],
+  ])('is sent, when it is to %s, to %s [R-SHARE-13]', (phoneNumber, dialled) => {
+    expect(readInvitation({ email: ' omar.lee@example.com ', phoneNumber })).toEqual({
+      invitation: { email: 'omar.lee@example.com', phoneNumber: dialled },
+    })
+  })
+
+  it.each([
+    ['', '', { email: 'Enter an email address', phoneNumber: 'Enter a mobile number' }],
+    ['omar.lee', '07700 900123', { email: 'Enter an email address like name@example.com' }],
+    ['omar@example', '07700 900123', { email: 'Enter an email address like name@example.com' }],
+    ['omar lee@example.com', '07700 900123', { email: 'Enter an email address like name@example.com' }],
+    ['o@example.com', '12', { phoneNumber: 'Enter a mobile number like 07700 900123 or +44 7700 900123' }],
+    ['o@example.com', 'none', { phoneNumber: 'Enter a mobile number like 07700 900123 or +44 7700 900123' }],
+  ])('says what to put right when it is to %j with %j [R-SHARE-13]', (email, phoneNumber, problems) => {
+    expect(readInvitation({ email, phoneNumber })).toEqual({ problems })
+  })
+})

@@ -1,0 +1,71 @@
+// Tasks of a kind that the portal knows lead somewhere; others are shown all the same.
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Api } from '#http/client.ts'
+import { ApiContext } from '#http/context.ts'
+import { TaskList } from '#screens/shared/cards/task-list.tsx'
+import { render, WithPortal } from '../../../../engine/ui/render.tsx'
+
+const task = (kind: string) => ({
+  id: kind,
+  kind,
+  title: `About ${kind}`,
+  detail: 'Soon',
+  dueOn: null,
+  accountId: null,
+  job: null,
+})
+
+const unsent = (job: string, accountId: string | null) => ({
+  ...task('unsent-form'),
+  id: job,
+  job,
+  accountId,
+})
+
+describe('The list of tasks', () => {
+  it('leads on to each form that is not sent, for the person whose account is shown', async () => {
+    const place = await render(
+      <MemoryRouter>
+        <ApiContext value={{ actor: 'normal U-1 U-1' } as Api}>
+          <WithPortal>
+            <TaskList
+              tasks={[
+                unsent('bank-transfer', 'A-1'),
+                unsent('regular-payment-of-pension', null),
+                unsent('of-another-version', null),
+              ]}
+            />
+          </WithPortal>
+        </ApiContext>
+      </MemoryRouter>,
+    )
+    expect(
+      [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Continue About unsent-form', '/bank-transfers?account=A-1&for=U-1'],
+      ['Continue About unsent-form', '/pension-drawdown?regular=new&for=U-1'],
+    ])
+  })
+
+  it('shows a task of an unknown kind without a link', async () => {
+    const place = await render(
+      <MemoryRouter>
+        <WithPortal>
+          <TaskList tasks={[task('add-money'), task('toString'), task('sign-the-new-terms')]} />
+        </WithPortal>
+      </MemoryRouter>,
+    )
+    const items = [...place.querySelectorAll('li')]
+    expect(items.map((item) => item.textContent)).toEqual([
+      'About add-moneySoon',
+      'About toStringSoon',
+      'About sign-the-new-termsSoon',
+    ])
+    expect(items.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/bank-transfers',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+// npm test -- changed reads from a manifest's change whether tests can only tell it by a text or an id that they name.
+import { describe, expect, it } from 'vitest'
+import { names, namedBy } from '#tools/test/config-change.ts'
+
+const menu = (...items: readonly object[]) => JSON.stringify({ items })
+const documents = { id: 'documents', to: 'documents', label: 'Documents' }
+const messages = { id: 'messages', to: 'messages', label: 'Messages', when: { member: 'client' } }
+
+describe('The change of a manifest', () => {
+  it('names the text that was there, and the entry that has it', () => {
+    expect(namedBy(menu(documents), menu({ ...documents, label: 'Papers' }))).toEqual({
+      texts: ['Documents'],
+      ids: ['documents'],
+    })
+  })
+
+  it('names all entries of a list in another order', () => {
+    expect(namedBy(menu(documents, messages), menu(messages, documents))).toEqual({
+      texts: [],
+      ids: ['documents', 'messages'],
+    })
+  })
+
+  it('names a flag whose default is another', () => {
+    const flags = (fido: boolean) => JSON.stringify({ flags: { fido: { default: fido } } })
+    expect(namedBy(flags(true), flags(false))).toEqual({ texts: [], ids: ['fido'] })
+  })
+
+  it.each([
+    ['a condition', menu(messages), menu({ ...messages, when: { member: 'registered' } })],
+    ['an entry that is new', menu(messages), menu(messages, documents)],
+    ['where an entry leads', menu(documents), menu({ ...documents, to: 'home' })],
+    ['a file that is new', undefined, menu(documents)],
+    ['a text that is no JSON', menu(documents), '{'],
+  ])('concerns everything where it is %s', (_, before, after) => {
+    expect(namedBy(before, after)).toBeUndefined()
+  })
+})
+
+describe('A test', () => {
+  const named = { texts: ['My accounts'], ids: ['all-accounts'] }
+
+  it.each([
+    "name: 'My accounts'",
+    'h1 “MY ACCOUNTS”',
+    "portal.entry('all-accounts')",
+    '[data-entry="all-accounts"]',
+  ])('names it: %s', (text) => expect(names(text, named)).toBe(true))
+
+  it.each(["'all-accounts-and-more'", 'accounts of mine'])('does not name it: %s', (text) => {
+    expect(names(text, named)).toBe(false)
+  })
+})
