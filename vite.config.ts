@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './src/tools/build/first-load/chunk-groups.ts'
+import { chunkGroups, preloadedWith } from './src/tools/build/first-load/chunk-groups.ts'
 import { inspectorPlugin } from './src/tools/inspector/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
@@ -43,7 +43,7 @@ export default defineConfig({
     manifest: true,
     chunkImportMap: true,
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
   test: {

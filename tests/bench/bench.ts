@@ -7,6 +7,7 @@ import { benchConditions } from './conditions.ts'
 import { benchEdits } from './edits.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
+import { benchInteraction } from './interaction.ts'
 import { benchLoad } from './load.ts'
 import { benchPayment } from './payment.ts'
 import { benchPlanner } from './planner.ts'
@@ -18,6 +19,7 @@ const sections: Record<string, () => Promise<void> | void> = {
   view: benchView,
   load: benchLoad,
   route: benchRoute,
+  interaction: benchInteraction,
   check: benchCheck,
   growth: benchGrowth,
   conditions: benchConditions,

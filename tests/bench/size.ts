@@ -68,7 +68,7 @@ async function printFirstRoutes({ entry, filesOf, lazySources }: Chunks): Promis
       rows.push(row(name, weighed, baseline.bytes, budget))
       if (weighed.bytes > budget * baseline.bytes || weighed.page > PAGE_BUDGET) wrong.push(name)
       const kind = 'persona' in visit ? 'first-load/signed-in-page.tsx' : 'first-load/signed-out-page.ts'
-      const needed = entry.union(filesOf(kind)).union(filesOf(`../portal/screens/${screen}.screen.tsx`))
+      const needed = entry.union(filesOf(kind)).union(filesOf(`../../portal/screens/${screen}.screen.tsx`))
       for (const [file, size] of weighed.files) {
         if (needed.has(file)) continue
         const isOverlay = overlays.has(file)
@@ -132,7 +132,7 @@ function printScreens({ entry, filesOf, lazySources, sizeOf }: Chunks): boolean 
     .map((source) => {
       const own = [...filesOf(source).difference(before)]
       return {
-        name: source.replace('../portal/screens/', '').replace('.tsx', ''),
+        name: source.replace('../../portal/screens/', '').replace('.tsx', ''),
         bytes: own.reduce((sum, file) => sum + sizeOf(file), 0),
       }
     })

@@ -19,6 +19,12 @@ installPolicy()
 const loadSignedIn = () => import('./first-load/signed-in-page.tsx')
 const loadSignedOut = () => import('./first-load/signed-out-page.ts')
 
+/**
+ * How long the static shell of a signed-in page stays for the first answers, which the page has asked for early. Header, screen
+ * and figures are then drawn in one go; each draft of them would delay the figures.
+ */
+const STATIC_SHELL_MS = 500
+
 let root: Root | undefined
 // The boot script has already decided this, and has already requested the files.
 const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
@@ -51,7 +57,7 @@ async function start(json: unknown, page: PageMode): Promise<void> {
     onceStable(idle, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
     // Signed out, the first page loads quickly. Until then the static shell stays; a spinner in its place would cost time.
     await until(portal.router, ({ result }) => result)
-  }
+  } else await Promise.race([untilStable(idle), pause(STATIC_SHELL_MS)])
   root = page.takeOver?.(portal)
   if (!root) draw(<Portal {...portal} />)
 }
@@ -64,6 +70,11 @@ function draw(page: ReactNode): void {
   root ??= createRoot(document.getElementById('root')!)
   root.render(page)
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const untilStable = ({ isStable, onChange }: IdleSignal) =>
+  until({ get: isStable, subscribe: onChange }, (is) => is || undefined)
 
 /** Calls `run` once the first page is drawn and the browser is idle. */
 function onceStable({ isStable, onChange }: IdleSignal, run: () => void): void {

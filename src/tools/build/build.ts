@@ -1,20 +1,19 @@
 // npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
 import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { build, type Manifest as Bundle } from 'vite'
-import { filesOf, readBundle } from './built-files.ts'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { root } from '../config-folder.ts'
-import { distFolder, screensFolder } from '../product.ts'
+import { distFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { shortHash } from '#base/short-hash.ts'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { writeDrawnPages } from './first-load/drawn-pages.ts'
-import { landingRoutes, openRoutes, screensOf } from './first-load/first-pages.ts'
+import { filesToAsk } from './first-load/files-to-ask.ts'
 import { withIntegrity } from './integrity.ts'
 import { writeKnownAddresses } from './known-addresses.ts'
 import { compileFolder } from './manifest-plugin.ts'
@@ -112,40 +111,4 @@ function stylesLast(html: string): string {
     return ''
   })
   return without.replace('</body>', `${sheets.join('')}\n  </body>`)
-}
-
-interface FilesToAsk {
-  signedOut: string[]
-  signedIn: string[]
-  /** More files, by path: of screens open to everybody, and for signed-in pages of the screens that people start on. */
-  signedOutAt: Record<string, string[]>
-  signedInAt: Record<string, string[]>
-}
-
-/** The files that the boot script requests at once, besides those that the page names. */
-function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): FilesToAsk {
-  const asked = (name: string, known: readonly string[] = []) =>
-    [...filesOf(bundle, name)].filter((file) => !html.includes(file) && !known.includes(file))
-  const signedOut = asked('first-load/signed-out-page.ts')
-  const signedIn = asked('first-load/signed-in-page.tsx')
-  const filesAt = (routes: readonly LinkedRoute[], known: readonly string[]) =>
-    Object.fromEntries(
-      routes
-        .filter(({ path }) => !/[:*]/.test(path))
-        .map((route) => [
-          route.path,
-          screensOf([route]).flatMap((screen) =>
-            asked(
-              relative(join(root, 'src/engine/app'), join(screensFolder(), `${screen}.screen.tsx`)),
-              known,
-            ),
-          ),
-        ]),
-    )
-  return {
-    signedOut,
-    signedIn,
-    signedOutAt: linked ? filesAt(openRoutes(linked), signedOut) : {},
-    signedInAt: linked ? filesAt(landingRoutes(linked), signedIn) : {},
-  }
 }

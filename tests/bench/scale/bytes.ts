@@ -16,7 +16,7 @@ export function bytesOfVisits(dist: string): Bytes[] {
   const { entry, filesOf, sizeOf } = readChunks(dist)
   const files = entry
     .union(filesOf('first-load/signed-in-page.tsx'))
-    .union(filesOf('../screens/account/dashboard.screen.tsx'))
+    .union(filesOf('../../portal/screens/account/dashboard.screen.tsx'))
   const scripts = [...files].map(sizeOf)
   const page = zipped(join(dist, 'index.html'))
   // Those of the first page: the upright letters of Latin alphabets.

@@ -15,17 +15,22 @@ const SHARED = /\/src\/(engine\/(ui|screen-api|http|base)|portal\/(screens\/shar
 /** Parts of TanStack Query that only some screens use; they go into a file with those. */
 const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
+/** Files that every page has by its tags, so no code asks for them before what needs them. */
+const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|libraries|portal)-[\w-]+\.(js|css)$/
 /** Styles of public screens are too small for a file each. */
 const STYLES = /\/src\/portal\/screens\/.*\.module\.css/
 
 type Modules = ReadonlySet<string>
+
+/** What code asks for together with a chunk (Vite's `modulePreload.resolveDependencies`). */
+export const preloadedWith = (_chunk: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file))
 
 /** `plugin` collects the imports; `groups` is for Vite's `codeSplitting`. A module goes to the first group that has it. */
 export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
   const groups: Record<string, Modules> = {
     portal: new Set(),
     'signed-in-page': new Set(),
-    landing: new Set(),
   }
   return {
     plugin: {
@@ -60,8 +65,9 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         groups['portal'] = main
           .union(signedOut.intersection(signedIn))
           .union(new Set(publicModules.filter((id) => SHARED.test(id) || STYLES.test(id))))
-        groups['signed-in-page'] = new Set([...signedIn].filter((id) => !SOME_SCREENS.test(id)))
-        groups['landing'] = new Set(reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id)))
+        // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
+        const landing = reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id))
+        groups['signed-in-page'] = new Set([...signedIn, ...landing].filter((id) => !SOME_SCREENS.test(id)))
       },
     },
     groups: [

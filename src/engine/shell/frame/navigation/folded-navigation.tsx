@@ -6,11 +6,13 @@ import { Item } from '../item.tsx'
 import { currentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import styles from './navigation.module.css'
+import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 export function FoldedNavigation({ label, items }: { label: string; items: readonly ViewItem[] }) {
   const current = currentSection(items, useLocation().pathname)
   const { open, toggle, close, navProps } = useDisclosure()
+  const isFoldedDrawn = useAfterFirstPaint()
   return (
     <nav {...navProps} aria-label={label} data-menu="folded">
       <button
@@ -24,24 +26,31 @@ export function FoldedNavigation({ label, items }: { label: string; items: reado
         <span>Menu</span>
       </button>
       <div id="menu-all" className={styles.sheet} hidden={open !== 'all'}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.id} data-entry={item.id}>
-              {item.children ? (
-                <details className={styles.group}>
-                  <summary data-current={item === current || undefined}>
-                    {item.label} <Icon name="chevron-down" />
-                  </summary>
-                  <Columns items={item.children} onUse={close} />
-                </details>
-              ) : (
-                <Item item={item} className={styles.entry} isCurrentSection={item === current} onUse={close}>
-                  <Label item={item} />
-                </Item>
-              )}
-            </li>
-          ))}
-        </ul>
+        {(isFoldedDrawn || open === 'all') && (
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} data-entry={item.id}>
+                {item.children ? (
+                  <details className={styles.group}>
+                    <summary data-current={item === current || undefined}>
+                      {item.label} <Icon name="chevron-down" />
+                    </summary>
+                    <Columns items={item.children} onUse={close} />
+                  </details>
+                ) : (
+                  <Item
+                    item={item}
+                    className={styles.entry}
+                    isCurrentSection={item === current}
+                    onUse={close}
+                  >
+                    <Label item={item} />
+                  </Item>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </nav>
   )

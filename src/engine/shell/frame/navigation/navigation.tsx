@@ -10,6 +10,7 @@ import { currentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import { FoldedNavigation } from './folded-navigation.tsx'
 import styles from './navigation.module.css'
+import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHasRoom } from './use-has-room.ts'
 
@@ -37,6 +38,7 @@ function NavigationBar({
 }) {
   const current = currentSection(items, useLocation().pathname)
   const { open, toggle, close, navProps } = useDisclosure()
+  const areFoldedDrawn = useAfterFirstPaint()
   return (
     <nav {...navProps} aria-label={label} className={styles.bar} data-menu="bar">
       <ul ref={row} className={styles.row}>
@@ -56,7 +58,7 @@ function NavigationBar({
                   onPress={() => toggle(item.id)}
                 />
                 <div id={`menu-${item.id}`} className={styles.roomy} hidden={open !== item.id}>
-                  <Columns items={item.children} onUse={close} />
+                  {(areFoldedDrawn || open === item.id) && <Columns items={item.children} onUse={close} />}
                 </div>
               </>
             ) : (

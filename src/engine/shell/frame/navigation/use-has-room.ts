@@ -1,13 +1,14 @@
 // Does the menu bar fit on the header's line? With large text or wide spacing it may not, even in a wide window.
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
- * True while the bar is drawn and fits. Measured after each render of the bar, and when the window, the text, an entry or
+ * True while the bar is drawn and fits. Measured before each new bar is painted, and when the window, the text, an entry or
  * what is beside the bar changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
  */
 export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
   const [hasRoom, setHasRoom] = useState(true)
-  // Draws the bar again. The layout effect below measures it before the browser paints.
+  // Draws the bar again. The observer below measures it before the browser paints.
   useEffect(() => {
     const tryAgain = () => setHasRoom(true)
     tryAgain()
@@ -21,12 +22,12 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
     const line = container.parentElement!
     const measure = () => {
       const left = widthFor(container) - naturalWidth(row)
-      setHasRoom(left >= 0)
+      if (left < 0) flushSync(() => setHasRoom(false))
       // What the line shows only where it has room for that too.
       const more = line.querySelector('[data-more]')
       line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
     }
-    measure()
+    // It measures first when the browser has laid the page out, and before it paints: to measure now would lay it out twice.
     const sizes = new ResizeObserver(measure)
     const observe = () => {
       for (const element of [line, ...othersOf(container), ...row.children]) sizes.observe(element)
