@@ -1,4 +1,4 @@
-// A comment refers to what a reader can find here: rows of tests/ledger.md, decisions of src/README.md by their title.
+// A comment refers to what a reader can find here: rows of tests/ledger.md, decisions of src/decisions/ by their title.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The READMEs answer "where is …?": every file and folder that they name is there.
+// READMEs and guides answer "where is …?": every file and folder that they name is there.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -25,9 +25,41 @@ const named = (file: string) =>
 const isThere = (file: string, path: string) =>
   [...FOLDERS, dirname(file)].some((folder) => existsSync(join(root, folder, path))) || names.has(path)
 
-describe.each(['README.md', ...globSync('{src,config,tests}/**/README.md', { cwd: root })])('%s', (file) => {
+const documents = ['README.md', ...globSync('{{src,config,tests}/**/README,src/guides/*}.md', { cwd: root })]
+
+describe.each(documents)('%s', (file) => {
   it('names files and folders that there are', () => {
     expect(named(file).length).toBeGreaterThan(2)
     expect(named(file).filter((path) => !isThere(file, path))).toEqual([])
+  })
+})
+
+describe('The decisions', () => {
+  const folder = join(root, 'src/decisions')
+  const files = globSync('*/*.md', { cwd: folder })
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+
+  it('are each in the index, under their title', () => {
+    const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => `${file}: ${title}`)
+    const there = files.map((file) => {
+      const [title = ''] = readFileSync(join(folder, file), 'utf8').split('\n')
+      return `${file}: ${title.replace('# ', '')}`
+    })
+    expect(there.length).toBeGreaterThan(150)
+    expect(listed.toSorted()).toEqual(there.toSorted())
+  })
+
+  it('have at most 90 words each', () => {
+    const words = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n').slice(1).join(' ')
+    expect(files.filter((file) => words(file).split(/\s+/).filter(Boolean).length > 90)).toEqual([])
+  })
+
+  it('name files and folders that there are', () => {
+    const missing = files.flatMap((file) =>
+      named(`src/decisions/${file}`)
+        .filter((path) => !isThere(`src/decisions/${file}`, path))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
   })
 })
