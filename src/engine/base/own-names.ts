@@ -1,6 +1,6 @@
 // Names as their owner reads them: they leave out what is shown beside them.
 
-/** "Stocks and Shares ISA" for "Amelia Hart Stocks and Shares ISA", "Sabbatical" for "Amelia Hart's sabbatical", to Amelia Hart. */
+/** "Savings" for "Amelia Hart Savings", "Sabbatical" for "Amelia Hart's sabbatical", to Amelia Hart. */
 export function withoutOwner(name: string, owner: string): string {
   const start = [`${owner}'s `, `${owner}’s `, `${owner} `].find((text) => name.startsWith(text))
   const rest = start === undefined ? '' : name.slice(start.length).trim()

@@ -127,7 +127,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
     /** Why it could not be asked, as a sentence. */
     failure: (error: unknown) => string
   }
-  /** What it is while it is not sent: "£5,000.00 into Amelia Hart ISA". */
+  /** What it is while it is not sent: "£5,000.00 into Amelia Hart Savings". */
   unsent: (values: Values) => string
   /** What people should know before they send it. */
   consequences?: (values: Values) => ReactNode

@@ -17,7 +17,7 @@ export function placeAt(list: string, cursor: string, pattern: RegExp): string {
 
 interface Entry {
   id: string
-  /** When it happened, as ISO text. */
+  /** Its place in the list as text, the last first: when it happened, as ISO text, after a kind if those stay apart. */
   at: string
 }
 

@@ -24,8 +24,8 @@ describe('the API document', () => {
     expect(named(apiCalls)).toEqual(named(routes))
   })
 
-  it('has every call that a file of src/portal/api or src/engine/http declares', async () => {
-    const files = ['src/portal/api', 'src/engine/http'].flatMap((folder) =>
+  it('has every call that a file of src/portal/api, src/engine/http or src/engine/forms declares', async () => {
+    const files = ['src/portal/api', 'src/engine/http', 'src/engine/forms'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
         .map((file) => join(root, folder, file)),

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Column 11 of line 1 of the built file is line 2, column 3 of the source. */
 const map = {
   version: 3,
-  sources: ['../../src/base/money.ts'],
+  sources: ['../../src/engine/base/money.ts'],
   sourcesContent: ['// Money.\n  throw new Error("Not pence")\n'],
   names: [],
   mappings: 'AAAA,UACE',

@@ -12,7 +12,7 @@ import css from './form-in-progress.module.css'
 interface UnsentBannerProps<A> {
   found: ReadForm<A>
   form: Pick<FormInProgress<A>, 'discard'>
-  /** "£5,000.00 into Amelia Hart ISA" */
+  /** "£5,000.00 into Amelia Hart Savings" */
   what: string
   onContinue: () => void
   /** The form has been taken away. */

@@ -45,7 +45,7 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
     if (ended.phase === 'sent') {
       onArrived?.(ended.result)
       kept.ended()
-      // What was sent changes accounts, allowances, tasks, the inbox and lists.
+      // What was sent changes accounts, tasks, the inbox and lists.
       void queryClient.invalidateQueries({ queryKey: [api.actor] })
     }
     if (!isShown()) return notifyAfterLeaving(ended, arrived)

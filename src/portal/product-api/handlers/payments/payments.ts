@@ -75,12 +75,13 @@ export const paymentRoutes: Route[] = [
       [
         ...paymentsOf(call.database, call.active.id).map((row) => ({
           id: row.id,
-          at: `${row.settles_on}T${row.asked_at}`,
+          at: `requested:${row.asked_at}`,
           show: () => shownPayment(call, row),
         })),
         ...collectedPayments(call).map((payment) => ({
           id: payment.id,
-          at: `${payment.settlesOn}T${payment.askedAt}`,
+          // Below what was requested.
+          at: `collected:${payment.askedAt}`,
           show: () => payment,
         })),
       ],
