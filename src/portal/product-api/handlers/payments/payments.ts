@@ -73,9 +73,10 @@ export const paymentRoutes: Route[] = [
     const { page, nextCursor } = pageOf(
       'payments',
       [
-        ...paymentsOf(call.database, call.active.id).map((row) => ({
+        // Their number stays when newer ones come.
+        ...paymentsOf(call.database, call.active.id).map((row, index, rows) => ({
           id: row.id,
-          at: `requested:${row.asked_at}`,
+          at: `requested:${String(rows.length - index).padStart(9, '0')}`,
           show: () => shownPayment(call, row),
         })),
         ...collectedPayments(call).map((payment) => ({
