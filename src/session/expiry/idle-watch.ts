@@ -24,8 +24,9 @@ export interface IdleOptions {
 export interface IdleWatch {
   /** Begins with a page: opening it is activity. Resolves once there is a token that is valid, or the session is over. */
   begin(): Promise<void>
-  /** Reads the clocks again. */
   check(): void
+  /** Reads the clocks again: the page may have slept, or be online again. */
+  wake(): void
   stop(): void
   /** The person is active, in whatever tab. No effect while they are asked. */
   note(): void
@@ -40,6 +41,8 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
   let kept: number | undefined
   let attempt: number | undefined
   let failures = 0
+  /** For how long the provider asked to wait. */
+  let asked: number | undefined
   const spread = Math.random()
   let running: Promise<void> | undefined
   let cancel = () => {}
@@ -56,6 +59,7 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       lifetime: user.lifetime ?? limits['short-token-below'].value,
       sinceAttempt: attempt === undefined ? undefined : (clock.mono() - attempt) / 1000,
       failures,
+      asked,
       spread,
       phase: phases[countdown.get().phase],
     }
@@ -65,10 +69,15 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
     attempt = clock.mono()
     running ??= renew()
       .then(
-        () => void (failures = 0),
+        () => {
+          failures = 0
+          asked = undefined
+        },
         (error: unknown) => {
+          const { kind, waitSeconds } = renewalError(error)
           failures++
-          if (renewalError(error).kind === 'refused' && core.user) onRefused()
+          asked = waitSeconds
+          if (kind === 'refused' && core.user) onRefused()
         },
       )
       .finally(() => (running = undefined))
@@ -108,6 +117,11 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       check()
     },
     check,
+    wake() {
+      // There may be an answer now.
+      if (failures > 0 && asked === undefined) attempt = undefined
+      check()
+    },
     stop: () => cancel(),
     note,
     valid: () =>

@@ -73,7 +73,8 @@ function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set
   const isUnanswered =
     error instanceof TypeError || /Network timed out|keys could not be loaded/.test(message)
   if (isUnanswered) return isOnline ? 'down' : 'offline'
-  if (/\((5\d\d|429)\)/.test(message) || codeOf(error) === 'temporarily_unavailable') return 'down'
+  if (/could not answer|\((5\d\d|429)\)/.test(message) || codeOf(error) === 'temporarily_unavailable')
+    return 'down'
   return SET_UP.test(message) || WRONG_REQUESTS.includes(codeOf(error) ?? '') ? 'set-up' : 'other'
 }
 
