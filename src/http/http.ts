@@ -19,7 +19,7 @@ export interface ApiSettings {
   host: string
   actor: string
   accessToken: () => string | undefined
-  /** To wait for where the token has ended and is being renewed. */
+  /** To wait for where the token has ended and is being renewed; rejects where that had no answer. */
   validToken?: () => Promise<void> | undefined
   /** The logged-in user (AMB-39). */
   userId: UserId
@@ -56,7 +56,10 @@ export function createApi(settings: ApiSettings): Api {
     const path = pathOf(called, input.params)
     const url = addressOf(settings.host, path, input.query)
     const renewal = settings.validToken?.()
-    if (renewal) await renewal
+    // Nothing goes out with a token that has ended: such a call has had no answer.
+    await renewal?.catch(() => {
+      throw new ApiError('offline', path, `${path} waited for a token that could not be renewed`)
+    })
     const headers = headersFor(url.pathname, body, input.key)
     // What is sent may change what was asked early.
     let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()

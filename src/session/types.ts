@@ -2,6 +2,7 @@
 import type { ClientId, UserId } from '#http/ids.ts'
 import { actorKey } from '#base/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.ts'
+import type { SignedOutNote } from './browser/stored-values.ts'
 import type { Person } from './people.ts'
 
 export type SignedOutReason =
@@ -74,7 +75,7 @@ export type SignedIn = NormalState | DelegatedState | SharedState
 
 export type SessionState =
   | { mode: 'starting' }
-  | { mode: 'anonymous'; reason?: SignedOutReason; message?: string; typed?: 'kept' | 'unsaved' }
+  | ({ mode: 'anonymous' } & Partial<SignedOutNote>)
   | { mode: 'failed'; message: string; reference?: string | undefined }
   | SignedIn
 

@@ -127,17 +127,30 @@ describe('somebody who signs in', () => {
     )
   })
 
-  it('sees a calm error when the user cannot be loaded, and can try again', async () => {
-    api.instead['/api/user'] = { status: 500 }
+  it.each([
+    [500, 'We could not load your details. We try again by ourselves.'],
+    [404, 'We could not load your details. Please try again.'],
+  ])('sees a calm error when the user cannot be loaded (%i), and can try again', async (status, message) => {
+    api.instead['/api/user'] = { status }
     await signInAs(tab, sandbox, 'client')
     expect(tab.session.get()).toEqual({
       mode: 'failed',
-      message: 'We could not load your details. Please try again.',
+      message,
       reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
     })
     api.instead = {}
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+  })
+
+  it('sees their account by itself within 5 to 10 s after the service is well again', async () => {
+    api.instead['/api/user'] = { status: 503 }
+    await signInAs(tab, sandbox, 'client')
+    api.instead = {}
+    await tab.clock.pass(4.9)
+    expect(tab.session.get()).toMatchObject({ mode: 'failed' })
+    await tab.clock.pass(5.1)
+    await expect.poll(() => tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
 })
 
@@ -612,7 +625,7 @@ describe('somebody who logs out', () => {
     await tab.session.start()
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/*', status: 503 }])
     await tab.session.logOut('own-choice')
-    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice' })
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice', isStillAtProvider: true })
     expect(tab.visited.at(-1)).toBe('/')
   })
 

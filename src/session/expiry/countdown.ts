@@ -1,4 +1,5 @@
 // The countdown before the sign-out: one absolute deadline, and Continue.
+import * as limits from '#base/limits.gen.ts'
 import type { Clock } from '../browser/clock.ts'
 import {
   countdownDeadline,
@@ -87,7 +88,10 @@ export function createCountdown({ clock, platform, renew, onAnswered, onOver }: 
     const { left } = counting
     if (kind === 'refused') return state.set({ phase: 'counting', left, isContinuing: false })
     state.set({ phase: 'counting', left, isContinuing: false, isUnanswered: true })
-    const seconds = waitSeconds ?? retrySeconds(++failures, Math.random())
+    failures++
+    const seconds =
+      waitSeconds ??
+      (kind === 'timeout' ? limits['silent-renew-retry'].value : retrySeconds(failures, Math.random()))
     retry = { cancel: clock.after(seconds * 1000, attempt), isAskedFor: waitSeconds !== undefined }
   }
 

@@ -1,7 +1,7 @@
 // Watches a session by the rules of idle.ts. Loaded only for such sessions.
 import * as limits from '#base/limits.gen.ts'
 import type { Core } from '../core.ts'
-import { renewalError } from '../sign-in/provider.ts'
+import { renewalError, type RenewalError } from '../sign-in/provider.ts'
 import type { Countdown } from './countdown.ts'
 import { remainingSeconds } from './expiry.ts'
 import { idleTimes, nextStep, type Moment } from './idle.ts'
@@ -30,7 +30,10 @@ export interface IdleWatch {
   stop(): void
   /** The person is active, in whatever tab. No effect while they are asked. */
   note(): void
-  /** Resolves when the token has been renewed, where it has ended and can be; undefined where nothing is to be waited for. */
+  /**
+   * Resolves when the token has been renewed, where it has ended and can be; undefined where nothing is to be waited for. Rejects
+   * where no answer came.
+   */
   valid(): Promise<void> | undefined
 }
 
@@ -41,10 +44,9 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
   let kept: number | undefined
   let attempt: number | undefined
   let failures = 0
-  /** For how long the provider asked to wait. */
-  let asked: number | undefined
+  let lastFailure: RenewalError | undefined
   const spread = Math.random()
-  let running: Promise<void> | undefined
+  let running: Promise<RenewalError | undefined> | undefined
   let cancel = () => {}
 
   const idleFor = () => Math.max(clock.now() - active.wall, clock.mono() - active.mono) / 1000
@@ -59,29 +61,35 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       lifetime: user.lifetime ?? limits['short-token-below'].value,
       sinceAttempt: attempt === undefined ? undefined : (clock.mono() - attempt) / 1000,
       failures,
-      asked,
+      asked: lastFailure?.waitSeconds,
       spread,
       phase: phases[countdown.get().phase],
     }
   }
 
-  function renewOnce(): Promise<void> {
+  /** Resolves with why it failed. */
+  function renewOnce(): Promise<RenewalError | undefined> {
     attempt = clock.mono()
     running ??= renew()
       .then(
-        () => {
-          failures = 0
-          asked = undefined
-        },
-        (error: unknown) => {
-          const { kind, waitSeconds } = renewalError(error)
-          failures++
-          asked = waitSeconds
-          if (kind === 'refused' && core.user) onRefused()
-        },
+        () => (lastFailure = undefined),
+        (thrown: unknown) => (lastFailure = renewalError(thrown)),
       )
+      .then((failure) => {
+        failures = failure ? failures + 1 : 0
+        if (failure?.kind === 'refused' && core.user) onRefused()
+        return failure
+      })
       .finally(() => (running = undefined))
     return running
+  }
+
+  /** Renews, unless the provider has just asked to wait. */
+  async function renewNow(): Promise<void> {
+    const { sinceAttempt = Infinity } = moment() ?? {}
+    const isAsked = lastFailure !== undefined && sinceAttempt < (lastFailure.waitSeconds ?? 0)
+    const failure = isAsked && !running ? lastFailure : await renewOnce()
+    if (failure && failure.kind !== 'refused') throw failure
   }
 
   function check(): void {
@@ -119,12 +127,12 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
     check,
     wake() {
       // There may be an answer now.
-      if (failures > 0 && asked === undefined) attempt = undefined
+      if (failures > 0 && lastFailure?.waitSeconds === undefined) attempt = undefined
       check()
     },
     stop: () => cancel(),
     note,
     valid: () =>
-      hasEnded() && countdown.get().phase !== 'failed' && idleFor() < times.idle ? renewOnce() : undefined,
+      hasEnded() && countdown.get().phase !== 'failed' && idleFor() < times.idle ? renewNow() : undefined,
   }
 }

@@ -1,4 +1,5 @@
 // One renewal at a time, in all tabs.
+import * as limits from '#base/limits.gen.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Locks } from '../browser/tab-claim.ts'
 import { renewalError } from '../sign-in/provider.ts'
@@ -42,7 +43,7 @@ export function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptio
         } catch (thrown) {
           const error = renewalError(thrown)
           if (error.kind !== 'timeout') throw error
-          await new Promise<void>((done) => clock.after((error.waitSeconds ?? 0) * 1000, done))
+          await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
           if (!isAlive()) throw error
         }
       }

@@ -1,6 +1,5 @@
 // The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
 import { TimedOut } from '#base/deadline.ts'
-import * as limits from '#base/limits.gen.ts'
 import type { Platform } from '../browser/platform.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
 import type { Settings } from '../settings.ts'
@@ -61,12 +60,12 @@ export const isNoAnswer = (error: unknown): boolean =>
 export class RenewalError extends Error {
   override name = 'RenewalError'
   readonly kind: 'timeout' | 'no-answer' | 'refused'
-  /** The next attempt comes so much later; undefined where that is left to who tries. */
+  /** For how long the provider asked to wait. */
   readonly waitSeconds: number | undefined
   constructor(kind: RenewalError['kind'], message: string, waitSeconds?: number) {
     super(message)
     this.kind = kind
-    this.waitSeconds = kind === 'timeout' ? limits['silent-renew-retry'].value : waitSeconds
+    this.waitSeconds = waitSeconds
   }
 }
 
