@@ -12,7 +12,7 @@ import { nothing } from './fields.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
 import { NEEDS_FRESH_SIGN_IN, errorAnswerOf } from './error-answer.ts'
-import { retryDelay } from './retry.ts'
+import { retryAfterMs, retryDelay } from './retry.ts'
 
 export interface ApiSettings {
   /** Origin of the product API, "https://api.example". */
@@ -84,17 +84,28 @@ export function createApi(settings: ApiSettings): Api {
         text: await response.text(),
       }
     }
-    const work = method === 'GET' ? repeated(exchange) : exchange
+    const work =
+      method === 'GET'
+        ? repeated(exchange)
+        : // By its key it is carried out once.
+          input.key === undefined
+          ? exchange
+          : repeated(exchange, isBusy)
     const seconds = settings.timeoutSeconds
     try {
-      const { status, text } = await withinDeadline(seconds, work, input.signal).catch((error: unknown) => {
-        throw failureOf(error, path, seconds)
-      })
+      const { status, text, retryAfter } = await withinDeadline(seconds, work, input.signal).catch(
+        (error: unknown) => {
+          throw failureOf(error, path, seconds)
+        },
+      )
       if (status === 401) settings.onUnauthorised()
       if (status < 200 || status > 299) {
         const answer = errorAnswerOf(status, text)
         if (status === 403 && answer?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
-        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
+        const failed = new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
+        const wait = retryAfterMs(retryAfter, Date.now())
+        if (wait !== undefined) failed.waitSeconds = Math.ceil(wait / 1000)
+        throw failed
       }
       return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
     } catch (error) {
@@ -134,14 +145,17 @@ interface Exchanged {
 }
 type Exchange = (signal: AbortSignal) => Promise<Exchanged>
 
-/** Repeats the exchange while the retry rule allows it. */
-function repeated(exchange: Exchange): Exchange {
+const isBusy = ({ status }: Pick<Exchanged, 'status'>) => status === 429
+
+/** Repeats the exchange while the retry rule allows it; `only` after such an answer, where it is given. */
+function repeated(exchange: Exchange, only?: (answer: Exchanged) => boolean): Exchange {
   return async (signal) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await exchange(signal).catch((error: unknown) => ({ error }))
       const { status, retryAfter } = 'error' in answer ? unanswered : answer
       const delay = retryDelay({ attempt, status, retryAfter, random: Math.random(), now: Date.now() })
-      if (delay === undefined || signal.aborted) {
+      const isOther = only && ('error' in answer || !only(answer))
+      if (delay === undefined || isOther || signal.aborted) {
         if ('error' in answer) throw answer.error
         return answer
       }

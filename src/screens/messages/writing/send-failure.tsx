@@ -1,14 +1,15 @@
 // Shown above a message that was not sent, or may not have been.
+import { sendMessage } from '#api/inbox/message-writing.ts'
+import { wasRefused } from '#http/error-message.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'
-import { wasRefused } from './use-send.ts'
 
 export function SendFailure({ error }: { error: Error }) {
   return (
     <FormFailure>
-      {wasRefused(error) ? (
+      {wasRefused(sendMessage, error) ? (
         <>
           We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
           <PhoneLink />.
