@@ -52,6 +52,7 @@ export function createSession(ports: SessionPorts): Session {
     if (!user) return
     try {
       await accountSwitch.loadUserAndGrants(generation, user)
+      storage.forgetSignIns()
     } catch (error) {
       if (generation === core.generation) core.loadingFailed(error, load)
     }

@@ -154,6 +154,48 @@ describe('somebody who signs in', () => {
   })
 })
 
+describe('a browser that loses what the portal keeps', () => {
+  /** Signs in once more, as guards do; the provider still knows the person. */
+  async function round(browser: TestBrowser, lose: () => void) {
+    await tab.session.start()
+    await tab.session.signIn('/myaccount')
+    lose()
+    const back = await comeBack(tab, browser, 'client')
+    tab.load()
+    const outcome = await tab.session.completeSignIn(back)
+    lose()
+    return outcome
+  }
+  const users = () => [...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.user:'))
+
+  it.each<[string, () => void]>([
+    ['everything of a tab', () => tab.own.entries.clear()],
+    ['the person', () => users().forEach((key) => tab.own.entries.delete(key))],
+  ])('signs nobody in without end: %s', async (_what, lose) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const browser = new TestBrowser(sandbox)
+    expect(await round(browser, lose)).toEqual({ target: '/myaccount' })
+    expect(await round(browser, lose)).toEqual({ target: '/myaccount' })
+    const last = await round(browser, lose)
+    const words = /^We signed you in several times, but no page could be shown\..* quote [0-9A-F]{8}\.$/
+    expect(last).toEqual({ failed: expect.stringMatching(words) as string })
+    expect(tab.session.get()).toMatchObject({ mode: 'anonymous', reason: 'sign-in-failed' })
+    expect(tab.reported.at(-1)).toMatch(/^Signed in again and again: kept for this tab: (true|false)/)
+    // Trying again is a way on.
+    expect(await round(browser, () => {})).toEqual({ target: '/myaccount' })
+    printed.mockRestore()
+  })
+
+  it('is no matter of three sign-ins of which each showed a page', async () => {
+    for (let time = 0; time < 3; time++) {
+      await signInAs(tab, sandbox, 'client')
+      expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+      users().forEach((key) => tab.own.entries.delete(key))
+      tab.load()
+    }
+  })
+})
+
 describe('a failed sign-in', () => {
   it.each([
     ['?code=x', 'No state in response', '[R-OIDC-03] [R-ERR-13]'],

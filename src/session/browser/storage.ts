@@ -35,6 +35,8 @@ export function storedUserKey(authority: string, oauthClientId: string): string 
   return `${libraryKeys.user}${authority}:${oauthClientId}`
 }
 
+const SIGN_INS_KEPT = 3
+
 /** Maximum number of remembered causes of reports. */
 const REPORTS_KEPT = 50
 
@@ -130,7 +132,24 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     /** The target of this tab's running sign-in. */
     keepSignInTarget: (target: string) => session.setItem(keys.signInTarget, target),
+    hasSignInTarget: () => read(session, keys.signInTarget, nonEmptyText) !== undefined,
     takeSignInTarget: () => take(keys.signInTarget, nonEmptyText),
+
+    /** Notes a sign-in, and gives the times of all since a page was shown, this one included. */
+    noteSignIn(place: DialogMemory, at: number): number[] {
+      const before =
+        place === 'browser'
+          ? read(local, keys.signInRoundsOfBrowser, texts)
+          : read(session, keys.signInRounds, texts)
+      const times = [...(before ?? []), String(Math.floor(at))].slice(-SIGN_INS_KEPT)
+      if (place === 'browser') local.setItem(keys.signInRoundsOfBrowser, times.join(' '))
+      else session.setItem(keys.signInRounds, times.join(' '))
+      return times.map(Number)
+    },
+    forgetSignIns(): void {
+      session.removeItem(keys.signInRounds)
+      local.removeItem(keys.signInRoundsOfBrowser)
+    },
 
     /** Why this tab was signed out; the signed-out page shows it once. Also stops a failed sign-in from looping. */
     keepSignedOutNote: (note: SignedOutNote) => session.setItem(keys.signedOut, JSON.stringify(note)),
