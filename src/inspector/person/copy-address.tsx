@@ -1,5 +1,6 @@
 // Copies the address of this page as this person, to be sent to a colleague who runs the portal too.
 import { useState } from 'react'
+import { copyText } from '#ui/copy-text.ts'
 import type { Chosen } from './fact-override.ts'
 import { addressWith } from './shared-address.ts'
 
@@ -7,7 +8,7 @@ export function CopyAddress({ chosen }: { chosen: Chosen }) {
   const [said, setSaid] = useState<string>()
   const copy = () => {
     const address = addressWith(chosen, location.href)
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => setSaid('Copied'),
       // The browser may not allow it; then the address bar has it.
       () => {

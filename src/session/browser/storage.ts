@@ -6,7 +6,7 @@ import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#base/browser/storage-keys.ts'
 import { shortHash } from '#base/short-hash.ts'
 import type { GrantRef } from '#base/access/granted-access.ts'
-import { safeStore, type Store } from './safe-store.ts'
+import { safeStore, storageOf, type Store } from './safe-store.ts'
 import {
   amountsChoice,
   consent,
@@ -43,9 +43,9 @@ const REPORTS_KEPT = 50
 export type PortalStorage = ReturnType<typeof createStorage>
 
 interface StorageOptions {
-  /** Each gives the browser's storage; throws if it is blocked. */
-  local: () => Storage
-  session: () => Storage
+  /** Each gives the browser's storage, as far as there is one; throws if it is blocked. */
+  local: () => Storage | null
+  session: () => Storage | null
   report: (error: Error) => void
 }
 
@@ -83,7 +83,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
   return {
     /** The raw stores, for the entries that oidc-client-ts writes itself: a sign-in that cannot be kept has to fail. */
-    libraryStores: () => ({ user: ownSession(), signInState: ownLocal() }),
+    libraryStores: () => ({ user: storageOf(ownSession), signInState: storageOf(ownLocal) }),
 
     storedUser: <T>(authority: string, oauthClientId: string, parse: Parse<T>): T | undefined =>
       read(session, storedUserKey(authority, oauthClientId), parse),
