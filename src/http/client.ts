@@ -12,10 +12,13 @@ export interface ErrorAnswer {
   body: unknown
 }
 
-/** What went wrong with a call. `kind` decides what a screen says; `status` is the HTTP status when there was one. */
+/**
+ * What went wrong with a call. `kind` decides what a screen says; `foreign`: something else than the API answered, such as a gateway
+ * that wants a sign-in. `status` is the HTTP status when there was one.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'cancelled'
+  readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'foreign' | 'cancelled'
   readonly path: string
   readonly status: number | undefined
   /** For how long the server asked to wait, in seconds. */

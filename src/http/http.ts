@@ -67,7 +67,7 @@ export function createApi(settings: ApiSettings): Api {
     const request: RequestInit = {
       method,
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
     }
     if (body !== undefined) request.body = JSON.stringify(body)
     const exchange = async (signal: AbortSignal) => {
@@ -82,6 +82,7 @@ export function createApi(settings: ApiSettings): Api {
         status: response.status,
         retryAfter: response.headers.get('retry-after'),
         text: await response.text(),
+        foreign: foreignPart(response),
       }
     }
     const work =
@@ -93,11 +94,18 @@ export function createApi(settings: ApiSettings): Api {
           : repeated(exchange, isBusy)
     const seconds = settings.timeoutSeconds
     try {
-      const { status, text, retryAfter } = await withinDeadline(seconds, work, input.signal).catch(
+      const { status, text, retryAfter, foreign } = await withinDeadline(seconds, work, input.signal).catch(
         (error: unknown) => {
-          throw failureOf(error, path, seconds)
+          throw failureOf(error, path, url.origin, seconds)
         },
       )
+      if (foreign !== undefined)
+        throw new ApiError(
+          'foreign',
+          path,
+          `${url.origin}${path}: ${foreign} came in place of the API's answer`,
+          status,
+        )
       if (status === 401) settings.onUnauthorised()
       if (status < 200 || status > 299) {
         const answer = errorAnswerOf(status, text)
@@ -136,12 +144,14 @@ export function createApi(settings: ApiSettings): Api {
 }
 
 const isOfServer = ({ kind, status = 0 }: ApiError): boolean =>
-  kind === 'timeout' || kind === 'unreadable' || status >= 500
+  kind === 'timeout' || kind === 'unreadable' || kind === 'foreign' || status >= 500
 
 interface Exchanged {
   status: number
   retryAfter: string | null
   text: string
+  /** What came in place of an answer of the API. */
+  foreign: string | undefined
 }
 type Exchange = (signal: AbortSignal) => Promise<Exchanged>
 
@@ -188,11 +198,21 @@ function addressOf(host: string, path: string, query: Input['query']): URL {
   return url
 }
 
+/** A gateway before the API leads to a page, or shows one: it follows no contract, whatever its status says of success. */
+function foreignPart({ type, status, ok, headers }: Response): string | undefined {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return 'a redirect'
+  return ok && /^text\/html\b/.test(headers.get('content-type') ?? '') ? 'a page' : undefined
+}
+
 /** Turns the failure of an exchange into the error for screens. */
-function failureOf(error: unknown, path: string, seconds: number): ApiError {
+function failureOf(error: unknown, path: string, origin: string, seconds: number): ApiError {
   if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
   if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
-  return new ApiError('offline', path, `${path} could not be reached`)
+  return new ApiError(
+    'offline',
+    path,
+    `${origin}${path} could not be reached, or answered without the headers of CORS`,
+  )
 }
 
 /** Names the field that is wrong, never its value: answers hold people's data. */

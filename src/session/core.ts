@@ -33,7 +33,7 @@ export interface Core {
    * Reports why an account could not be opened, and shows it with what to quote. A failure that passes is tried again by itself, like
    * any page without an answer.
    */
-  loadingFailed(error: unknown, again: () => Promise<void>): void
+  loadingFailed(error: unknown, again: () => Promise<unknown>): void
 }
 
 const loadOidc = async (options: ProviderOptions) =>
@@ -88,6 +88,7 @@ export function createCore(ports: SessionPorts): Core {
         type: 'loading-failed',
         message: `${whatFailed(error)} ${isPassing ? 'We try again by ourselves.' : 'Please try again.'}`,
         reference: referenceOf(traceIdOf(error)),
+        maySignIn: error instanceof ApiError && MAY_BE_TOKEN.includes(error.kind),
       })
       if (!isPassing) return
       const failed = state.get()
@@ -100,6 +101,9 @@ export function createCore(ports: SessionPorts): Core {
     },
   }
 }
+
+/** How a refused token looks behind a gateway, or without the headers of CORS. */
+const MAY_BE_TOKEN: readonly ApiError['kind'][] = ['foreign', 'offline']
 
 function whatFailed(error: unknown): string {
   if (isNoAnswer(error)) return 'The sign-in service does not answer just now.'

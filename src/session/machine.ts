@@ -15,7 +15,7 @@ import {
 export type SessionEvent =
   | { type: 'session-started' }
   | ({ type: 'nobody-found' } & Partial<SignedOutNote>)
-  | { type: 'loading-failed'; message: string; reference?: string | undefined }
+  | { type: 'loading-failed'; message: string; reference?: string | undefined; maySignIn?: boolean }
   | {
       type: 'mode-chosen'
       loggedIn: SignedInUser
@@ -42,7 +42,12 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
       return { mode: 'anonymous', ...note }
     }
     case 'loading-failed':
-      return { mode: 'failed', message: event.message, reference: event.reference }
+      return {
+        mode: 'failed',
+        message: event.message,
+        reference: event.reference,
+        ...(event.maySignIn && { maySignIn: true }),
+      }
     case 'mode-chosen':
       return signedInAs(event.switchedTo, event.loggedIn, event.access, {
         showGrantedAccessModal: false,

@@ -32,7 +32,7 @@ export function createSession(ports: SessionPorts): Session {
     const generation = ++core.generation
     core.dispatch({ type: 'session-started' })
     if (await hasCopiedTokens()) storage.markUnfinishedRenewal()
-    if (hasUnfinishedRenewal()) return signInInstead()
+    if (hasUnfinishedRenewal()) return void (await signInInstead())
     if (generation !== core.generation) return
     core.user = core.storedUser()
     // Another tab signed out while no message could reach this one, for example during sign-in at the provider.
@@ -59,18 +59,21 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /** The stored tokens must not be used. They stay until the provider answers: nobody is sent to one that does not. */
-  async function signInInstead(): Promise<void> {
+  async function signInInstead(): Promise<'redirecting' | 'failed'> {
     const { generation } = core
     try {
       await core.connect()
     } catch (error) {
-      if (isNoAnswer(error) && generation === core.generation) return core.loadingFailed(error, signInInstead)
+      if (isNoAnswer(error) && generation === core.generation) {
+        core.loadingFailed(error, signInInstead)
+        return 'failed'
+      }
     }
-    if (generation !== core.generation) return
+    if (generation !== core.generation) return 'failed'
     storage.forgetUnfinishedRenewal()
     storage.forgetUser(settings.authority, core.oauthClientId)
     const { pathname, search, hash } = ports.address()
-    await signInFlow.signIn(pathname + search + hash)
+    return signInFlow.signIn(pathname + search + hash)
   }
 
   /** Claims the tab, once. True if it is a duplicate that still has the other tab's tokens; they must not be used. */
@@ -106,7 +109,7 @@ export function createSession(ports: SessionPorts): Session {
     get: core.state,
     subscribe: core.onChange,
     start,
-    signIn: signInFlow.signIn,
+    signIn: (target) => (core.state().mode === 'failed' ? signInInstead() : signInFlow.signIn(target)),
     signInAgain: signInFlow.signInAgain,
     completeSignIn(url) {
       const completed = signInFlow.completeSignIn(url)

@@ -76,7 +76,8 @@ export type SignedIn = NormalState | DelegatedState | SharedState
 export type SessionState =
   | { mode: 'starting' }
   | ({ mode: 'anonymous' } & Partial<SignedOutNote>)
-  | { mode: 'failed'; message: string; reference?: string | undefined }
+  /** `maySignIn`: the token may be at fault, so that signing in again may help. */
+  | { mode: 'failed'; message: string; reference?: string | undefined; maySignIn?: boolean }
   | SignedIn
 
 /** Access to another person's account that ended while the account was shown. */

@@ -143,6 +143,20 @@ describe('somebody who signs in', () => {
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
   })
 
+  it('is offered to sign in again where a gateway stands in the way, and does so', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const page = { body: '<h1>Sign in</h1>', contentType: 'text/html' }
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/user', ...page }])
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'failed', maySignIn: true })
+    expect(tab.reported.at(-1)).toContain('/api/user: a page came in place of the API')
+    tab.visited.length = 0
+    expect(await tab.session.signIn('/myaccount')).toBe('redirecting')
+    expect(tab.visited.map((url) => new URL(url).pathname)).toEqual(['/idp/authorize'])
+    expect([...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.user:'))).toEqual([])
+  })
+
   it('sees their account by itself within 5 to 10 s after the service is well again', async () => {
     api.instead['/api/user'] = { status: 503 }
     await signInAs(tab, sandbox, 'client')
