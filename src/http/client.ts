@@ -41,14 +41,14 @@ export class ApiError extends Error {
 }
 
 /** Statuses that say by their meaning that nothing was done. */
-const REFUSING: readonly unknown[] = [400, 401, 403, 404, 405, 413, 415, 422]
+const REFUSING: ReadonlySet<number | undefined> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
 
 /**
  * Is it certain that what was sent was not done? A reason that the call declares says so too (`reasonOf`); after everything else it is
  * not known.
  */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'status' && REFUSING.includes(error.status)
+  error instanceof ApiError && error.kind === 'status' && REFUSING.has(error.status)
 
 /** Did no answer come that can be read? */
 export const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'status'

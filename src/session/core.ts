@@ -88,7 +88,7 @@ export function createCore(ports: SessionPorts): Core {
         type: 'loading-failed',
         message: `${whatFailed(error)} ${isPassing ? 'We try again by ourselves.' : 'Please try again.'}`,
         reference: referenceOf(traceIdOf(error)),
-        maySignIn: error instanceof ApiError && MAY_BE_TOKEN.includes(error.kind),
+        maySignIn: error instanceof ApiError && MAY_BE_TOKEN.has(error.kind),
       })
       if (!isPassing) return
       const failed = state.get()
@@ -103,7 +103,7 @@ export function createCore(ports: SessionPorts): Core {
 }
 
 /** How a refused token looks behind a gateway, or without the headers of CORS. */
-const MAY_BE_TOKEN: readonly ApiError['kind'][] = ['foreign', 'offline']
+const MAY_BE_TOKEN: ReadonlySet<ApiError['kind']> = new Set<ApiError['kind']>(['foreign', 'offline'])
 
 function whatFailed(error: unknown): string {
   if (isNoAnswer(error)) return 'The sign-in service does not answer just now.'

@@ -1,25 +1,24 @@
 // Copies the address of this page as this person, to be sent to a colleague who runs the portal too.
 import { useState } from 'react'
-import { copyText } from '#ui/copy-text.ts'
 import type { Chosen } from './fact-override.ts'
 import { addressWith } from './shared-address.ts'
 
 export function CopyAddress({ chosen }: { chosen: Chosen }) {
   const [said, setSaid] = useState<string>()
-  const copy = () => {
+  const copy = async () => {
     const address = addressWith(chosen, location.href)
-    copyText(address).then(
-      () => setSaid('Copied'),
-      // The browser may not allow it; then the address bar has it.
-      () => {
-        history.replaceState(history.state, '', address)
-        setSaid('Copy it from the address bar')
-      },
-    )
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Copied')
+    } catch {
+      // The browser may have none, or not allow it; then the address bar has it.
+      history.replaceState(history.state, '', address)
+      setSaid('Copy it from the address bar')
+    }
   }
   return (
     <>
-      <button type="button" disabled={Object.keys(chosen).length === 0} onClick={copy}>
+      <button type="button" disabled={Object.keys(chosen).length === 0} onClick={() => void copy()}>
         Copy address
       </button>
       <span className="quiet" role="status">

@@ -26,7 +26,7 @@ export function noAnswerOf({ headers }: Response, message: string): NoAnswer {
 export const isJson = (type: string): boolean => /^application\/([\w.+-]+\+)?json\b/.test(type)
 
 /** Errors of OAuth that pass (RFC 6749, 4.1.2.1). */
-const PASSING: readonly unknown[] = ['server_error', 'temporarily_unavailable']
+const PASSING: ReadonlySet<unknown> = new Set(['server_error', 'temporarily_unavailable'])
 
 /** The answer of the token endpoint, as far as it is one: tokens, or an error of OAuth. Throws NoAnswer otherwise. */
 async function tokenAnswer(response: Response, address: string): Promise<Response> {
@@ -34,7 +34,7 @@ async function tokenAnswer(response: Response, address: string): Promise<Respons
   const text = await response.text()
   const body = readJson(text)
   const error = isRecord(body) ? body['error'] : undefined
-  if (status === 429 || status >= 500 || PASSING.includes(error))
+  if (status === 429 || status >= 500 || PASSING.has(error))
     throw noAnswerOf(response, `The provider could not answer (${status}), from URL: ${address}`)
   const type = headers.get('content-type')
   if (type !== null && !isJson(type))

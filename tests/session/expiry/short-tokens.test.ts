@@ -269,9 +269,8 @@ describe('a client whose provider is away as their token ends', () => {
     expect(tab.visited).toEqual([])
     await control(sandbox, 'DELETE', 'faults')
     for (let second = 0; second < 10; second++) await tab.clock.pass(1)
-    if (isUsedUp)
-      await expect.poll(() => tab.visited.map((url) => new URL(url).pathname)).toEqual(['/idp/authorize'])
-    else await expect.poll(() => modeOf(tab)).toBe('normal')
+    const end = () => [modeOf(tab), tab.visited.map((url) => new URL(url).pathname)]
+    await expect.poll(end).toEqual(isUsedUp ? ['failed', ['/idp/authorize']] : ['normal', []])
   })
 
   it.each([true, false])(
