@@ -9,8 +9,8 @@ export const UNSUPPORTED_BROWSER = 'UnsupportedBrowser'
 const QUIET_MS = 1000
 
 interface Registration extends IdleSignal {
-  /** Undefined if service workers are disabled or not supported. */
-  container: Pick<ServiceWorkerContainer, 'register'> | undefined
+  /** Undefined or null if service workers are disabled or not supported. */
+  container: Pick<ServiceWorkerContainer, 'register'> | null | undefined
   report(error: unknown): void
 }
 

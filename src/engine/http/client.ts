@@ -12,12 +12,17 @@ export interface ErrorAnswer {
   body: unknown
 }
 
-/** What went wrong with a call. `kind` decides what a screen says; `status` is the HTTP status when there was one. */
+/**
+ * What went wrong with a call. `kind` decides what a screen says; `foreign`: something else than the API answered, such as a gateway
+ * that wants a sign-in. `status` is the HTTP status when there was one.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'cancelled'
+  readonly kind: 'offline' | 'timeout' | 'status' | 'unreadable' | 'foreign' | 'cancelled'
   readonly path: string
   readonly status: number | undefined
+  /** For how long the server asked to wait, in seconds. */
+  waitSeconds: number | undefined
   /** The call's trace id, sent in the header `traceparent`. */
   traceId: string | undefined
   readonly #answer: ErrorAnswer | undefined
@@ -35,7 +40,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Did no answer come that can be read? What was sent may have arrived or not. */
+/** Statuses that say by their meaning that nothing was done. */
+const REFUSING: ReadonlySet<number | undefined> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
+
+/**
+ * Is it certain that what was sent was not done? A reason that the call declares says so too (`reasonOf`); after everything else it is
+ * not known.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'status' && REFUSING.has(error.status)
+
+/** Did no answer come that can be read? */
 export const hasNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'status'
 
 /** What is given to `call`: nothing if the call needs nothing. */

@@ -1,5 +1,5 @@
 // What a person reads when the API answers a call with an error, by the reason that the call declares.
-import { ApiError } from './client.ts'
+import { ApiError, isRefusal } from './client.ts'
 import type { ApiCall, ErrorMessages, ReasonOf } from './contract.ts'
 
 /** Why was this call answered with an error? Undefined for a reason that it does not declare, and for every other failure. */
@@ -24,3 +24,7 @@ export function errorMessage<C extends ApiCall, About extends unknown[] = []>(
   ]
   return typeof message === 'function' ? message(answer, ...about) : message
 }
+
+/** Is it certain that this call was not carried out? */
+export const wasRefused = <C extends ApiCall>(call: C, error: unknown): boolean =>
+  isRefusal(error) || reasonOf(call, error) !== undefined

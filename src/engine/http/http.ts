@@ -12,14 +12,14 @@ import { nothing } from './fields.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
 import { NEEDS_FRESH_SIGN_IN, errorAnswerOf } from './error-answer.ts'
-import { retryDelay } from './retry.ts'
+import { retryAfterMs, retryDelay } from './retry.ts'
 
 export interface ApiSettings {
   /** Origin of the product API, "https://api.example". */
   host: string
   actor: string
   accessToken: () => string | undefined
-  /** To wait for where the token has ended and is being renewed. */
+  /** To wait for where the token has ended and is being renewed; rejects where that had no answer. */
   validToken?: () => Promise<void> | undefined
   /** The logged-in user (AMB-39). */
   userId: UserId
@@ -56,7 +56,10 @@ export function createApi(settings: ApiSettings): Api {
     const path = pathOf(called, input.params)
     const url = addressOf(settings.host, path, input.query)
     const renewal = settings.validToken?.()
-    if (renewal) await renewal
+    // Nothing goes out with a token that has ended: such a call has had no answer.
+    await renewal?.catch(() => {
+      throw new ApiError('offline', path, `${path} waited for a token that could not be renewed`)
+    })
     const headers = headersFor(url.pathname, body, input.key)
     // What is sent may change what was asked early.
     let early = method === 'GET' ? takeEarly(url.href, headers) : endEarly()
@@ -64,7 +67,7 @@ export function createApi(settings: ApiSettings): Api {
     const request: RequestInit = {
       method,
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
     }
     if (body !== undefined) request.body = JSON.stringify(body)
     const exchange = async (signal: AbortSignal) => {
@@ -79,19 +82,38 @@ export function createApi(settings: ApiSettings): Api {
         status: response.status,
         retryAfter: response.headers.get('retry-after'),
         text: await response.text(),
+        foreign: foreignPart(response),
       }
     }
-    const work = method === 'GET' ? repeated(exchange) : exchange
+    const work =
+      method === 'GET'
+        ? repeated(exchange)
+        : // By its key it is carried out once.
+          input.key === undefined
+          ? exchange
+          : repeated(exchange, isBusy)
     const seconds = settings.timeoutSeconds
     try {
-      const { status, text } = await withinDeadline(seconds, work, input.signal).catch((error: unknown) => {
-        throw failureOf(error, path, seconds)
-      })
+      const { status, text, retryAfter, foreign } = await withinDeadline(seconds, work, input.signal).catch(
+        (error: unknown) => {
+          throw failureOf(error, path, url.origin, seconds)
+        },
+      )
+      if (foreign !== undefined)
+        throw new ApiError(
+          'foreign',
+          path,
+          `${url.origin}${path}: ${foreign} came in place of the API's answer`,
+          status,
+        )
       if (status === 401) settings.onUnauthorised()
       if (status < 200 || status > 299) {
         const answer = errorAnswerOf(status, text)
         if (status === 403 && answer?.reason !== NEEDS_FRESH_SIGN_IN) settings.onForbidden?.()
-        throw new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
+        const failed = new ApiError('status', path, `${method} ${path} answered ${status}`, status, answer)
+        const wait = retryAfterMs(retryAfter, Date.now())
+        if (wait !== undefined) failed.waitSeconds = Math.ceil(wait / 1000)
+        throw failed
       }
       return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
     } catch (error) {
@@ -122,23 +144,28 @@ export function createApi(settings: ApiSettings): Api {
 }
 
 const isOfServer = ({ kind, status = 0 }: ApiError): boolean =>
-  kind === 'timeout' || kind === 'unreadable' || status >= 500
+  kind === 'timeout' || kind === 'unreadable' || kind === 'foreign' || status >= 500
 
 interface Exchanged {
   status: number
   retryAfter: string | null
   text: string
+  /** What came in place of an answer of the API. */
+  foreign: string | undefined
 }
 type Exchange = (signal: AbortSignal) => Promise<Exchanged>
 
-/** Repeats the exchange while the retry rule allows it. */
-function repeated(exchange: Exchange): Exchange {
+const isBusy = ({ status }: Pick<Exchanged, 'status'>) => status === 429
+
+/** Repeats the exchange while the retry rule allows it; `only` after such an answer, where it is given. */
+function repeated(exchange: Exchange, only?: (answer: Exchanged) => boolean): Exchange {
   return async (signal) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await exchange(signal).catch((error: unknown) => ({ error }))
       const { status, retryAfter } = 'error' in answer ? unanswered : answer
       const delay = retryDelay({ attempt, status, retryAfter, random: Math.random(), now: Date.now() })
-      if (delay === undefined || signal.aborted) {
+      const isOther = only && ('error' in answer || !only(answer))
+      if (delay === undefined || isOther || signal.aborted) {
         if ('error' in answer) throw answer.error
         return answer
       }
@@ -171,11 +198,21 @@ function addressOf(host: string, path: string, query: Input['query']): URL {
   return url
 }
 
+/** A gateway before the API leads to a page, or shows one: it follows no contract, whatever its status says of success. */
+function foreignPart({ type, status, ok, headers }: Response): string | undefined {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return 'a redirect'
+  return ok && /^text\/html\b/.test(headers.get('content-type') ?? '') ? 'a page' : undefined
+}
+
 /** Turns the failure of an exchange into the error for screens. */
-function failureOf(error: unknown, path: string, seconds: number): ApiError {
+function failureOf(error: unknown, path: string, origin: string, seconds: number): ApiError {
   if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
   if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
-  return new ApiError('offline', path, `${path} could not be reached`)
+  return new ApiError(
+    'offline',
+    path,
+    `${origin}${path} could not be reached, or answered without the headers of CORS`,
+  )
 }
 
 /** Names the field that is wrong, never its value: answers hold people's data. */

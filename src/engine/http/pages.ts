@@ -24,7 +24,7 @@ export async function everyPage<Page extends { nextCursor?: string | null | unde
 ): Promise<Page[]> {
   const pages: Page[] = []
   const asked = new Set<string>()
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await fetchPage(cursor)
     pages.push(page)
     cursor = page.nextCursor ?? undefined

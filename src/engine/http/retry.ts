@@ -23,12 +23,13 @@ export function retryDelay({ attempt, status, retryAfter, random, now }: FailedA
   if (!mayPass || attempt > limits['request-retries'].value) return undefined
   const base = limits['request-retry-delay'].value
   const longest = limits['request-retry-delay-max'].value
-  const asked = millisecondsOf(retryAfter, now)
+  const asked = retryAfterMs(retryAfter, now)
   if (asked !== undefined) return asked > longest ? undefined : asked + random * base
   return Math.min(base * 2 ** (attempt - 1), longest) * (0.5 + random / 2)
 }
 
-function millisecondsOf(retryAfter: string | null, now: number): number | undefined {
+/** Milliseconds for which a Retry-After header asks to wait: it has seconds or a date. */
+export function retryAfterMs(retryAfter: string | null, now: number): number | undefined {
   if (retryAfter === null) return undefined
   if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000
   const date = Date.parse(retryAfter)

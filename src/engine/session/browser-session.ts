@@ -3,6 +3,7 @@ import { openForms } from '#base/browser/open-forms.ts'
 import { browserClock } from './browser/clock.ts'
 import type { SessionPorts } from './contract.ts'
 import { createSession, type Session } from './session.ts'
+import { locksOf } from './browser/tab-claim.ts'
 import { browserStorageEvents, createTabs } from './browser/tabs.ts'
 
 export type BrowserSessionPorts = Pick<
@@ -24,7 +25,7 @@ export function createBrowserSession(given: BrowserSessionPorts): Session {
     ...given,
     clock: browserClock(),
     tabs: createTabs({ storage, authority: settings.authority, onStorage: browserStorageEvents() }),
-    locks: navigator.locks,
+    locks: locksOf(navigator.locks),
     address: () => new URL(location.href),
     navigate: (url) => location.assign(url),
     openForms,

@@ -1,11 +1,12 @@
 // The state that the parts of a session share: session state, signed-in user, API of the active user, provider.
 // Only the files of this folder use it.
-import type { Api } from '#http/client.ts'
+import { ApiError, hasNoAnswer, type Api } from '#http/client.ts'
+import { reconnectDelay } from '#http/reconnect.ts'
 import type { SessionPorts } from './contract.ts'
 import { referenceOf, traceIdOf } from '#base/reference.ts'
 import { createStore } from '#base/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
-import { oauthClientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
+import { isNoAnswer, oauthClientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'
 import type { SessionState } from './types.ts'
 
@@ -28,8 +29,11 @@ export interface Core {
   /** Stops running attempts from storing a user; the next `connect` creates a new provider. */
   disconnect(): void
   report(error: unknown): void
-  /** Reports why user or grants did not load, and shows it with what to quote. */
-  loadingFailed(error: unknown): void
+  /**
+   * Reports why an account could not be opened, and shows it with what to quote. A failure that passes is tried again by itself, like
+   * any page without an answer.
+   */
+  loadingFailed(error: unknown, again: () => Promise<unknown>): void
 }
 
 const loadOidc = async (options: ProviderOptions) =>
@@ -43,6 +47,11 @@ export function createCore(ports: SessionPorts): Core {
 
   const report = (error: unknown) => ports.report(error instanceof Error ? error : new Error(String(error)))
   const dispatch = (event: SessionEvent) => state.set(nextState(state.get(), event))
+
+  /** How often an account could not be opened, and the next attempt. */
+  let failures = 0
+  let tryAgain: (() => void) | undefined
+  clock.onWake(() => tryAgain?.())
 
   return {
     ports,
@@ -71,13 +80,38 @@ export function createCore(ports: SessionPorts): Core {
       provider = undefined
     },
     report,
-    loadingFailed(error) {
+    loadingFailed(error, again) {
       report(error)
+      failures = state.get().mode === 'failed' ? failures + 1 : 0
+      const isPassing = mayPass(error)
       dispatch({
         type: 'loading-failed',
-        message: 'We could not load your details. Please try again.',
+        message: `${whatFailed(error)} ${isPassing ? 'We try again by ourselves.' : 'Please try again.'}`,
         reference: referenceOf(traceIdOf(error)),
+        maySignIn: error instanceof ApiError && MAY_BE_TOKEN.has(error.kind),
       })
+      if (!isPassing) return
+      const failed = state.get()
+      tryAgain = () => {
+        cancel()
+        tryAgain = undefined
+        if (state.get() === failed) void again()
+      }
+      const cancel = clock.after(reconnectDelay(failures, Math.random()), tryAgain)
     },
   }
 }
+
+/** How a refused token looks behind a gateway, or without the headers of CORS. */
+const MAY_BE_TOKEN: ReadonlySet<ApiError['kind']> = new Set<ApiError['kind']>(['foreign', 'offline'])
+
+function whatFailed(error: unknown): string {
+  if (isNoAnswer(error)) return 'The sign-in service does not answer just now.'
+  return hasNoAnswer(error) ? 'Our service does not answer just now.' : 'We could not load your details.'
+}
+
+/** May the same succeed later? */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? hasNoAnswer(error) || error.status === 429 || (error.status ?? 0) >= 500
+    : isNoAnswer(error)

@@ -1,5 +1,6 @@
 // The session as a pure reducer: state and event in, next state out. No I/O, no clock, no storage.
 // The other session files dispatch the events; the shell reads the states.
+import type { SignedOutNote } from './browser/stored-values.ts'
 import type { Person } from './people.ts'
 import {
   isSignedIn,
@@ -9,18 +10,12 @@ import {
   type SignedInUser,
   type SessionState,
   type SignedIn,
-  type SignedOutReason,
 } from './types.ts'
 
 export type SessionEvent =
   | { type: 'session-started' }
-  | {
-      type: 'nobody-found'
-      reason?: SignedOutReason
-      message?: string | undefined
-      typed?: 'kept' | 'unsaved' | undefined
-    }
-  | { type: 'loading-failed'; message: string; reference?: string | undefined }
+  | ({ type: 'nobody-found' } & Partial<SignedOutNote>)
+  | { type: 'loading-failed'; message: string; reference?: string | undefined; maySignIn?: boolean }
   | {
       type: 'mode-chosen'
       loggedIn: SignedInUser
@@ -32,7 +27,7 @@ export type SessionEvent =
   | { type: 'active-user-loaded'; active: Person }
   | { type: 'granted-access-modal-seen' }
   | { type: 'grants-refreshed'; access: GrantedAccess }
-  | { type: 'signed-out'; reason: SignedOutReason; typed?: 'kept' | 'unsaved' | undefined }
+  | ({ type: 'signed-out' } & SignedOutNote)
 
 export const initialState: SessionState = { mode: 'starting' }
 
@@ -42,16 +37,17 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'session-started':
       return initialState
     case 'nobody-found':
-      return {
-        mode: 'anonymous',
-        ...(event.reason && { reason: event.reason }),
-        ...(event.message !== undefined && { message: event.message }),
-        ...(event.typed && { typed: event.typed }),
-      }
-    case 'signed-out':
-      return { mode: 'anonymous', reason: event.reason, ...(event.typed && { typed: event.typed }) }
+    case 'signed-out': {
+      const { type: _type, ...note } = event
+      return { mode: 'anonymous', ...note }
+    }
     case 'loading-failed':
-      return { mode: 'failed', message: event.message, reference: event.reference }
+      return {
+        mode: 'failed',
+        message: event.message,
+        reference: event.reference,
+        ...(event.maySignIn && { maySignIn: true }),
+      }
     case 'mode-chosen':
       return signedInAs(event.switchedTo, event.loggedIn, event.access, {
         showGrantedAccessModal: false,

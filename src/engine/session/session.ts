@@ -9,6 +9,7 @@ import { createKeepAlive } from './expiry/keep-alive.ts'
 import { createSignOut } from './sign-out.ts'
 import { claimTab } from './browser/tab-claim.ts'
 import { subjectHash } from './browser/tabs.ts'
+import { isNoAnswer } from './sign-in/provider.ts'
 import { isSignedIn } from './types.ts'
 
 export type { Session, SessionPorts } from './contract.ts'
@@ -24,18 +25,14 @@ export function createSession(ports: SessionPorts): Session {
 
   const keepAlive = createKeepAlive(core, (reason) => signOut.logOut(reason))
   const signOut = createSignOut(core, keepAlive.stop)
-  const accountSwitch = createAccountSwitch(core, () => void signOut.logOut('expired'))
+  const accountSwitch = createAccountSwitch(core, () => void signOut.logOut('expired'), load)
   const signInFlow = createSignIn(core, signOut.isSigningOut)
 
   async function start(): Promise<void> {
     const generation = ++core.generation
     core.dispatch({ type: 'session-started' })
-    if ((await takeCopiedTokens()) || takeUnfinishedRenewal()) {
-      storage.forgetUser(settings.authority, core.oauthClientId)
-      const { pathname, search, hash } = ports.address()
-      await signInFlow.signIn(pathname + search + hash)
-      return
-    }
+    if (await hasCopiedTokens()) storage.markUnfinishedRenewal()
+    if (hasUnfinishedRenewal()) return void (await signInInstead())
     if (generation !== core.generation) return
     core.user = core.storedUser()
     // Another tab signed out while no message could reach this one, for example during sign-in at the provider.
@@ -47,17 +44,40 @@ export function createSession(ports: SessionPorts): Session {
     if (!core.user) return core.dispatch({ type: 'nobody-found', ...note })
     await keepAlive.start()
     // If it was over, keepAlive.start has signed the person out.
-    if (generation !== core.generation || !core.user) return
+    if (generation === core.generation) await load()
+  }
+
+  async function load(): Promise<void> {
+    const { generation, user } = core
+    if (!user) return
     try {
-      await accountSwitch.loadUserAndGrants(generation, core.user)
+      await accountSwitch.loadUserAndGrants(generation, user)
+      storage.forgetSignIns()
     } catch (error) {
-      if (generation !== core.generation) return
-      core.loadingFailed(error)
+      if (generation === core.generation) core.loadingFailed(error, load)
     }
   }
 
+  /** The stored tokens must not be used. They stay until the provider answers: nobody is sent to one that does not. */
+  async function signInInstead(): Promise<'redirecting' | 'failed'> {
+    const { generation } = core
+    try {
+      await core.connect()
+    } catch (error) {
+      if (isNoAnswer(error) && generation === core.generation) {
+        core.loadingFailed(error, signInInstead)
+        return 'failed'
+      }
+    }
+    if (generation !== core.generation) return 'failed'
+    storage.forgetUnfinishedRenewal()
+    storage.forgetUser(settings.authority, core.oauthClientId)
+    const { pathname, search, hash } = ports.address()
+    return signInFlow.signIn(pathname + search + hash)
+  }
+
   /** Claims the tab, once. True if it is a duplicate that still has the other tab's tokens; they must not be used. */
-  async function takeCopiedTokens(): Promise<boolean> {
+  async function hasCopiedTokens(): Promise<boolean> {
     tab ??= claimTab({ storage, locks })
     if ((await tab) === 'own') return false
     tab = Promise.resolve('own')
@@ -65,14 +85,13 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /**
-   * Forgets that a renewal has begun. True if one brought no tokens, because it failed or the page went away: the
-   * provider may have replaced the refresh token, and ends the whole session when the old one is used again (RFC 9700
-   * section 4.14.2).
+   * True if a renewal brought no tokens, because it failed or the page went away: the provider may have replaced the
+   * refresh token, and ends the whole session when the old one is used again (RFC 9700 section 4.14.2).
    */
-  function takeUnfinishedRenewal(): boolean {
-    const isUnfinished = storage.hasUnfinishedRenewal()
-    storage.forgetUnfinishedRenewal()
-    return isUnfinished && !hasOwnTokens && core.storedUser() !== undefined
+  function hasUnfinishedRenewal(): boolean {
+    const isUnfinished = storage.hasUnfinishedRenewal() && !hasOwnTokens && core.storedUser() !== undefined
+    if (!isUnfinished) storage.forgetUnfinishedRenewal()
+    return isUnfinished
   }
 
   tabs.listen(
@@ -90,7 +109,7 @@ export function createSession(ports: SessionPorts): Session {
     get: core.state,
     subscribe: core.onChange,
     start,
-    signIn: signInFlow.signIn,
+    signIn: (target) => (core.state().mode === 'failed' ? signInInstead() : signInFlow.signIn(target)),
     signInAgain: signInFlow.signInAgain,
     completeSignIn(url) {
       const completed = signInFlow.completeSignIn(url)

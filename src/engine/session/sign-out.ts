@@ -3,6 +3,7 @@ import * as limits from '#base/limits.gen.ts'
 import type { Core } from './core.ts'
 import { keepReturnPlace } from './sign-in/return-place.ts'
 import type { StoredUser } from './browser/stored-user.ts'
+import type { SignedOutNote } from './browser/stored-values.ts'
 import { subjectHash } from './browser/tabs.ts'
 import type { SignedOutReason } from './types.ts'
 
@@ -21,7 +22,7 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
   let isSigningOut = false
 
   /** The part of a sign-out in this tab. No running request may sign the person in again. */
-  function signOutLocally(reason: SignedOutReason): void {
+  function signOutLocally(reason: SignedOutReason): SignedOutNote {
     isSigningOut = true
     const typed = saveTyped(reason)
     keepReturnPlace(core, reason)
@@ -35,10 +36,16 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
     core.api = undefined
     core.disconnect()
     storage.clearForSignOut(settings.authority, core.oauthClientId)
-    storage.keepSignedOutNote({ reason, ...(typed && { typed }) })
     storage.markSignedOutHere()
     clearCaches()
-    core.dispatch({ type: 'signed-out', reason, typed })
+    return say({ reason, ...(typed && { typed }) })
+  }
+
+  /** Says it here, and on the page that loads next. */
+  function say(note: SignedOutNote): SignedOutNote {
+    storage.keepSignedOutNote(note)
+    core.dispatch({ type: 'signed-out', ...note })
+    return note
   }
 
   /** Saves what is typed while this tab still may. Undefined if nothing was typed. */
@@ -53,21 +60,25 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
 
   async function signOut(user: StoredUser, reason: SignedOutReason): Promise<void> {
     const provider = core.connect()
-    signOutLocally(reason)
+    const note = signOutLocally(reason)
     storage.endSignIn(subjectHash(user.profile.sub))
     tabs.broadcast('signed-out', user.profile.sub)
     try {
       await (await provider).endSession(user)
     } catch (error) {
       core.report(error)
+      // Nobody is sent to a provider that does not answer.
+      say({ ...note, isStillAtProvider: true })
       navigate('/')
     }
   }
 
   return {
     logOut(reason) {
-      if (!core.user) return current ?? Promise.resolve()
-      current = signOut(core.user, reason)
+      // Tokens that must not be used any more are ended too.
+      const user = core.user ?? core.storedUser()
+      if (!user) return current ?? Promise.resolve()
+      current = signOut(user, reason)
       return current
     },
     followOtherTab() {

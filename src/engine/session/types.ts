@@ -2,6 +2,7 @@
 import type { ClientId, UserId } from '#http/ids.ts'
 import { actorKey } from '#base/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.ts'
+import type { SignedOutNote } from './browser/stored-values.ts'
 import type { Person } from './people.ts'
 
 export type SignedOutReason =
@@ -74,8 +75,9 @@ export type SignedIn = NormalState | DelegatedState | SharedState
 
 export type SessionState =
   | { mode: 'starting' }
-  | { mode: 'anonymous'; reason?: SignedOutReason; message?: string; typed?: 'kept' | 'unsaved' }
-  | { mode: 'failed'; message: string; reference?: string | undefined }
+  | ({ mode: 'anonymous' } & Partial<SignedOutNote>)
+  /** `maySignIn`: the token may be at fault, so that signing in again may help. */
+  | { mode: 'failed'; message: string; reference?: string | undefined; maySignIn?: boolean }
   | SignedIn
 
 /** Access to another person's account that ended while the account was shown. */

@@ -114,7 +114,37 @@ describe('a redirect', () => {
   it('is an error, so that no header follows it to another host [R-HDR-16]', async () => {
     const { api, sent } = clientOver(json({}))
     await got(api, '/api/portfolios')
-    expect(sent[0]!.redirect).toBe('error')
+    expect(sent[0]!.redirect).toBe('manual')
+  })
+
+  it.each([
+    [
+      'a redirect',
+      async () => new Response(null, { status: 302, headers: { location: 'https://login.example/' } }),
+    ],
+    [
+      'a page',
+      async () =>
+        new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    ],
+  ])(
+    'of a gateway, or its page, is no answer of the API, is asked for once, and is reported: %s',
+    async (what, answer) => {
+      const reported: ApiError[] = []
+      const { api, sent } = clientOver(answer, { onReport: (error) => reported.push(error) })
+      expect(await failure(got(api, '/api/portfolios'))).toMatchObject({ kind: 'foreign' })
+      expect(sent).toHaveLength(1)
+      expect(reported.map(({ message }) => message)).toEqual([
+        `https://api.example/api/portfolios: ${what} came in place of the API's answer`,
+      ])
+    },
+  )
+
+  it('that is hidden by a missing header of CORS is named with its host', async () => {
+    const { api } = clientOver(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(((await failure(got(api, '/api/portfolios'))) as ApiError).message).toBe(
+      'https://api.example/api/portfolios could not be reached, or answered without the headers of CORS',
+    )
   })
 })
 

@@ -179,9 +179,22 @@ export class TestTab {
       this.#listeners.push(listener)
       return () => {}
     }
+    let isHere = true
     const isGone = new Promise<void>((done) => {
-      this.#leavePage = done
+      this.#leavePage = () => {
+        isHere = false
+        done()
+      }
     })
+    // Nothing of a page runs when it has gone.
+    const whileHere = (work: () => void) => () => isHere && work()
+    const { now, mono, after, onWake } = this.clock
+    const clock: Clock = {
+      now,
+      mono,
+      after: (ms, work) => after(ms, whileHere(work)),
+      onWake: (work) => onWake(whileHere(work)),
+    }
     this.session = createSession({
       settings,
       paths: {
@@ -191,7 +204,7 @@ export class TestTab {
       },
       platform: 'web',
       storage: this.storage,
-      clock: this.clock,
+      clock,
       tabs: createTabs({ storage: this.storage, authority: settings.authority, onStorage }),
       locks: locks.forPage(isGone),
       address: () => this.address,

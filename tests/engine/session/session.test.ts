@@ -127,17 +127,86 @@ describe('somebody who signs in', () => {
     )
   })
 
-  it('sees a calm error when the user cannot be loaded, and can try again', async () => {
-    api.instead['/api/user'] = { status: 500 }
+  it.each([
+    [500, 'We could not load your details. We try again by ourselves.'],
+    [404, 'We could not load your details. Please try again.'],
+  ])('sees a calm error when the user cannot be loaded (%i), and can try again', async (status, message) => {
+    api.instead['/api/user'] = { status }
     await signInAs(tab, sandbox, 'client')
     expect(tab.session.get()).toEqual({
       mode: 'failed',
-      message: 'We could not load your details. Please try again.',
+      message,
       reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
     })
     api.instead = {}
     await tab.session.start()
     expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+  })
+
+  it('is offered to sign in again where a gateway stands in the way, and does so', async () => {
+    await signInAs(tab, sandbox, 'client')
+    const page = { body: '<h1>Sign in</h1>', contentType: 'text/html' }
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/user', ...page }])
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'failed', maySignIn: true })
+    expect(tab.reported.at(-1)).toContain('/api/user: a page came in place of the API')
+    tab.visited.length = 0
+    expect(await tab.session.signIn('/myaccount')).toBe('redirecting')
+    expect(tab.visited.map((url) => new URL(url).pathname)).toEqual(['/idp/authorize'])
+    expect([...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.user:'))).toEqual([])
+  })
+
+  it('sees their account by itself within 5 to 10 s after the service is well again', async () => {
+    api.instead['/api/user'] = { status: 503 }
+    await signInAs(tab, sandbox, 'client')
+    api.instead = {}
+    await tab.clock.pass(4.9)
+    expect(tab.session.get()).toMatchObject({ mode: 'failed' })
+    await tab.clock.pass(5.1)
+    await expect.poll(() => tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
+  })
+})
+
+describe('a browser that loses what the portal keeps', () => {
+  /** Signs in once more, as guards do; the provider still knows the person. */
+  async function round(browser: TestBrowser, lose: () => void) {
+    await tab.session.start()
+    await tab.session.signIn('/myaccount')
+    lose()
+    const back = await comeBack(tab, browser, 'client')
+    tab.load()
+    const outcome = await tab.session.completeSignIn(back)
+    lose()
+    return outcome
+  }
+  const users = () => [...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.user:'))
+
+  it.each<[string, () => void]>([
+    ['everything of a tab', () => tab.own.entries.clear()],
+    ['the person', () => users().forEach((key) => tab.own.entries.delete(key))],
+  ])('signs nobody in without end: %s', async (_what, lose) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const browser = new TestBrowser(sandbox)
+    expect(await round(browser, lose)).toEqual({ target: '/myaccount' })
+    expect(await round(browser, lose)).toEqual({ target: '/myaccount' })
+    const last = await round(browser, lose)
+    const words = /^We signed you in several times, but no page could be shown\..* quote [0-9A-F]{8}\.$/
+    expect(last).toEqual({ failed: expect.stringMatching(words) as string })
+    expect(tab.session.get()).toMatchObject({ mode: 'anonymous', reason: 'sign-in-failed' })
+    expect(tab.reported.at(-1)).toMatch(/^Signed in again and again: kept for this tab: (true|false)/)
+    // Trying again is a way on.
+    expect(await round(browser, () => {})).toEqual({ target: '/myaccount' })
+    printed.mockRestore()
+  })
+
+  it('is no matter of three sign-ins of which each showed a page', async () => {
+    for (let time = 0; time < 3; time++) {
+      await signInAs(tab, sandbox, 'client')
+      expect(tab.session.get()).toMatchObject({ mode: 'normal' })
+      users().forEach((key) => tab.own.entries.delete(key))
+      tab.load()
+    }
   })
 })
 
@@ -612,7 +681,7 @@ describe('somebody who logs out', () => {
     await tab.session.start()
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/*', status: 503 }])
     await tab.session.logOut('own-choice')
-    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice' })
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'own-choice', isStillAtProvider: true })
     expect(tab.visited.at(-1)).toBe('/')
   })
 

@@ -149,6 +149,27 @@ test.describe('A client whose session runs out', () => {
     expect(await refreshes(sandbox)).toBe(1)
   })
 
+  test('reads that there is no connection, and goes on by itself when it is back', async ({
+    page,
+    context,
+    portal,
+    sandbox,
+  }) => {
+    await signInLate(portal)
+    const dialog = dialogOf(page)
+    await expect(dialog).toBeVisible()
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(dialog.getByText('You have no connection just now.')).toBeVisible()
+    await expect(dialog.getByRole('timer')).toBeVisible()
+    await portal.isAccessible()
+    await sandbox.faults([{ path: '/idp/token', status: 503, times: 1 }])
+    await context.setOffline(false)
+    await expect(dialog.getByText('The sign-in service does not answer just now.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    expect(await signOuts(sandbox)).toBe(0)
+  })
+
   test('can log out from the dialog', async ({ page, portal, sandbox }) => {
     await signInLate(portal)
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click()

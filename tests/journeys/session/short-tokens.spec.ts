@@ -85,3 +85,53 @@ for (const [lifetime, renewedAfter] of [
     })
   })
 }
+
+test.describe('A client whose sign-in service is away as their token ends, while they type', () => {
+  const FORM = '/myaccount/payments-and-transfers/bank-transfers?account=A-U-20002-2'
+  const SAVE = { path: '/api/forms/bank-transfer', method: 'PUT' }
+  const AWAY = [{ path: '/idp/*', status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }]
+
+  test('keeps what they type, reads that it waits after a reload, and goes on once it is back', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await tokensLiveFor(page.context(), 120)
+    await page.clock.install()
+    await portal.signInWithPassword('client', FORM)
+    await page.getByLabel('Day of the transfer').fill('2026-12-01')
+    await expect(page.getByText('Your answers are saved.')).toBeVisible()
+    await sandbox.faults(AWAY)
+    await sandbox.clearJournal()
+    await page.clock.fastForward(130_000)
+    await page.getByLabel('Amount').fill('1250')
+    await page.clock.runFor(2000)
+    await expect(page.getByText('We couldn’t save your answers. They are still on this page.')).toBeVisible()
+    expect(await sandbox.journal(SAVE)).toEqual([])
+    await sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your answers are saved.')).toBeVisible()
+    await sandbox.faults(AWAY)
+    await page.clock.fastForward(130_000)
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(
+      'does not answer just now. We try again by ourselves.',
+    )
+    await portal.isAccessible()
+    await sandbox.clearFaults()
+    await page.clock.fastForward(11_000)
+    await expect(page.getByLabel('Amount')).toHaveValue('1250')
+  })
+
+  test('logs out here, and reads what could not be ended there', async ({ page, portal, sandbox }) => {
+    await page.clock.install()
+    await portal.signInWithPassword('client')
+    await sandbox.faults(AWAY)
+    await page.clock.fastForward(10_000)
+    await page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
+    await page.locator('[data-entry="log-out"]').click()
+    await expect(page.getByText('so you may still be signed in there')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await portal.hasPath('/')
+  })
+})

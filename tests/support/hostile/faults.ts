@@ -212,7 +212,7 @@ const token: Omit<Fault, 'group'>[] = [
   {
     id: 'token endpoint fails',
     lie: { reply: { token: { status: 503, body: {} } } },
-    message: 'Service Unavailable (503): {}',
+    message: 'The provider could not answer (503), from URL: <endpoints>/token',
     sentence: down,
   },
   {

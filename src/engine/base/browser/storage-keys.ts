@@ -21,6 +21,8 @@ export const storageKeys = {
   signIn: 'portal.sign-in',
   pendingUserId: 'portal.pending-user-id',
   signInTarget: 'portal.sign-in-target',
+  signInRounds: 'portal.sign-in-rounds',
+  signInRoundsOfBrowser: 'portal.sign-in-rounds-of-browser',
   signedOut: 'portal.signed-out',
   returnPlace: 'portal.return-place',
   hasSeenGrantedAccessModal: 'portal.has-seen-granted-access-modal',

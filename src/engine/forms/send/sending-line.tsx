@@ -11,6 +11,14 @@ const sentences = {
   unsaved: 'Your latest answers are not saved yet, so nothing was sent.',
 }
 
+const busy = (sending: Sending): string =>
+  sending.phase === 'unknown' && sending.waitSeconds !== undefined
+    ? ` Our service is busy: please wait ${inWords(sending.waitSeconds)}.`
+    : ''
+
+const inWords = (seconds: number): string =>
+  seconds <= 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`
+
 interface SendingLineProps {
   sending: Sending
   onAsk: () => void
@@ -23,7 +31,10 @@ export function SendingLine({ sending, onAsk, children }: SendingLineProps) {
   if (phase === 'idle' || phase === 'sending') return null
   return (
     <div role="alert" className={css.notSent}>
-      <p>{phase === 'refused' ? sending.message : sentences[phase]}</p>
+      <p>
+        {phase === 'refused' ? sending.message : sentences[phase]}
+        {busy(sending)}
+      </p>
       {children}
       {phase === 'unknown' && <Button onClick={onAsk}>Check</Button>}
     </div>

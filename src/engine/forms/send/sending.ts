@@ -1,11 +1,11 @@
 // Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
-import { ApiError } from '#http/client.ts'
+import { ApiError, isRefusal } from '#http/client.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 
 export type Sending =
   | { phase: 'idle' | 'sending' }
-  /** The answer did not come: it may have arrived or not. */
-  | { phase: 'unknown' }
+  /** No answer says whether it has arrived. `waitSeconds`: the API is busy, and asked to wait. */
+  | { phase: 'unknown'; waitSeconds?: number | undefined }
   /** Asked by its key: nothing has arrived. */
   | { phase: 'not-arrived' }
   /** Not sent: the latest answers are not saved. */
@@ -21,8 +21,10 @@ export interface SendingPorts<Result> {
    */
   outcome?(): Promise<Result | undefined>
   signInAgain(): Promise<'redirecting' | { failed: string }>
-  /** A sentence for an error that the call declares. */
-  errorMessage(error: ApiError): string | undefined
+  /** A sentence for an error that the call declares, and for no other. */
+  errorMessage?(error: ApiError): string | undefined
+  /** The sentence where it was refused otherwise. */
+  refused?: string
 }
 
 /** Sends, and says how it ended. A redirect to the provider stays `sending`: the page goes away. */
@@ -34,15 +36,27 @@ export async function sendOnce<Result>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { kind, answer } = error
-    if (kind !== 'status' || answer === undefined) return { phase: 'unknown' }
-    if (answer.reason === NEEDS_FRESH_SIGN_IN) {
+    if (kind !== 'status') return { phase: 'unknown' }
+    if (answer?.reason === NEEDS_FRESH_SIGN_IN) {
       const asked = await ports.signInAgain()
       return asked === 'redirecting' ? { phase: 'sending' } : { phase: 'refused', message: asked.failed }
     }
     // An earlier state of this form has arrived already.
-    if (answer.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
-    return { phase: 'refused', message: ports.errorMessage(error) ?? refusedWithoutReason }
+    if (answer?.reason === 'idempotency-key-reused' && ports.outcome) return findOut(ports.outcome)
+    const message = ports.errorMessage?.(error)
+    if (message !== undefined) return { phase: 'refused', message }
+    if (isRefusal(error)) return { phase: 'refused', message: ports.refused ?? refusedWithoutReason }
+    return unlessArrived(error, ports)
   }
+}
+
+/** An answer that says nothing of it: the key is asked. */
+async function unlessArrived<Result>(
+  { status = 0, waitSeconds }: ApiError,
+  { outcome }: Pick<SendingPorts<Result>, 'outcome'>,
+): Promise<Sending | { phase: 'sent'; result: Result }> {
+  const found = status < 500 && outcome ? await findOut(outcome) : undefined
+  return found?.phase === 'sent' ? found : { phase: 'unknown', waitSeconds }
 }
 
 /** Has it arrived? */

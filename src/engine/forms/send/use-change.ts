@@ -15,6 +15,7 @@ interface Change {
 }
 
 const notChanged = 'We couldn’t change this. Please try again.'
+const mayBeChanged = 'We don’t know whether this was changed. See where it stands before you try again.'
 
 /** Carries a change out, or asks for the credentials first. */
 export function useChange() {
@@ -26,11 +27,12 @@ export function useChange() {
     const ended = await sendOnce({
       send: work,
       signInAgain: async () => (isShown() ? signInAgain() : LEFT),
-      errorMessage: (error) => errorMessage?.(error) ?? notChanged,
+      ...(errorMessage && { errorMessage }),
+      refused: notChanged,
     })
     if (ended.phase === 'sending') return
     if (ended.phase === 'sent') toasts.success(done)
-    else toasts.error(ended.phase === 'refused' ? ended.message : notChanged)
+    else toasts.error(ended.phase === 'refused' ? ended.message : mayBeChanged)
     // Inbox and tasks follow.
     await queryClient.invalidateQueries({ queryKey: [api.actor] })
   }

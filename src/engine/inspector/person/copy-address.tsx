@@ -5,20 +5,20 @@ import { addressWith } from './shared-address.ts'
 
 export function CopyAddress({ chosen }: { chosen: Chosen }) {
   const [said, setSaid] = useState<string>()
-  const copy = () => {
+  const copy = async () => {
     const address = addressWith(chosen, location.href)
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('Copied'),
-      // The browser may not allow it; then the address bar has it.
-      () => {
-        history.replaceState(history.state, '', address)
-        setSaid('Copy it from the address bar')
-      },
-    )
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Copied')
+    } catch {
+      // The browser may have none, or not allow it; then the address bar has it.
+      history.replaceState(history.state, '', address)
+      setSaid('Copy it from the address bar')
+    }
   }
   return (
     <>
-      <button type="button" disabled={Object.keys(chosen).length === 0} onClick={copy}>
+      <button type="button" disabled={Object.keys(chosen).length === 0} onClick={() => void copy()}>
         Copy address
       </button>
       <span className="quiet" role="status">

@@ -22,7 +22,12 @@ export interface AccountSwitch {
   followStoredGrant(changedKey: string): void
 }
 
-export function createAccountSwitch(core: Core, onUnauthorised: () => void): AccountSwitch {
+/** `loadAgain`: loads user and grants again, after an account could not be opened. */
+export function createAccountSwitch(
+  core: Core,
+  onUnauthorised: () => void,
+  loadAgain: () => Promise<void>,
+): AccountSwitch {
   const { settings, storage, reload, report, fetch } = core.ports
   const grantWatch = createGrantWatch(core, {
     ownApi: (user) => apiFor(user, undefined),
@@ -117,7 +122,7 @@ export function createAccountSwitch(core: Core, onUnauthorised: () => void): Acc
       await loadActive(generation, api, switchedTo)
     } catch (error) {
       if (generation !== core.generation) return
-      core.loadingFailed(error)
+      core.loadingFailed(error, loadAgain)
     }
   }
 

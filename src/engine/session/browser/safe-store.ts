@@ -1,5 +1,5 @@
-// A browser's storage that does not throw: full, it drops what does not fit; blocked, it keeps nothing. Both are reported
-// once.
+// A browser's storage that does not throw: full, it drops what does not fit; blocked or missing, it keeps nothing. Both are
+// reported once.
 
 export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
@@ -11,8 +11,16 @@ const nothing: Store = {
   removeItem: () => {},
 }
 
-/** `open` gives the browser's storage and throws if it is blocked. */
-export function safeStore(open: () => Storage, report: (error: Error) => void): Store {
+/** The browser's storage. Throws where it is blocked, and where there is none: some apps that show pages give null. */
+export function storageOf(open: () => Storage | null | undefined): Storage {
+  const storage = open()
+  if (!storage) throw new DOMException('There is none', 'SecurityError')
+  // Some say no only when they are used.
+  storage.getItem('portal')
+  return storage
+}
+
+export function safeStore(open: () => Storage | null | undefined, report: (error: Error) => void): Store {
   let failed = (what: string, error: unknown) => {
     // A report is remembered in storage too, which must not report again.
     failed = () => {}
@@ -20,7 +28,7 @@ export function safeStore(open: () => Storage, report: (error: Error) => void): 
   }
   let store: Store
   try {
-    store = open()
+    store = storageOf(open)
   } catch (error) {
     store = nothing
     // The caller is not ready to report before it has its store.

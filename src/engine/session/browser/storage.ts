@@ -6,7 +6,7 @@ import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#base/browser/storage-keys.ts'
 import { shortHash } from '#base/short-hash.ts'
 import type { GrantRef } from '#base/access/granted-access.ts'
-import { safeStore, type Store } from './safe-store.ts'
+import { safeStore, storageOf, type Store } from './safe-store.ts'
 import {
   amountsChoice,
   consent,
@@ -35,15 +35,17 @@ export function storedUserKey(authority: string, oauthClientId: string): string 
   return `${libraryKeys.user}${authority}:${oauthClientId}`
 }
 
+const SIGN_INS_KEPT = 3
+
 /** Maximum number of remembered causes of reports. */
 const REPORTS_KEPT = 50
 
 export type PortalStorage = ReturnType<typeof createStorage>
 
 interface StorageOptions {
-  /** Each gives the browser's storage; throws if it is blocked. */
-  local: () => Storage
-  session: () => Storage
+  /** Each gives the browser's storage, as far as there is one; throws if it is blocked. */
+  local: () => Storage | null
+  session: () => Storage | null
   report: (error: Error) => void
 }
 
@@ -81,7 +83,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
   return {
     /** The raw stores, for the entries that oidc-client-ts writes itself: a sign-in that cannot be kept has to fail. */
-    libraryStores: () => ({ user: ownSession(), signInState: ownLocal() }),
+    libraryStores: () => ({ user: storageOf(ownSession), signInState: storageOf(ownLocal) }),
 
     storedUser: <T>(authority: string, oauthClientId: string, parse: Parse<T>): T | undefined =>
       read(session, storedUserKey(authority, oauthClientId), parse),
@@ -130,7 +132,24 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     /** The target of this tab's running sign-in. */
     keepSignInTarget: (target: string) => session.setItem(keys.signInTarget, target),
+    hasSignInTarget: () => read(session, keys.signInTarget, nonEmptyText) !== undefined,
     takeSignInTarget: () => take(keys.signInTarget, nonEmptyText),
+
+    /** Notes a sign-in, and gives the times of all since a page was shown, this one included. */
+    noteSignIn(place: DialogMemory, at: number): number[] {
+      const before =
+        place === 'browser'
+          ? read(local, keys.signInRoundsOfBrowser, texts)
+          : read(session, keys.signInRounds, texts)
+      const times = [...(before ?? []), String(Math.floor(at))].slice(-SIGN_INS_KEPT)
+      if (place === 'browser') local.setItem(keys.signInRoundsOfBrowser, times.join(' '))
+      else session.setItem(keys.signInRounds, times.join(' '))
+      return times.map(Number)
+    },
+    forgetSignIns(): void {
+      session.removeItem(keys.signInRounds)
+      local.removeItem(keys.signInRoundsOfBrowser)
+    },
 
     /** Why this tab was signed out; the signed-out page shows it once. Also stops a failed sign-in from looping. */
     keepSignedOutNote: (note: SignedOutNote) => session.setItem(keys.signedOut, JSON.stringify(note)),

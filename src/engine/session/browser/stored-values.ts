@@ -10,6 +10,8 @@ export interface SignedOutNote {
   message?: string
   /** If a form was open: is everything saved that was typed? */
   typed?: 'kept' | 'unsaved'
+  /** The provider did not answer, so that its own session may go on. */
+  isStillAtProvider?: boolean
 }
 
 /** Where somebody was when their session ended. */
@@ -57,7 +59,12 @@ export const signedOutNote: Parse<SignedOutNote> = (text) => {
   const message = given?.['message']
   if (!why || (message !== undefined && typeof message !== 'string')) return undefined
   const typed = typedState(String(given?.['typed']))
-  return { reason: why, ...(message === undefined ? {} : { message }), ...(typed && { typed }) }
+  return {
+    reason: why,
+    ...(message === undefined ? {} : { message }),
+    ...(typed && { typed }),
+    ...(given?.['isStillAtProvider'] === true && { isStillAtProvider: true }),
+  }
 }
 
 export const returnPlace: Parse<ReturnPlace> = (text) => {

@@ -8,6 +8,26 @@ export interface Locks {
   request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>
 }
 
+/** Does the work without a lock where the browser has none, or refuses it. */
+export const locksOf = (locks: Locks | null | undefined): Locks | undefined =>
+  locks
+    ? {
+        async request(name, options, work) {
+          let hasBegun = false
+          const begin = () => {
+            hasBegun = true
+            return work()
+          }
+          try {
+            return await locks.request(name, options, begin)
+          } catch (error) {
+            if (hasBegun || options.signal?.aborted) throw error
+            return work()
+          }
+        },
+      }
+    : undefined
+
 interface ClaimOptions {
   storage: PortalStorage
   locks: Locks | undefined

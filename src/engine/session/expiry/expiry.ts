@@ -70,3 +70,11 @@ export function isAnnounced(previous: number | undefined, left: number): boolean
 export function mayRenewOnActivity(lastStart: number | undefined, mono: number): boolean {
   return lastStart === undefined || mono - lastStart >= limits['activity-refresh-throttle'].value * 1000
 }
+
+/**
+ * Seconds before a renewal that had no answer is tried again: 1, 2, 4, then 8. `random`, from 0 to 1, keeps tabs and people apart
+ * whom an outage has struck at the same moment.
+ */
+export function retrySeconds(failures: number, random: number): number {
+  return Math.min(2 ** (failures - 1), 8) * (0.75 + random / 2)
+}

@@ -1,7 +1,7 @@
 // Watches a session by the rules of idle.ts. Loaded only for such sessions.
 import * as limits from '#base/limits.gen.ts'
 import type { Core } from '../core.ts'
-import { renewalError } from '../sign-in/provider.ts'
+import { renewalError, type RenewalError } from '../sign-in/provider.ts'
 import type { Countdown } from './countdown.ts'
 import { remainingSeconds } from './expiry.ts'
 import { idleTimes, nextStep, type Moment } from './idle.ts'
@@ -24,12 +24,16 @@ export interface IdleOptions {
 export interface IdleWatch {
   /** Begins with a page: opening it is activity. Resolves once there is a token that is valid, or the session is over. */
   begin(): Promise<void>
-  /** Reads the clocks again. */
   check(): void
+  /** Reads the clocks again: the page may have slept, or be online again. */
+  wake(): void
   stop(): void
   /** The person is active, in whatever tab. No effect while they are asked. */
   note(): void
-  /** Resolves when the token has been renewed, where it has ended and can be; undefined where nothing is to be waited for. */
+  /**
+   * Resolves when the token has been renewed, where it has ended and can be; undefined where nothing is to be waited for. Rejects
+   * where no answer came.
+   */
   valid(): Promise<void> | undefined
 }
 
@@ -40,8 +44,9 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
   let kept: number | undefined
   let attempt: number | undefined
   let failures = 0
+  let lastFailure: RenewalError | undefined
   const spread = Math.random()
-  let running: Promise<void> | undefined
+  let running: Promise<RenewalError | undefined> | undefined
   let cancel = () => {}
 
   const idleFor = () => Math.max(clock.now() - active.wall, clock.mono() - active.mono) / 1000
@@ -56,23 +61,35 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       lifetime: user.lifetime ?? limits['short-token-below'].value,
       sinceAttempt: attempt === undefined ? undefined : (clock.mono() - attempt) / 1000,
       failures,
+      asked: lastFailure?.waitSeconds,
       spread,
       phase: phases[countdown.get().phase],
     }
   }
 
-  function renewOnce(): Promise<void> {
+  /** Resolves with why it failed. */
+  function renewOnce(): Promise<RenewalError | undefined> {
     attempt = clock.mono()
     running ??= renew()
       .then(
-        () => void (failures = 0),
-        (error: unknown) => {
-          failures++
-          if (renewalError(error).kind === 'refused' && core.user) onRefused()
-        },
+        () => (lastFailure = undefined),
+        (thrown: unknown) => (lastFailure = renewalError(thrown)),
       )
+      .then((failure) => {
+        failures = failure ? failures + 1 : 0
+        if (failure?.kind === 'refused' && core.user) onRefused()
+        return failure
+      })
       .finally(() => (running = undefined))
     return running
+  }
+
+  /** Renews, unless the provider has just asked to wait. */
+  async function renewNow(): Promise<void> {
+    const { sinceAttempt = Infinity } = moment() ?? {}
+    const isAsked = lastFailure !== undefined && sinceAttempt < (lastFailure.waitSeconds ?? 0)
+    const failure = isAsked && !running ? lastFailure : await renewOnce()
+    if (failure && failure.kind !== 'refused') throw failure
   }
 
   function check(): void {
@@ -108,9 +125,14 @@ export function createIdleWatch({ core, countdown, renew, ask, onRefused, onOver
       check()
     },
     check,
+    wake() {
+      // There may be an answer now.
+      if (failures > 0 && lastFailure?.waitSeconds === undefined) attempt = undefined
+      check()
+    },
     stop: () => cancel(),
     note,
     valid: () =>
-      hasEnded() && countdown.get().phase !== 'failed' && idleFor() < times.idle ? renewOnce() : undefined,
+      hasEnded() && countdown.get().phase !== 'failed' && idleFor() < times.idle ? renewNow() : undefined,
   }
 }

@@ -31,6 +31,8 @@ export interface Moment {
   sinceAttempt: number | undefined
   /** Attempts that failed since the last success. */
   failures: number
+  /** For how long the provider asked to wait when the last one failed. */
+  asked?: number | undefined
   /** From 0 to 1, another one in each tab: keeps those apart that failed at the same moment. */
   spread: number
   /** `asking`: the dialog is open. `refused`: the provider renews no more. */
@@ -60,9 +62,9 @@ const SOON = 10
  * minutes and as much again, so that a provider that comes back is not met by all tabs at once. A call that needs a token does not
  * wait for that.
  */
-function pauseSeconds({ failures, spread }: Moment): number {
+function pauseSeconds({ failures, asked = 0, spread }: Moment): number {
   const longest = limits['activity-refresh-throttle'].value
   if (failures === 0) return longest
-  const pause = Math.min(longest, failures * limits['silent-renew-retry'].value)
+  const pause = Math.max(asked, Math.min(longest, failures * limits['silent-renew-retry'].value))
   return failures <= SOON ? pause : pause * Math.min(2 ** (failures - SOON), 16) * (1 + spread)
 }

@@ -46,13 +46,19 @@ export function createKeepAlive(
     },
     onOver: () => onOver('inactivity'),
   })
-  const countdown = createCountdown({ clock, platform, renew, onOver })
+  const countdown = createCountdown({
+    clock,
+    platform,
+    renew: () => renew(renewal.attempt),
+    onAnswered: broadcastActive,
+    onOver,
+  })
   const activity = createActivity(
     core,
     () => countdown.get().phase !== 'none',
     () => (idle ? undefined : renew()),
   )
-  const renewOneAtATime = createRenewal({
+  const renewal = createRenewal({
     renewOnce: async () => {
       if (!core.user) return
       const provider = await core.connect()
@@ -77,7 +83,7 @@ export function createKeepAlive(
     idle ??= createIdleWatch({
       core,
       countdown,
-      renew: renewSilently,
+      renew: () => renewSilently(renewal.attempt),
       ask(left) {
         beforeAsking(left)
         countdown.begin(left)
@@ -98,10 +104,10 @@ export function createKeepAlive(
   }
 
   /** New tokens, and nothing else. False if the person has signed out meanwhile. */
-  async function renewSilently(): Promise<boolean> {
+  async function renewSilently(work: () => Promise<void>): Promise<boolean> {
     const before = core.user
     try {
-      await renewOneAtATime()
+      await work()
     } catch (error) {
       core.report(error)
       renewError.emit(error)
@@ -113,8 +119,8 @@ export function createKeepAlive(
     return true
   }
 
-  async function renew(): Promise<void> {
-    if (!(await renewSilently())) return
+  async function renew(work = renewal.renew): Promise<void> {
+    if (!(await renewSilently(work))) return
     countdown.end()
     idle?.note()
     check()
@@ -125,13 +131,19 @@ export function createKeepAlive(
     else if (!countsIdle()) watch.check()
   }
 
+  function broadcastActive(): void {
+    if (core.user) tabs.broadcast('active', core.user.profile.sub)
+  }
+
   /** The person is active in another tab: renew, and start the countdown only if that fails or takes too long. */
   function renewBeforeAsking(): void {
     const ask = () => {
-      if (watch.hasNotified()) countdown.begin(watch.remaining() ?? 0)
+      if (!watch.hasNotified() || countdown.get().phase !== 'none') return
+      countdown.begin(watch.remaining() ?? 0)
+      countdown.continueSession('elsewhere')
     }
     const cancel = clock.after(gracePeriodMs, ask)
-    renew().then(cancel, () => {
+    renew(renewal.attempt).then(cancel, () => {
       cancel()
       ask()
     })
@@ -149,10 +161,11 @@ export function createKeepAlive(
       countdown.end()
     },
     wake() {
-      check()
-      countdown.check()
+      if (idle) idle.wake()
+      else check()
+      countdown.wake()
     },
-    renew,
+    renew: () => renew(),
     remainingSeconds: watch.remaining,
     onExpiring: expiring.subscribe,
     onRenewError: renewError.subscribe,
@@ -169,7 +182,7 @@ export function createKeepAlive(
       get: countdown.get,
       subscribe: countdown.subscribe,
       continueSession() {
-        if (core.user) tabs.broadcast('active', core.user.profile.sub)
+        broadcastActive()
         countdown.continueSession('here')
       },
     },

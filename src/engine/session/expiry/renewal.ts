@@ -12,30 +12,41 @@ interface RenewalOptions {
   clock: Clock
 }
 
-/**
- * Makes the renew function: it resolves when new tokens are stored, and throws a RenewalError otherwise. Callers in a tab
- * share a renewal, tabs queue on a Web Lock, and a timeout is tried again after 5 s.
- */
-export function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptions): () => Promise<void> {
+/** Both resolve when new tokens are stored, and throw a RenewalError otherwise. */
+export interface Renewal {
+  /** Tries once. Callers in a tab share an attempt, tabs queue on a Web Lock. */
+  attempt(): Promise<void>
+  /** Tries again after a timeout, while the token lives. */
+  renew(): Promise<void>
+}
+
+export function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptions): Renewal {
   let inFlight: Promise<void> | undefined
 
-  async function renew(): Promise<void> {
-    for (;;) {
-      try {
-        return await (locks ? locks.request('portal-renewal', {}, renewOnce) : renewOnce())
-      } catch (thrown) {
-        const error = renewalError(thrown)
-        if (error.kind !== 'timeout') throw error
-        await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
-        if (!isAlive()) throw error
-      }
-    }
+  function attempt(): Promise<void> {
+    inFlight ??= (locks ? locks.request('portal-renewal', {}, renewOnce) : renewOnce())
+      .catch((thrown: unknown) => {
+        throw renewalError(thrown)
+      })
+      .finally(() => {
+        inFlight = undefined
+      })
+    return inFlight
   }
 
-  return () => {
-    inFlight ??= renew().finally(() => {
-      inFlight = undefined
-    })
-    return inFlight
+  return {
+    attempt,
+    async renew() {
+      for (;;) {
+        try {
+          return await attempt()
+        } catch (thrown) {
+          const error = renewalError(thrown)
+          if (error.kind !== 'timeout') throw error
+          await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
+          if (!isAlive()) throw error
+        }
+      }
+    },
   }
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { withinDeadline } from '#base/deadline.ts'
 import * as limits from '#base/limits.gen.ts'
 import type { Settings } from '../settings.ts'
-import { withoutRedirects } from './guarded-fetch.ts'
+import { isJson, noAnswerOf, withoutRedirects } from './guarded-fetch.ts'
+import { NoAnswer } from './provider.ts'
 
 const metadataSchema = z.looseObject({
   issuer: z.string(),
@@ -59,11 +60,12 @@ export async function discover(
       signal,
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) throw new Error(`The provider's configuration could not be loaded (${response.status})`)
+    if (!response.ok)
+      throw noAnswerOf(response, `The provider's configuration could not be loaded (${response.status})`)
     return { type: response.headers.get('content-type') ?? 'none', body: await response.text() }
   })
-  if (!/^application\/([\w.+-]+\+)?json\b/.test(type)) {
-    throw new Error(`Invalid response Content-Type: ${type}, from URL: ${address}`)
+  if (!isJson(type)) {
+    throw new NoAnswer(`Invalid response Content-Type: ${type}, from URL: ${address}`)
   }
   const metadata = readMetadata(body)
   if (metadata.issuer !== authority) {
@@ -90,7 +92,7 @@ function readMetadata(body: string): ProviderMetadata {
   try {
     json = JSON.parse(body)
   } catch {
-    throw new Error("The provider's configuration is not JSON")
+    throw new NoAnswer("The provider's configuration is not JSON")
   }
   const result = metadataSchema.safeParse(json)
   if (result.success) return result.data

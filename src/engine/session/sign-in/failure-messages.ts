@@ -1,7 +1,7 @@
 // What is said of a failed sign-in: to the person, to the report and, where the set-up is at fault, to the people who run
 // the portal. No token, and no text of the provider's own, goes anywhere. Loaded when a sign-in has failed.
 import { newTraceId, referenceOf } from '#base/reference.ts'
-import { NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'
+import { ENDLESS, NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'
 import { OtherPersonError } from './provider.ts'
 
 export interface SignInFailure {
@@ -55,6 +55,12 @@ export function explain(error: unknown, isOnline = globalThis.navigator?.onLine 
   console.error(`Sign-in ${reference}: ${reported.message}`)
   // Under `npm start`, whoever reads the page runs the portal.
   const check = import.meta.env.MODE === 'development' ? ` (${reported.message})` : ''
+  if (reported.message.startsWith(ENDLESS))
+    return {
+      message: `We signed you in several times, but no page could be shown. Something in this browser, such as an extension, may remove what the portal keeps here. Try again, or call us and quote ${reference}.`,
+      notice: notices.other,
+      reported: Object.assign(reported, { traceId }),
+    }
   return {
     message: `We could not sign you in because of a fault on our side. Call us and quote ${reference}, so that we can put it right.${check}`,
     notice: `We could not confirm that it is you, because of a fault on our side. Nothing was sent. Call us and quote ${reference}.${check}`,
@@ -73,7 +79,9 @@ function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set
   const isUnanswered =
     error instanceof TypeError || /Network timed out|keys could not be loaded/.test(message)
   if (isUnanswered) return isOnline ? 'down' : 'offline'
-  if (/\((5\d\d|429)\)/.test(message) || codeOf(error) === 'temporarily_unavailable') return 'down'
+  if (/could not answer|\((5\d\d|429)\)/.test(message) || codeOf(error) === 'temporarily_unavailable')
+    return 'down'
+  if (message.startsWith(ENDLESS)) return 'set-up'
   return SET_UP.test(message) || WRONG_REQUESTS.includes(codeOf(error) ?? '') ? 'set-up' : 'other'
 }
 

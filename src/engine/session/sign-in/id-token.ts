@@ -12,6 +12,7 @@ import {
 } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { withoutRedirects } from './guarded-fetch.ts'
+import { NoAnswer } from './provider.ts'
 
 export interface IdTokenInputs {
   idToken: string
@@ -53,7 +54,7 @@ export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
     currentDate: now,
   }).catch((error: unknown) => {
     if (error instanceof errors.JOSEAlgNotAllowed) throw new IdTokenAlgorithmError(idToken)
-    throw new IdTokenError(nameOf(error), isAboutTime(error))
+    throw failureOf(error)
   })
   if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') {
     throw new IdTokenError('typ')
@@ -100,12 +101,21 @@ class IdTokenAlgorithmError extends IdTokenError {
   }
 }
 
+/** Without the keys nothing is known of the token. */
+const NO_KEYS = { late: 'Network timed out', failed: 'keys could not be loaded' }
+
+function failureOf(error: unknown): Error {
+  const name = nameOf(error)
+  const failure = new IdTokenError(name, isAboutTime(error))
+  return Object.values(NO_KEYS).includes(name) ? new NoAnswer(failure.message) : failure
+}
+
 function nameOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
     return error.claim
-  if (error instanceof errors.JWKSTimeout) return 'Network timed out'
+  if (error instanceof errors.JWKSTimeout) return NO_KEYS.late
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return error.code
-  return 'keys could not be loaded'
+  return NO_KEYS.failed
 }
 
 /** A missing time claim is not a clock error. */

@@ -56,6 +56,9 @@ export function managerSettings(
   }
 }
 
+/** The provider has answered so many milliseconds ago. */
+const JUST_NOW = 5000
+
 /** The issuer and the endpoints that have been judged; the library gets no other. */
 function usedMetadata(
   settings: ProviderOptions['settings'],
@@ -74,6 +77,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   // The library's own message, thrown before anything else fails on a page without HTTPS.
   if (!crypto.subtle) throw new Error('Crypto.subtle is available only in secure contexts (HTTPS).')
   const metadata = await discover(options.settings, options.fetch)
+  const connectedAt = options.now()
   const inner = new WebStorageStateStore({ store: options.storage.libraryStores().user })
   const store = verifyingStore(options, metadata, inner)
   const manager = new UserManager(
@@ -82,8 +86,14 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
   )
   const called = [metadata.token_endpoint, metadata.jwks_uri].filter((address) => address !== undefined)
 
+  /** Throws where the provider does not answer now: the browser would leave for nothing. */
+  async function reach(): Promise<void> {
+    if (options.now() - connectedAt > JUST_NOW) await discover(options.settings, options.fetch)
+  }
+
   return {
     async startSignIn(target, { prompt, maxAge } = {}) {
+      await reach()
       await manager.signinRedirect({
         nonce: crypto.randomUUID(),
         state: { target },
@@ -125,6 +135,7 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
       // Only for a provider with a way of its own: most have none.
       const own = isStandard && revokeTokens !== true ? undefined : await import('./leave-provider.ts')
       if (revokeTokens === true) own?.revokeTokens(metadata, clientId, refresh_token, options)
+      if (signOut?.kind !== 'none') await reach()
       if (isStandard) await manager.signoutRedirect({ id_token_hint: id_token })
       else if (own) navigate(own.leaveProvider(signOut, metadata, clientId, `${origin}/`))
     },

@@ -38,13 +38,34 @@ export interface ProviderOptions {
   report: (error: unknown) => void
 }
 
-/** Why a renewal failed. `timeout` can be retried, `refused` is final, `offline` is a network failure. */
+/**
+ * No answer of the provider came, it cannot answer just now (429, 5xx), or something else answered in its place: nothing is refused,
+ * and the same may succeed later.
+ */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+  /** For how long the provider asked to wait. */
+  readonly waitSeconds: number | undefined
+  constructor(message: string, waitSeconds?: number) {
+    super(message)
+    this.waitSeconds = waitSeconds
+  }
+}
+
+/** Does this failure pass? A `TypeError` is how fetch and import say that nothing came. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof NoAnswer || error instanceof TypeError || error instanceof TimedOut
+
+/** Why a renewal failed: `refused` is final, the others pass. */
 export class RenewalError extends Error {
   override name = 'RenewalError'
-  readonly kind: 'timeout' | 'offline' | 'refused'
-  constructor(kind: RenewalError['kind'], message: string) {
+  readonly kind: 'timeout' | 'no-answer' | 'refused'
+  /** For how long the provider asked to wait. */
+  readonly waitSeconds: number | undefined
+  constructor(kind: RenewalError['kind'], message: string, waitSeconds?: number) {
     super(message)
     this.kind = kind
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -53,7 +74,8 @@ export function renewalError(error: unknown): RenewalError {
   if (error instanceof RenewalError) return error
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof TimedOut) return new RenewalError('timeout', message)
-  return new RenewalError(error instanceof TypeError ? 'offline' : 'refused', message)
+  const waitSeconds = error instanceof NoAnswer ? error.waitSeconds : undefined
+  return new RenewalError(isNoAnswer(error) ? 'no-answer' : 'refused', message, waitSeconds)
 }
 
 /** Another person signed in if the signed-in person was asked to sign in again. */

@@ -4,7 +4,7 @@ import * as limits from '#base/limits.gen.ts'
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
 import { explained } from './explained.ts'
-import { NOT_SEEN } from './failures.ts'
+import { ENDLESS, NOT_SEEN } from './failures.ts'
 import type { SignInOptions } from './provider.ts'
 import { targetForPerson, withReturnPlace } from './return-place.ts'
 import { safeTarget } from './safe-target.ts'
@@ -15,12 +15,15 @@ import { safeTarget } from './safe-target.ts'
  */
 const STILL_FRESH = limits['fresh-sign-in'].value * 500
 
+/** Milliseconds. */
+const ENDLESS_WITHIN = 30_000
+
 /** `isSigningOut`: during a sign-out, a guard must not start a sign-in. */
 export function createSignIn(
   core: Core,
   isSigningOut: () => boolean,
 ): Pick<Session, 'signIn' | 'signInAgain' | 'completeSignIn'> {
-  const { storage, address, paths, clock } = core.ports
+  const { storage, address, paths, clock, settings } = core.ports
   let completing: ReturnType<Session['completeSignIn']> | undefined
 
   async function redirectToProvider(target: unknown, options?: SignInOptions): Promise<void> {
@@ -34,6 +37,7 @@ export function createSignIn(
     try {
       const { target } = await (await core.connect()).completeSignIn(url)
       storage.forgetSignedOutHere()
+      stopEndless()
       return { target: targetForPerson(core, safeTarget(target, url.origin, paths)) }
     } catch (error) {
       const { message, notice, reported } = await explained(error)
@@ -52,6 +56,18 @@ export function createSignIn(
     } finally {
       storage.takeSignInTarget()
     }
+  }
+
+  /** Whatever the cause: the third sign-in within 30 s that no page has followed is the last one. */
+  function stopEndless(): void {
+    // Without it, the browser keeps nothing for this tab; the state of a sign-in is kept for all of them.
+    const isTabKept = storage.hasSignInTarget()
+    const times = storage.noteSignIn(isTabKept ? 'session' : 'browser', clock.now())
+    if (times.length < 3 || clock.now() - times[0]! > ENDLESS_WITHIN) return
+    const isUserKept = core.storedUser() !== undefined
+    storage.forgetSignIns()
+    storage.forgetUser(settings.authority, core.oauthClientId)
+    throw new Error(`${ENDLESS}: kept for this tab: ${isTabKept}, kept of the user: ${isUserKept}`)
   }
 
   /** The page was reloaded after the response was removed from its URL: continue with the stored target. */

@@ -36,7 +36,11 @@ export function Shell() {
         {isCovered ? (
           <SignedOutCover />
         ) : session.mode === 'failed' && chromeComponents ? (
-          <chromeComponents.SessionFailed message={session.message} reference={session.reference} />
+          <chromeComponents.SessionFailed
+            message={session.message}
+            reference={session.reference}
+            maySignIn={session.maySignIn === true}
+          />
         ) : (
           <RouteOutlet />
         )}

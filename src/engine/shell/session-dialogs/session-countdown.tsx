@@ -1,5 +1,6 @@
 // The content of the session-expiring dialog: the seconds left with Continue and Log out, or that Continue failed.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CountdownState } from '#session/expiry/countdown.ts'
 import { isAnnounced } from '#session/expiry/expiry.ts'
 import { Button } from '#ui/button.tsx'
 import { useServices } from '../state/portal-services.tsx'
@@ -10,14 +11,15 @@ export default function SessionCountdown() {
   const { session } = useServices()
   const state = useSyncExternalStore(session.countdown.subscribe, session.countdown.get)
   if (state.phase === 'none') return null
-  return (
-    <div className={styles.body}>
-      {state.phase === 'failed' ? <Failed /> : <Counting left={state.left} busy={state.isContinuing} />}
-    </div>
-  )
+  return <div className={styles.body}>{state.phase === 'failed' ? <Failed /> : <Counting {...state} />}</div>
 }
 
-function Counting({ left, busy }: { left: number; busy: boolean }) {
+const WHY = 'To keep your account safe, we sign you out when nothing has happened for a while.'
+
+const unanswered = () =>
+  `${navigator.onLine ? 'The sign-in service does not answer just now.' : 'You have no connection just now.'} We keep trying until the time is up.`
+
+function Counting({ left, isContinuing, isUnanswered }: Extract<CountdownState, { phase: 'counting' }>) {
   const { session, run } = useServices()
   return (
     <>
@@ -25,9 +27,9 @@ function Counting({ left, busy }: { left: number; busy: boolean }) {
         <span className={styles.seconds}>{left}</span> {left === 1 ? 'second' : 'seconds'} left
       </p>
       <Announcement left={left} />
-      <p>To keep your account safe, we sign you out when nothing has happened for a while.</p>
+      <p aria-live="polite">{isUnanswered ? unanswered() : WHY}</p>
       <div ref={useFocusFirstButton()} className={layout.row}>
-        <Button variant="primary" busy={busy} onClick={session.countdown.continueSession}>
+        <Button variant="primary" busy={isContinuing} onClick={session.countdown.continueSession}>
           Continue
         </Button>
         <Button onClick={() => run('log-out')}>Log out</Button>

@@ -8,9 +8,11 @@ interface SessionFailedProps {
   message: string
   /** What to quote on the phone; undefined if no call failed. */
   reference: string | undefined
+  /** The token may be at fault. */
+  maySignIn: boolean
 }
 
-export function SessionFailed({ message, reference }: SessionFailedProps) {
+export function SessionFailed({ message, reference, maySignIn }: SessionFailedProps) {
   const { session, run } = useServices()
   const { brand } = usePortalState().manifest
   return (
@@ -26,6 +28,7 @@ export function SessionFailed({ message, reference }: SessionFailedProps) {
         <Button variant="primary" onClick={() => void session.start()}>
           Try again
         </Button>
+        {maySignIn && <Button onClick={() => void session.signIn(location.pathname)}>Sign in again</Button>}
         <Button onClick={() => run('log-out')}>Log out</Button>
       </div>
     </div>

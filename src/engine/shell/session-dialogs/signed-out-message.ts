@@ -20,13 +20,24 @@ const TYPED = {
 /** Where the provider has no sign-out, its own session goes on. */
 const STILL_AT_PROVIDER = 'Sign out at the sign-in service too.'
 
+/** The provider did not answer. */
+const MAY_BE_AT_PROVIDER =
+  'The sign-in service did not answer, so you may still be signed in there: close this browser if others use it too.'
+
 /** The sentence for the signed-out page; undefined when there is none to show. */
 export function signedOutMessage(
   session: SessionState,
   { provider }: Pick<Settings, 'provider'>,
 ): string | undefined {
   if (session.mode !== 'anonymous' || session.reason === undefined) return undefined
-  const { reason, message = WORDS[reason], typed } = session
+  const { reason, message = WORDS[reason], typed, isStillAtProvider } = session
   const isStillThere = provider?.signOut?.kind === 'none' && reason !== 'sign-in-failed'
-  return [message, typed && TYPED[typed], isStillThere && STILL_AT_PROVIDER].filter(Boolean).join(' ')
+  return [
+    message,
+    typed && TYPED[typed],
+    isStillThere && STILL_AT_PROVIDER,
+    isStillAtProvider && MAY_BE_AT_PROVIDER,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -97,6 +97,8 @@ const newNomineeSchema = z.discriminatedUnion('kind', [
 ])
 
 const newWishSchema = z.object({
+  /** The id of the wish that was read before, null where there was none. Where it is left out, whatever is current is replaced. */
+  replaces: z.optional(z.nullable(z.string())),
   nominees: z.array(newNomineeSchema).check(z.minLength(1), z.maxLength(limits['nominees-max'].value)),
 })
 export type NewWish = z.infer<typeof newWishSchema>
@@ -112,6 +114,7 @@ export const signWish = post('/api/expression-of-wish', {
   errors: [
     flagOff,
     ownerOnly,
+    reason('changed', 409, 'Another wish than the one in `replaces` is current.'),
     reason('total', 422, 'The shares do not add up to the whole.'),
     reason('born-on', 422, 'A date of birth is in the future or too long ago.'),
   ],

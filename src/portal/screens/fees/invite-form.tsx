@@ -1,7 +1,7 @@
 // Inviting somebody to the network.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, hasNoAnswer } from '#http/client.ts'
+import { ApiError, isRefusal } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -51,9 +51,9 @@ export default function InviteForm() {
     <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
       {invite.isError && refusalOf(invite.error) === undefined && (
         <FormFailure>
-          {hasNoAnswer(invite.error)
-            ? 'We don’t know whether the invitation was sent. See whether it is listed before you send it again; the same address isn’t invited twice either way.'
-            : 'We couldn’t send the invitation. What you typed is still here. Try again.'}
+          {isRefusal(invite.error)
+            ? 'We couldn’t send the invitation. What you typed is still here. Try again.'
+            : 'We don’t know whether the invitation was sent. See whether it is listed before you send it again; the same address isn’t invited twice either way.'}
         </FormFailure>
       )}
       <TextInput {...field('name')} label="Name" />

@@ -42,7 +42,7 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
       </p>
       {empty.isError && (
         <p role="alert" className={css.warning}>
-          We couldn’t empty your basket, so nothing has changed. Try again.
+          We couldn’t empty your basket. Try again.
         </p>
       )}
       <div className={css.dialogActions}>

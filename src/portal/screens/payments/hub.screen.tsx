@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnderway } from '#domain/payments/payments.ts'
 import { useApi } from '#http/context.ts'
-import { mandatesQuery } from '#api/payments/mandates.ts'
+import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { PathLink } from '#screen-api/links/path-link.tsx'
@@ -38,10 +38,17 @@ function OnItsWay({ payments }: { payments: readonly Payment[] }) {
 
 /** What is collected next by Direct Debit, the nearest first. */
 function CollectedNext() {
-  const mandates = useQuery(mandatesQuery(useApi()))
-  // Nothing below it moves once the answer is there.
-  if (mandates.isLoading) return <Skeleton height="8rem" />
-  const next = (mandates.data?.mandates ?? [])
+  const query = useQuery(mandatesQuery(useApi()))
+  return (
+    // Nothing below it moves once the answer is there.
+    <QueryCard query={query} what="what is collected next" skeleton={<Skeleton height="8rem" />}>
+      {({ mandates }) => <Collections mandates={mandates} />}
+    </QueryCard>
+  )
+}
+
+function Collections({ mandates }: { mandates: readonly Mandate[] }) {
+  const next = mandates
     .flatMap(({ next: collection, ...mandate }) => (collection ? [{ ...mandate, collection }] : []))
     .toSorted((a, b) => a.collection.on.localeCompare(b.collection.on))
   if (next.length === 0) return null

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Card } from '#ui/cards/card.tsx'
 import css from './download.module.css'
 
@@ -24,7 +25,7 @@ export function QrBlock() {
   const address = absoluteAddress(href('app-download') ?? window.location.pathname, window.location.origin)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await copyText(address)
       setCopied('Link copied.')
     } catch {
       setCopied('Your browser didn’t let us copy. Select the link and copy it by hand.')

@@ -1,6 +1,7 @@
 // Inviting somebody to view the own accounts.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefusal } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage, reasonOf } from '#http/error-message.ts'
@@ -62,7 +63,9 @@ export default function InviteForm() {
         <FormFailure>
           <strong>{SEND_FAILED}</strong>{' '}
           {errorMessage(sendSharedRequest, messages, send.error) ??
-            'Nothing was sent, and what you typed is still here. Please try again.'}
+            (isRefusal(send.error)
+              ? 'Nothing was sent, and what you typed is still here. Please try again.'
+              : 'We don’t know whether the invitation was sent. See whether it is listed before you send it again.')}
         </FormFailure>
       )}
       <TextInput {...field('email')} type="email" label="Email address" />

@@ -1,4 +1,5 @@
 // What can be done with a request, and the words for it. Pure.
+import { isRefusal } from '#http/client.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
@@ -141,7 +142,9 @@ const messages: ErrorMessages<typeof updateRequestStatus, [SharedRequest]> = {
 /** What helps after "Update Request Status Failed"? */
 export const helpAfterFailure = (error: unknown, request: SharedRequest): string =>
   errorMessage(updateRequestStatus, messages, error, request) ??
-  'Nothing has changed. Please try again in a moment.'
+  (isRefusal(error)
+    ? 'Nothing has changed. Please try again in a moment.'
+    : 'We don’t know whether this arrived. See where it stands before you try again.')
 
 const order: Record<string, number> = { Pending: 0, Accepted: 1 }
 const placeOf = ({ requestStatus }: SharedRequest) => ownValue(order, requestStatus) ?? 2

@@ -1,8 +1,8 @@
 // Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
+import { wasRefused } from '#http/error-message.ts'
 import { type SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
@@ -40,8 +40,8 @@ export function useChange(side: RequestSide) {
     } catch (error) {
       portal.report(new Error(UPDATE_FAILED, { cause: error }))
       toasts.error('An error occurred. Please try again')
-      const status = error instanceof ApiError ? error.status : undefined
-      if (status !== undefined && status < 500) void queryClient.invalidateQueries({ queryKey })
+      // It may have arrived.
+      void queryClient.invalidateQueries({ queryKey })
       setOutcome({ failed: UPDATE_FAILED, help: helpAfterFailure(error, request) })
       return false
     }
@@ -65,7 +65,9 @@ export function useChange(side: RequestSide) {
       portal.report(new Error(SEND_FAILED, { cause: error }))
       setOutcome({
         failed: SEND_FAILED,
-        help: `Your invitation to ${email} is cancelled, and the new one was not sent. Invite them again below.`,
+        help: wasRefused(sendSharedRequest, error)
+          ? `Your invitation to ${email} is cancelled, and the new one was not sent. Invite them again below.`
+          : `Your invitation to ${email} is cancelled, and we don’t know whether the new one was sent. See whether it is listed.`,
       })
       return false
     } finally {

@@ -1,11 +1,11 @@
 // What a person reads when a change that was made right away did not work.
-import { hasNoAnswer } from '#http/client.ts'
+import { isRefusal } from '#http/client.ts'
 import type { ApiCall, ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 
 /**
- * A sentence for a failed call; `doing` completes "We couldn’t …". Refused, not sent and not known are three different
- * things: only after the last one may something have changed.
+ * A sentence for a failed call; `doing` completes "We couldn’t …". Refused and not known are two different things: only after the
+ * second one may something have changed.
  */
 export function callFailure<C extends ApiCall>(
   call: C,
@@ -15,8 +15,6 @@ export function callFailure<C extends ApiCall>(
 ): string {
   const message = errorMessage(call, messages, error)
   if (message !== undefined) return message
-  if (!hasNoAnswer(error)) return `We couldn’t ${doing}. Nothing has changed. Please try again.`
-  return navigator.onLine
-    ? `We don’t know whether this arrived. Look at where it stands now before you try again.`
-    : `You’re offline, so we couldn’t ${doing}. Nothing has changed.`
+  if (isRefusal(error)) return `We couldn’t ${doing}. Nothing has changed. Please try again.`
+  return `We don’t know whether this arrived. Look at where it stands now before you try again.`
 }

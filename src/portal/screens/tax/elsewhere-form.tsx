@@ -57,9 +57,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
       onSubmit={submit}
     >
       {tell.isError && (
-        <FormFailure>
-          We couldn’t keep this amount. Nothing has changed, and what you typed is still here. Try again.
-        </FormFailure>
+        <FormFailure>We couldn’t keep this amount. What you typed is still here. Try again.</FormFailure>
       )}
       <TextInput
         id="paid-elsewhere"

@@ -1,7 +1,7 @@
 // Sends a request to use an allowance, and says how it ended.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasNoAnswer } from '#http/client.ts'
+import { isRefusal } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage, reasonOf } from '#http/error-message.ts'
@@ -42,7 +42,7 @@ const messages: ErrorMessages<typeof requestTaxService> = {
 export function failureOf(error: unknown): string {
   const message = errorMessage(requestTaxService, messages, error)
   if (message !== undefined) return message
-  if (hasNoAnswer(error))
+  if (!isRefusal(error))
     return 'We don’t know whether your request arrived. Close this form to see whether it is listed, or send it again as it is; it can’t be carried out twice either way.'
   return 'We couldn’t send your request. What you typed is still here. Try again.'
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { safeStore } from '#session/browser/safe-store.ts'
 import { createStorage } from '#session/browser/storage.ts'
+import { claimTab, locksOf } from '#session/browser/tab-claim.ts'
+import { explain } from '#session/sign-in/failure-messages.ts'
 import { MemoryStorage } from '../page.ts'
 
 class FullStorage extends MemoryStorage {
@@ -47,10 +49,16 @@ describe('A storage that is full', () => {
   })
 })
 
-describe('A storage that is blocked', () => {
+const refusing: Storage = Object.assign(new MemoryStorage(), { getItem: () => blocked().getItem('') })
+
+describe.each<[string, () => Storage | null]>([
+  ['blocked', blocked],
+  ['null, as in some apps that show pages,', () => null],
+  ['refused only when it is used', () => refusing],
+])('A storage that is %s', (_how, open) => {
   it('keeps nothing, and is reported once', async () => {
     const reported: string[] = []
-    const store = safeStore(blocked, ({ message }) => reported.push(message))
+    const store = safeStore(open, ({ message }) => reported.push(message))
     store.setItem('portal.theme', 'dark')
     store.removeItem('portal.amounts')
     expect([store.getItem('portal.theme'), store.key(0), store.length]).toEqual([null, null, 0])
@@ -58,8 +66,47 @@ describe('A storage that is blocked', () => {
     expect(reported).toEqual(['Storage: it is blocked (SecurityError)'])
   })
 
-  it('cannot keep a sign-in, which fails', () => {
-    const storage = createStorage({ local: blocked, session: blocked, report: () => {} })
-    expect(() => storage.libraryStores()).toThrow('Access is denied')
+  it('cannot keep a sign-in, which fails, and the person reads why', () => {
+    const storage = createStorage({ local: open, session: open, report: () => {} })
+    const error = thrownBy(() => storage.libraryStores())
+    expect(error).toMatchObject({ name: 'SecurityError' })
+    expect(explain(error).message).toBe(
+      'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.',
+    )
+  })
+})
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('Locks', () => {
+  const work = () => Promise.resolve('done')
+
+  it('that the browser lacks are undefined', () => {
+    expect([locksOf(null), locksOf(undefined)]).toEqual([undefined, undefined])
+  })
+
+  it('that it refuses are done without, so that no tab is taken for a copy', async () => {
+    const locks = locksOf({ request: () => Promise.reject(new DOMException('No', 'SecurityError')) })
+    expect(await locks?.request('any', {}, work)).toBe('done')
+    const storage = createStorage({ local: () => null, session: () => null, report: () => {} })
+    expect(await claimTab({ storage, locks })).toBe('own')
+  })
+
+  it('that fail while the work goes on do it once', async () => {
+    let times = 0
+    const locks = locksOf({
+      request: async (_name, _options, begin) => {
+        await begin()
+        throw new DOMException('Stolen', 'AbortError')
+      },
+    })
+    await expect(locks?.request('any', {}, async () => void times++)).rejects.toThrow('Stolen')
+    expect(times).toBe(1)
   })
 })

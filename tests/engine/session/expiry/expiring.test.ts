@@ -230,7 +230,7 @@ describe('a renewal', () => {
     tab.options = { loadProvider: () => Promise.reject(new TypeError('Failed to fetch')) }
     tab.load()
     await tab.session.start()
-    await expect(tab.session.renew()).rejects.toMatchObject({ name: 'RenewalError', kind: 'offline' })
+    await expect(tab.session.renew()).rejects.toMatchObject({ name: 'RenewalError', kind: 'no-answer' })
     expect(tab.reported).toEqual(['Failed to fetch'])
   })
 

@@ -55,6 +55,11 @@ describe('a session whose tokens live for five minutes', () => {
       'renew',
     ],
     ['waits longer by its own share', { tokenLeft: 0, sinceAttempt: 89, failures: 11, spread: 0.5 }, 'wait'],
+    [
+      'waits as long as the provider asks',
+      { tokenLeft: 0, sinceAttempt: 59, failures: 1, asked: 60 },
+      'wait',
+    ],
     ['goes on with its token where no renewal is given', { tokenLeft: 10, phase: 'refused' }, 'wait'],
     ['is over with its token then', { tokenLeft: 0, phase: 'refused' }, 'over'],
   ])('%s', (_what, moment, expected) => {

@@ -1,5 +1,7 @@
 // Sessions whose tokens are shorter than a quarter of an hour, or whose idle time the settings give, at the sandbox.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { get } from '#http/contract.ts'
 import { RenewalError, type SignInProvider } from '#session/sign-in/provider.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { control, journalOf, openSandbox } from '../../../sandbox/sandbox-client.ts'
@@ -143,7 +145,7 @@ describe('a client whose tokens live for five minutes', () => {
     const attempts: number[] = []
     const provider = renewing(() => {
       attempts.push(Math.round(tab.clock.mono() / 1000))
-      if (!isOnline) return Promise.reject(new RenewalError('offline', 'Failed to fetch'))
+      if (!isOnline) return Promise.reject(new RenewalError('no-answer', 'Failed to fetch'))
       for (const [key, text] of tab.own.entries)
         if (key.startsWith('oidc.user:')) {
           const user = JSON.parse(text) as { expires_at: number }
@@ -160,7 +162,9 @@ describe('a client whose tokens live for five minutes', () => {
     expect(attempts.slice(1).every((at, index) => at - attempts[index]! >= 5)).toBe(true)
     expect(attempts.length).toBeLessThan(9)
     isOnline = true
-    await tab.clock.pass(40)
+    // The browser is online again.
+    tab.clock.sleep(0)
+    await settle()
     expect([phaseOf(tab), modeOf(tab)]).toEqual(['none', 'normal'])
     expect(tab.session.remainingSeconds()).toBeGreaterThan(200)
   })
@@ -206,4 +210,94 @@ describe('a person in five tabs, one of which they use', () => {
     },
     120_000,
   )
+})
+
+describe('a client whose provider is away as their token ends', () => {
+  const away = [{ path: '/idp/*', status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }]
+
+  async function withEndedToken(): Promise<TestTab> {
+    const tab = await signedIn(120)
+    await control(sandbox, 'PUT', 'faults', away)
+    vi.useFakeTimers({ toFake: ['Date'], now: tab.clock.wall + 130_000 })
+    tab.clock.sleep(130)
+    await settle()
+    tab.visited.length = 0
+    return tab
+  }
+  const api = () => profile.tabs.at(-1)!.session.api()!
+  const user = get('/api/currentuser', { summary: 'Any call', answer: z.looseObject({}) })
+  const callsSince = async (next: number) =>
+    (await journalOf(sandbox, next)).entries.filter(({ path }) => path.startsWith('/api'))
+
+  it('has no answer to a call, which goes out with no token that has ended, and is not signed out', async () => {
+    const tab = await withEndedToken()
+    const { next } = await journalOf(sandbox)
+    await expect(api().call(user)).rejects.toMatchObject({ name: 'ApiError', kind: 'offline' })
+    expect(await callsSince(next)).toEqual([])
+    expect([modeOf(tab), phaseOf(tab), tab.visited]).toEqual(['normal', 'none', []])
+    await control(sandbox, 'DELETE', 'faults')
+    await api().call(user)
+    expect((await callsSince(next)).map(({ status }) => status)).toEqual([200])
+  })
+
+  it('does not ask again for a call while the provider wants to be left alone', async () => {
+    const tab = await withEndedToken()
+    const faults = [{ path: '/idp/token', status: 429, body: {}, retryAfterSeconds: 20 }]
+    await control(sandbox, 'PUT', 'faults', faults)
+    await expect(api().call(user)).rejects.toMatchObject({ kind: 'offline' })
+    const before = await refreshes()
+    await expect(api().call(user)).rejects.toMatchObject({ kind: 'offline' })
+    tab.clock.sleep(0)
+    await settle()
+    expect(await refreshes()).toBe(before)
+  })
+
+  it.each([
+    ['the page of an account', false],
+    ['a page whose refresh token may be used up', true],
+  ])('waits in words where %s is loaded again, and goes on by itself', async (_page, isUsedUp) => {
+    const tab = await withEndedToken()
+    tab.load()
+    if (isUsedUp) tab.storage.markUnfinishedRenewal()
+    else tab.storage.forgetUnfinishedRenewal()
+    await tab.session.start()
+    const service = isUsedUp ? 'The sign-in service' : 'Our service'
+    expect(tab.session.get()).toMatchObject({
+      mode: 'failed',
+      message: `${service} does not answer just now. We try again by ourselves.`,
+    })
+    expect(tab.visited).toEqual([])
+    await control(sandbox, 'DELETE', 'faults')
+    for (let second = 0; second < 10; second++) await tab.clock.pass(1)
+    const end = () => [modeOf(tab), tab.visited.map((url) => new URL(url).pathname)]
+    await expect.poll(end).toEqual(isUsedUp ? ['failed', ['/idp/authorize']] : ['normal', []])
+  })
+
+  it.each([true, false])(
+    'logs out here, and reads what could not be ended there (loaded again: %s)',
+    async (isLoaded) => {
+      const tab = await withEndedToken()
+      if (isLoaded) {
+        tab.load()
+        tab.storage.markUnfinishedRenewal()
+        await tab.session.start()
+      }
+      await tab.session.logOut('own-choice')
+      const note = { reason: 'own-choice', isStillAtProvider: true }
+      expect(tab.session.get()).toEqual({ mode: 'anonymous', ...note })
+      expect(tab.visited).toEqual(['/'])
+      expect([...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+      tab.load()
+      await tab.session.start()
+      expect(tab.session.get()).toEqual({ mode: 'anonymous', ...note })
+    },
+  )
+
+  it('stays on the page of a form where a fresh sign-in is needed', async () => {
+    const tab = await withEndedToken()
+    expect(await tab.session.signInAgain('/myaccount')).toEqual({
+      failed: 'We could not reach the sign-in service, so nothing was sent. Please try again.',
+    })
+    expect(tab.visited).toEqual([])
+  })
 })

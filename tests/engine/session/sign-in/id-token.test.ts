@@ -1,6 +1,15 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import {
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyIdToken, type IdTokenInputs } from '#session/sign-in/id-token.ts'
+import { isNoAnswer } from '#session/sign-in/provider.ts'
 
 const issuer = 'https://id.example'
 const seconds = 1_790_000_000
@@ -132,6 +141,19 @@ describe('an ID token', () => {
     await expect(verify(await sign(good), { earlierIdToken })).resolves.toBeUndefined()
     await expect(verify(await sign({ ...good, nonce: 'n-2' }), { earlierIdToken })).rejects.toThrow('nonce')
   })
+})
+
+describe('an ID token whose keys cannot be had', () => {
+  it.each([new TypeError('Failed to fetch'), new errors.JWKSTimeout()])(
+    'is neither right nor wrong: what asked for it may try again: %s',
+    async (error) => {
+      const idToken = await sign(good)
+      const keys = async () => {
+        throw error
+      }
+      await expect(verify(idToken, { keys })).rejects.toSatisfy(isNoAnswer)
+    },
+  )
 })
 
 describe('an ID token under an algorithm of the settings', () => {

@@ -148,7 +148,7 @@ describe('The addresses of the provider', () => {
     const seen: [string, RequestInit | undefined][] = []
     const network: typeof fetch = (input, init) => {
       seen.push([input as string, init])
-      return Promise.resolve(new Response())
+      return Promise.resolve(Response.json({}))
     }
     globalThis.fetch = network
     await withGuardedFetch([address], new AbortController().signal, async () => {

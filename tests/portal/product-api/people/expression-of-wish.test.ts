@@ -49,6 +49,20 @@ describe('The expression of wish of a client', () => {
     expect(JSON.stringify(get(ben, '/api/messages').body)).toContain(reference)
   })
 
+  it('replaces the one that was read, and no other in silence: of two that began from one, the second is refused', () => {
+    const { of, sign } = open()
+    const replaces = (of(ben).current as Wish).id
+    const first = sign(ben, { ...wish(child()), replaces })
+    expect(first.status).toBe(200)
+    expect(sign(ben, { ...wish(child({ name: 'Ann' })), replaces })).toMatchObject({
+      status: 409,
+      body: { reason: 'changed' },
+    })
+    expect(of(ben).current).toEqual(first.body)
+    expect(sign(amelia, { ...wish(child()), replaces: null }).status).toBe(200)
+    expect(sign(amelia, { ...wish(child()), replaces: null }).status).toBe(409)
+  })
+
   it('happens once by its key', () => {
     const { of, sign } = open()
     const caller = { ...amelia, key: 'key-1' }

@@ -24,6 +24,8 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   signIn: (storage) => storage.joinSignIn('ab12cd34'),
   pendingUserId: (storage) => storage.keepPendingUserId('C-7'),
   signInTarget: (storage) => storage.keepSignInTarget('/myaccount'),
+  signInRounds: (storage) => storage.noteSignIn('session', 1_790_000_000_000),
+  signInRoundsOfBrowser: (storage) => storage.noteSignIn('browser', 1_790_000_000_000),
   signedOut: (storage) => storage.keepSignedOutNote({ reason: 'inactivity' }),
   returnPlace: (storage) => storage.keepReturnPlace({ person: 'ab12cd34', target: '/myaccount' }),
   hasSeenGrantedAccessModal: (storage) => storage.markGrantedAccessModalSeen(),

@@ -106,7 +106,7 @@ describe('A form for an expression of wish', () => {
     }
     const answers = blankWish(current)
     expect(answers.isUnderstood).toBe(false)
-    expect(newWishOf(answers)).toEqual(newWishOf(whole))
+    expect(newWishOf(answers)).toEqual({ ...newWishOf(whole), replaces: 'EW-1' })
     expect(added([hospice], 'trust').map(({ id }) => id)).toEqual([4, 5])
     expect(blankWish(null).nominees).toEqual([])
   })

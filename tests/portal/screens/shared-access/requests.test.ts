@@ -105,8 +105,11 @@ describe('the message after a change', () => {
     expect(helpAfterFailure(answered(409, 'wrong-status'), request({}))).toBe(
       'The request has changed in the meantime. What you see here is now up to date.',
     )
-    expect(helpAfterFailure(new ApiError('offline', '/api/x', 'No network'), request({}))).toBe(
+    expect(helpAfterFailure(new ApiError('status', '/api/x', 'Forbidden', 403), request({}))).toBe(
       'Nothing has changed. Please try again in a moment.',
+    )
+    expect(helpAfterFailure(new ApiError('offline', '/api/x', 'No network'), request({}))).toBe(
+      'We don’t know whether this arrived. See where it stands before you try again.',
     )
   })
 })

@@ -22,13 +22,13 @@ async function chloe(now = saturday) {
   noteServerTime(now.toUTCString())
   onTestFinished(() => noteServerTime(new Date().toUTCString()))
   const api = over.as(people.chloe)
-  const wire: { fault: 'none' | 'loses the answer' | 'answers 500' } = { fault: 'loses the answer' }
+  const wire: { fault: 'none' | 'loses the answer' | 'answers 400' } = { fault: 'loses the answer' }
   const lossy: Api = {
     ...api,
     async call(called, ...input) {
       if (called.method === 'GET') return api.call(called, ...input)
       const { path } = called
-      if (wire.fault === 'answers 500') throw new ApiError('status', path, 'Failed', 500)
+      if (wire.fault === 'answers 400') throw new ApiError('status', path, 'Failed', 400)
       const answer = await api.call(called, ...input)
       if (wire.fault === 'loses the answer') throw new ApiError('offline', path, 'No answer')
       return answer
@@ -116,7 +116,7 @@ describe('Somebody who asks for a bed and ISA on 5 April', () => {
 describe('Somebody whose request for a bed and ISA fails', () => {
   it('may try again', async () => {
     const { send, wire } = await chloe()
-    wire.fault = 'answers 500'
+    wire.fault = 'answers 400'
     await send('2000')
     await alert('We couldn’t send your request. What you typed is still here.')
   })

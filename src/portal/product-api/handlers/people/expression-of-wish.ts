@@ -80,12 +80,14 @@ export const expressionOfWishRoutes: Route[] = [
     requireFlag(call)
     const { database, active, now, today } = call
     const { errors } = signWish
+    const replaced = currentOf(call)
+    if (wish.replaces !== undefined && wish.replaces !== (replaced?.id ?? null))
+      throw apiError(errors, 'changed', 'Another wish was signed meanwhile')
     if (!addsUp(wish)) throw apiError(errors, 'total', 'The shares do not add up to 100%')
     if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
       throw apiError(errors, 'born-on', 'bornOn: nobody is born on that day')
     const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
     const signedAt = now.toISOString()
-    const replaced = currentOf(call)
     if (replaced) database.run('update wishes set replaced_at = ? where id = ?', signedAt, replaced.id)
     database.insert('wishes', {
       ...{ id: `EW-${n + 1}`, reference: `EW-${10_400 + n + 1}`, person_id: active.id },

@@ -40,6 +40,12 @@ const entries: Record<StorageKey, Entry> = {
   signIn: necessary('tab', 'log-out', 'Which sign-in this tab belongs to'),
   pendingUserId: necessary('tab', 'used', 'Whose account a link asked for, while you sign in'),
   signInTarget: necessary('tab', 'used', 'Which page you wanted, while you sign in'),
+  signInRounds: necessary('tab', 'used', 'When you signed in, so that signing in cannot go on for ever'),
+  signInRoundsOfBrowser: necessary(
+    'browser',
+    'used',
+    'When you signed in, where this browser keeps nothing for a tab',
+  ),
   signedOut: necessary('tab', 'used', 'Why you were signed out, to tell you once'),
   returnPlace: necessary(
     'tab',

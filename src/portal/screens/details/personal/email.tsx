@@ -39,6 +39,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
 }
 
 const DID_NOT_WORK = 'That didn’t work. Please try again.'
+const MAY_HAVE_WORKED = 'We don’t know whether that worked. Look at your inbox before you try again.'
 
 interface PendingProps {
   pending: NonNullable<PersonalDetails['email']['pending']>
@@ -60,7 +61,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
           isShown() && (await draft.keep({ address }))
             ? signInAgain('?section=email')
             : { failed: DID_NOT_WORK },
-        errorMessage: () => DID_NOT_WORK,
+        refused: DID_NOT_WORK,
       }),
     onSuccess(ended) {
       if (ended.phase === 'sent') client.setQueryData(personalDetailsQuery(api).queryKey, ended.result)
@@ -78,7 +79,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
       </p>
       <p role="status">{phase === 'sent' && 'Sent again.'}</p>
       {phase !== undefined && phase !== 'sent' && phase !== 'sending' && (
-        <p role="alert">{change.data?.phase === 'refused' ? change.data.message : DID_NOT_WORK}</p>
+        <p role="alert">{change.data?.phase === 'refused' ? change.data.message : MAY_HAVE_WORKED}</p>
       )}
       {mayEdit && (
         <div className={layout.row}>

@@ -1,6 +1,6 @@
 // The form of one section, which is saved by itself: a table of questions over what is held.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Api } from '#http/client.ts'
+import { isRefusal, type Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ApiCall, BodyOf, ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -38,7 +38,8 @@ export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
     send: (api: Api, body: BodyOf<C>): Promise<PersonalDetails> =>
       api.call<ApiCall>(call, { body } as never) as unknown as Promise<PersonalDetails>,
     needsFreshSignIn: 'needsFreshSignIn' in call,
-    errorMessage: (error: unknown) => errorMessage(call, messages, error) ?? notAccepted,
+    errorMessage: (error: unknown) =>
+      errorMessage(call, messages, error) ?? (isRefusal(error) ? notAccepted : undefined),
     notSaved: 'We couldn’t save your details. Look whether they are as they should be, and try again.',
   }) as const
 

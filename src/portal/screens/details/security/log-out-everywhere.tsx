@@ -22,7 +22,7 @@ export function LogOutEverywhere() {
     const ended = await sendOnce({
       send: () => api.call(logOutEverywhere),
       signInAgain: () => signInAgain(),
-      errorMessage: () => UNREACHED,
+      refused: UNREACHED,
     })
     if (ended.phase === 'sent') run('log-out')
     else if (ended.phase !== 'sending') setProblem(ended.phase === 'refused' ? ended.message : UNREACHED)

@@ -34,13 +34,19 @@ const nominee = z.object({
 export type TypedNominee = z.infer<typeof nominee>
 export type NomineeField = Exclude<keyof TypedNominee, 'id' | 'kind'>
 
-export const schema = z.object({ nominees: z.array(nominee), isUnderstood: z.boolean() })
+export const schema = z.object({
+  nominees: z.array(nominee),
+  isUnderstood: z.boolean(),
+  /** The wish that was held when this one was begun. */
+  replaces: z.optional(z.nullable(z.string())),
+})
 export type WishAnswers = z.infer<typeof schema>
 
 /** Begins with the current wish, where there is one. */
 export const blankWish = (current: Wish | null): WishAnswers => ({
   nominees: (current?.nominees ?? []).map(typeNominee),
   isUnderstood: false,
+  replaces: current?.id ?? null,
 })
 
 const blank = { name: '', relation: '', born: '', charityNumber: '', contact: '', share: '' } as const
@@ -130,7 +136,10 @@ function problemOfBirth(typed: string, who: string, today: string): string | und
 }
 
 /** The wish to sign, from answers without problems. */
-export const newWishOf = ({ nominees }: WishAnswers): NewWish => ({ nominees: nominees.map(newNomineeOf) })
+export const newWishOf = ({ nominees, replaces }: WishAnswers): NewWish => ({
+  nominees: nominees.map(newNomineeOf),
+  replaces,
+})
 
 function newNomineeOf(given: WishAnswers['nominees'][number]): NewWish['nominees'][number] {
   const { kind } = given
@@ -154,6 +163,8 @@ export const describeWish = (answers: WishAnswers) =>
   }))
 
 export const messages: ErrorMessages<typeof signWish> = {
+  changed:
+    'Another wish was signed meanwhile, so this one was not. Leave this page, open it again and start again from the wish that we hold now.',
   total: 'The shares do not add up to 100%. Nothing was signed.',
   'born-on': 'A date of birth is in the future or too long ago. Nothing was signed.',
   'owner-only': 'Only the holder of the pension can sign a wish. Nothing was signed.',

@@ -41,7 +41,10 @@ export const wishForm = (current: Wish | null, today: string): FormTable<WishAns
     </p>
   ),
   sendLabel: 'Sign this wish',
-  sends: { nominees: (values) => newWishOf(values).nominees },
+  sends: {
+    nominees: (values) => newWishOf(values).nominees,
+    replaces: { stated: 'the wish that was held when this one was begun', as: ({ replaces }) => replaces },
+  },
   ...sendingCall(signWish, messages),
 })
 

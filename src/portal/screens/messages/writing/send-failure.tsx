@@ -1,14 +1,18 @@
 // Shown above a message that was not sent, or may not have been.
+import { sendMessage } from '#api/inbox/message-writing.ts'
+import { ApiError } from '#http/client.ts'
+import { wasRefused } from '#http/error-message.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { folderSearch } from '../folder.ts'
-import { wasRefused } from './use-send.ts'
 
 export function SendFailure({ error }: { error: Error }) {
   return (
     <FormFailure>
-      {wasRefused(error) ? (
+      {isTooLarge(error) ? (
+        'Your message is too large to be sent. Nothing is lost: take out an attachment, or send a smaller one.'
+      ) : wasRefused(sendMessage, error) ? (
         <>
           We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
           <PhoneLink />.
@@ -25,3 +29,5 @@ export function SendFailure({ error }: { error: Error }) {
     </FormFailure>
   )
 }
+
+const isTooLarge = (error: Error): boolean => error instanceof ApiError && error.status === 413

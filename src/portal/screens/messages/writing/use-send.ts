@@ -1,7 +1,7 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
+import { wasRefused } from '#http/error-message.ts'
 import {
   draftsQuery,
   sendMessage,
@@ -51,7 +51,7 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
     onError(error) {
       if (isShown()) return
       toasts.error(
-        wasRefused(error)
+        wasRefused(sendMessage, error)
           ? 'Your message was not sent. It is in your drafts.'
           : 'We don’t know whether your message arrived. If it did, it is in your sent messages; if not, in your drafts.',
       )
@@ -64,6 +64,3 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
     },
   })
 }
-
-/** Did the server say that it did not take it? Otherwise nobody knows whether it arrived. */
-export const wasRefused = (error: unknown): boolean => error instanceof ApiError && error.answer !== undefined

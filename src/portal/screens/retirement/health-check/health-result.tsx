@@ -95,7 +95,7 @@ export function HealthResultPart({ answers, result, form, onStartAgain }: Health
         </dl>
         <SavedLine form={form} />
       </Card>
-      {state === 'failed' && <p role="alert">We couldn’t start again. Nothing has changed: try once more.</p>}
+      {state === 'failed' && <p role="alert">We couldn’t start again: try once more.</p>}
       <div className={layout.row} data-not-printed>
         <PrintButton disabled={false} />
         <Button variant="quiet" icon="refresh" busy={state === 'busy'} onClick={startAgain}>
