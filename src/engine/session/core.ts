@@ -88,7 +88,8 @@ export function createCore(ports: SessionPorts): Core {
         type: 'loading-failed',
         message: `${whatFailed(error)} ${isPassing ? 'We try again by ourselves.' : 'Please try again.'}`,
         reference: referenceOf(traceIdOf(error)),
-        maySignIn: error instanceof ApiError && MAY_BE_TOKEN.has(error.kind),
+        // So a refused token looks behind a gateway, or without the headers of CORS.
+        maySignIn: error instanceof ApiError && (error.kind === 'foreign' || error.kind === 'offline'),
       })
       if (!isPassing) return
       const failed = state.get()
@@ -102,16 +103,13 @@ export function createCore(ports: SessionPorts): Core {
   }
 }
 
-/** How a refused token looks behind a gateway, or without the headers of CORS. */
-const MAY_BE_TOKEN: ReadonlySet<ApiError['kind']> = new Set<ApiError['kind']>(['foreign', 'offline'])
-
-function whatFailed(error: unknown): string {
-  if (isNoAnswer(error)) return 'The sign-in service does not answer just now.'
-  return hasNoAnswer(error) ? 'Our service does not answer just now.' : 'We could not load your details.'
-}
+const whatFailed = (error: unknown): string =>
+  isNoAnswer(error) || hasNoAnswer(error)
+    ? `${isNoAnswer(error) ? 'The sign-in' : 'Our'} service does not answer just now.`
+    : 'We could not load your details.'
 
 /** May the same succeed later? */
 const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? hasNoAnswer(error) || error.status === 429 || (error.status ?? 0) >= 500
-    : isNoAnswer(error)
+  isNoAnswer(error) ||
+  hasNoAnswer(error) ||
+  (error instanceof ApiError && (error.status === 429 || error.status! >= 500))
