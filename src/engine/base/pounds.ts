@@ -1,11 +1,12 @@
 // Amounts of money as people type them. Pure.
+import { plainTyped } from './typed-text.ts'
 
 /**
  * Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. Commas stand
  * between groups of three: "12,50" is none, because it may mean twelve pounds fifty.
  */
 export function parsePounds(text: string): number | undefined {
-  const plain = text.replace(/[£\s]/g, '')
+  const plain = plainTyped(text).replace(/[£ ]/g, '')
   if (plain === '') return 0
   const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(plain)
   if (!match) return undefined

@@ -2,6 +2,7 @@
 // Shares are whole hundredths of one per cent, so that three equal ones can be written and add up.
 
 import { addMonths } from '#base/dates/london-time.ts'
+import { plainCode, plainTyped } from '#base/typed-text.ts'
 
 /** All of the pension, in hundredths of one per cent. */
 export const WHOLE = 10_000
@@ -24,7 +25,7 @@ export type Relation = (typeof relations)[number]
 
 /** Hundredths of "25", "33.33" or "12.5 %"; undefined for anything else, for nothing, and for more than 100. */
 export function parseShare(text: string): number | undefined {
-  const match = /^(\d{1,3})(?:\.(\d{1,2}))?%?$/.exec(text.replaceAll(/\s/g, ''))
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?%?$/.exec(plainTyped(text).replaceAll(' ', ''))
   if (!match) return undefined
   const share = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return share > 0 && share <= WHOLE ? share : undefined
@@ -67,6 +68,6 @@ export const charityNumberPattern = /^(\d{6,7}|SC\d{6}|NIC\d{6})$/
 
 /** The number as its register writes it, of one that somebody types. Undefined for what cannot be one. */
 export function parseCharityNumber(text: string): string | undefined {
-  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  const plain = plainCode(text)
   return charityNumberPattern.test(plain) ? plain : undefined
 }

@@ -1,4 +1,5 @@
 // Dates as people type them: in three fields, kept as one text "14/3/1984", or in one field. Pure.
+import { plainTyped } from '../typed-text.ts'
 
 /** Day, month and year as typed. */
 export function partsOfTypedDate(text: string): [day: string, month: string, year: string] {
@@ -10,7 +11,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** The ISO date of "27/3/1985", "27 3 1985" or "27 March 1985"; undefined for anything that is not a day. */
 export function parseTypedDate(text: string): string | undefined {
-  const [, day, name, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})\s*$/i.exec(text) ?? []
+  const [, day, name, year] =
+    /^\s*(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})\s*$/i.exec(plainTyped(text)) ?? []
   if (day === undefined || name === undefined) return undefined
   const month = /^\d/.test(name) ? Number(name) : months.indexOf(name.slice(0, 3).toLowerCase()) + 1
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`

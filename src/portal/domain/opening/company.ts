@@ -1,11 +1,12 @@
 // Numbers that companies are known by. Pure.
+import { plainCode } from '#base/typed-text.ts'
 
 /** Eight characters, as at Companies House: eight digits, or two letters and six digits. */
 export const companyNumberPattern = /^(\d{8}|[A-Z]{2}\d{6})$/
 
 /** As people type it: "12345" is "00012345", "sc123456" is "SC123456". Undefined for what cannot be one. */
 export function parseCompanyNumber(text: string): string | undefined {
-  const plain = text.replace(/\s/g, '').toUpperCase()
+  const plain = plainCode(text)
   const number = /^\d{1,8}$/.test(plain) ? plain.padStart(8, '0') : plain
   return companyNumberPattern.test(number) ? number : undefined
 }

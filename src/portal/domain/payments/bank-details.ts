@@ -1,14 +1,15 @@
 // Bank details as people type them, and how they are shown. Pure.
+import { plainCode } from '#base/typed-text.ts'
 
 /** Six digits of "08-99-99" or "08 99 99"; undefined for anything else. */
 export function parseSortCode(text: string): string | undefined {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = plainCode(text)
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
 /** Eight digits of "66374958"; shorter numbers of six or seven digits get zeros in front. Undefined for anything else. */
 export function parseAccountNumber(text: string): string | undefined {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = plainCode(text)
   return /^\d{6,8}$/.test(digits) ? digits.padStart(8, '0') : undefined
 }
 

@@ -1,4 +1,8 @@
 // Postcodes of the United Kingdom. Pure.
+import { plainCode } from '#base/typed-text.ts'
+
+/** Of the British Forces: "BFPO 57", one to four digits. */
+const FORCES = /^BFPO(\d{1,4})$/
 
 /** Letters and digits as Royal Mail gives them out; it says nothing of whether the postcode exists. */
 const FORMAT =
@@ -6,6 +10,8 @@ const FORMAT =
 
 /** "SW1A 1AA" for "sw1a1aa"; undefined for what cannot be a postcode. */
 export function parsePostcode(text: string): string | undefined {
-  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  const plain = plainCode(text)
+  const forces = FORCES.exec(plain)
+  if (forces) return `BFPO ${forces[1]}`
   return FORMAT.test(plain) ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : undefined
 }

@@ -1,13 +1,12 @@
 // The numbers by which HMRC knows a person. Pure.
+import { plainCode } from '#base/typed-text.ts'
 
 /** HMRC NIM39110: prefixes that are not given out, then six digits, then A to D. */
 const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-const plain = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
-
 /** "AB123456C" for "ab 12 34 56 c"; undefined for anything else. */
 export function parseNationalInsurance(text: string): string | undefined {
-  const number = plain(text)
+  const number = plainCode(text)
   return NATIONAL_INSURANCE.test(number) ? number : undefined
 }
 
@@ -15,7 +14,7 @@ const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 
 /** Ten digits whose first is the check digit of the rest (HMRC); a K beside them is left out. Undefined for anything else. */
 export function parseTaxReference(text: string): string | undefined {
-  const digits = plain(text).replace(/^K|K$/, '')
+  const digits = plainCode(text).replace(/^K|K$/, '')
   if (!/^\d{10}$/.test(digits)) return undefined
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at + 1]), 0)
   const check = 11 - (sum % 11)

@@ -21,6 +21,9 @@ const furthest = 40
 /** So near is near enough: a growth of 0.00000000001%. */
 const tolerance = 1e-13
 
+/** A present value of so small a part of the amounts is zero. */
+const touching = 1e-12
+
 /** Flows in any order. Always ends. */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeighted {
   const ordered = flows
@@ -39,8 +42,12 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeighted {
   const presentValue = (growth: number) =>
     ordered.reduce((sum, { amount }, index) => sum + amount * Math.exp(-growth * times[index]!), 0)
 
+  const sizeAt = (growth: number) =>
+    ordered.reduce((sum, { amount }, index) => sum + Math.abs(amount) * Math.exp(-growth * times[index]!), 0)
+
   const only = rootIn(presentValue, -furthest, furthest)
-  const roots = only !== undefined && staysInvested(ordered, times, only) ? [only] : rootsOf(presentValue)
+  const roots =
+    only !== undefined && staysInvested(ordered, times, only) ? [only] : rootsOf(presentValue, sizeAt)
   const growth = roots[0]
   if (growth === undefined) return { kind: 'none', reason: 'no-rate' }
   if (roots.length > 1) return { kind: 'none', reason: 'several-rates' }
@@ -59,16 +66,47 @@ function staysInvested(flows: readonly CashFlow[], times: readonly number[], gro
   return true
 }
 
-/** Every zero that a walk over the whole range meets, in steps of a fiftieth near zero and of a half elsewhere. */
-function rootsOf(value: (at: number) => number): number[] {
+/**
+ * Every zero that a walk over the whole range meets, in steps of a fiftieth near zero and of a half elsewhere. Where the value turns
+ * back between two steps, it may touch zero there, or pass it twice.
+ */
+function rootsOf(value: (at: number) => number, sizeAt: (at: number) => number): number[] {
   const rates: number[] = []
-  for (let from = -furthest; from < furthest;) {
-    const to = from + (from >= -5 && from < 5 ? 0.02 : 0.5)
+  const add = (from: number, to: number) => {
     const root = rootIn(value, from, to)
     if (root !== undefined && root < to) rates.push(root)
+    return root !== undefined
+  }
+  let before = -furthest
+  for (let from = -furthest; from < furthest;) {
+    const to = from + (from >= -5 && from < 5 ? 0.02 : 0.5)
+    const sign = Math.sign(value(from))
+    const turns = sign * value(from) <= sign * value(before) && sign * value(from) <= sign * value(to)
+    if (!add(from, to) && turns && from > before) {
+      const turn = lowestIn((at) => sign * value(at), before, to)
+      const depth = (sign * value(turn)) / sizeAt(turn)
+      if (Math.abs(depth) < touching) rates.push(turn)
+      else if (depth < 0) {
+        add(before, turn)
+        add(turn, to)
+      }
+    }
+    before = from
     from = to
   }
   return rates
+}
+
+/** Where a value that falls and then rises is lowest (golden section). */
+function lowestIn(value: (at: number) => number, from: number, to: number): number {
+  const part = (Math.sqrt(5) - 1) / 2
+  let [low, high] = [from, to]
+  while (high - low > 1e-9) {
+    const [left, right] = [high - part * (high - low), low + part * (high - low)]
+    if (value(left) < value(right)) high = right
+    else low = left
+  }
+  return (low + high) / 2
 }
 
 /**

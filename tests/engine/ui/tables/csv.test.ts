@@ -14,6 +14,13 @@ describe('a table taken away as CSV', () => {
     )
   })
 
+  it.each(['=1+1', '+1+1', '-1+1', '@cmd', '＝1+1', '＋1+1', '－1+1', '＠cmd', '\t=1', '\r=1', '\n=1'])(
+    'writes %j as a text that no spreadsheet runs',
+    (text) => {
+      expect(writeCsv([], [[text]])).toMatch(/\r\n"?'/)
+    },
+  )
+
   it('writes pounds with two decimals', () => {
     expect(csvPounds(-123_450)).toBe('-1234.50')
   })

@@ -47,6 +47,8 @@ describe('A Unique Taxpayer Reference', () => {
 describe('A postcode', () => {
   it.each([
     ['sw1a1aa', 'SW1A 1AA'],
+    ['bfpo57', 'BFPO 57'],
+    ['BFPO 1234', 'BFPO 1234'],
     ['m1 1ae', 'M1 1AE'],
     [' B33  8th', 'B33 8TH'],
     ['cr2-6xh', 'CR2 6XH'],
@@ -58,9 +60,12 @@ describe('A postcode', () => {
     expect(parsePostcode(typed)).toBe(read)
   })
 
-  it.each(['', 'SW1A', 'Q1 1AA', 'SW1A 1CC', '12345', 'SW1A 1AAA'])('%s is none', (typed) => {
-    expect(parsePostcode(typed)).toBeUndefined()
-  })
+  it.each(['', 'SW1A', 'Q1 1AA', 'SW1A 1CC', '12345', 'SW1A 1AAA', 'BFPO', 'BFPO 12345'])(
+    '%s is none',
+    (typed) => {
+      expect(parsePostcode(typed)).toBeUndefined()
+    },
+  )
 })
 
 describe('A phone number', () => {

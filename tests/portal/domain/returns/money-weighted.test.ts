@@ -80,6 +80,36 @@ describe('The money-weighted return', () => {
     expect(moneyWeightedReturn(some)).toEqual({ kind: 'none', reason })
   })
 
+  it('is 10% a year where the value touches zero at one rate: £100 in, £220 out, £121 in', () => {
+    expect(
+      moneyWeightedReturn([
+        { date: '2025-01-01', amount: -100 },
+        { date: '2026-01-01', amount: 220 },
+        { date: '2027-01-01', amount: -121 },
+      ]),
+    ).toEqual({ kind: 'rate', annual: expect.closeTo(0.1, 6), total: expect.closeTo(0.21, 6) })
+  })
+
+  it('has two answers that lie near each other, 9.9% and 10.1%, and says that there are several', () => {
+    expect(
+      moneyWeightedReturn([
+        { date: '2025-01-01', amount: -100 },
+        { date: '2026-01-01', amount: 220 },
+        { date: '2027-01-01', amount: -109.9 * 1.101 },
+      ]),
+    ).toEqual({ kind: 'none', reason: 'several-rates' })
+  })
+
+  it('has no answer where none is near enough: £100 in, £220 out, £122 in', () => {
+    expect(
+      moneyWeightedReturn([
+        { date: '2025-01-01', amount: -100 },
+        { date: '2026-01-01', amount: 220 },
+        { date: '2027-01-01', amount: -122 },
+      ]),
+    ).toEqual({ kind: 'none', reason: 'no-rate' })
+  })
+
   it('has one answer where money went both ways many times', () => {
     const both = flows(
       ['2021-01-01', -100],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
+import { plainCode } from '#base/typed-text.ts'
 import { parsePostcode } from '#domain/personal/postcode.ts'
 
 export const roles = ['Director', 'Person with significant control'] as const
@@ -28,8 +29,8 @@ export const blankCompany: CompanyValues = {
   ...{ lei: '', accountName: '', sortCode: '', accountNumber: '', sourceOfWealth: '' },
 }
 
-/** An LEI as people type it: without blanks, in capitals. */
-export const plainLei = (lei: string): string => lei.replace(/\s/g, '').toUpperCase()
+/** An LEI as people type it: without blanks and dashes, in capitals. */
+export const plainLei = (lei: string): string => plainCode(lei)
 
 export const addressOf = ({ line1, line2, town, postcode }: CompanyValues) => ({
   line1: line1.trim(),

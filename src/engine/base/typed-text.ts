@@ -1,0 +1,19 @@
+// Numbers and codes as people type or paste them, in plain characters. Pure.
+
+/** Full-width "０１Ａ－" are these characters moved by so much (Unicode, Halfwidth and Fullwidth Forms). */
+const FULL_WIDTH = 0xfee0
+
+/**
+ * "08-99-99" for "０８–９９–９９": letters, digits and signs in their usual width, one kind of dash, full stop and space, and nothing
+ * that cannot be seen.
+ */
+export const plainTyped = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u3002\uFF61]/g, '.')
+    .replace(/\s/g, ' ')
+
+/** "SW1A1AA" for "sw1a–1aa": a code without the spaces, dashes and full stops that people put into it. */
+export const plainCode = (text: string): string => plainTyped(text).replace(/[ .-]/g, '').toUpperCase()
