@@ -56,7 +56,9 @@ test.describe('A client', () => {
       .getByRole('button', { name: /^Remove/ })
       .press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
-    await expect(page.getByText('We couldn’t change this. Please try again.')).toBeVisible()
+    await expect(
+      page.getByText('We don’t know whether this was changed. See where it stands before you try again.'),
+    ).toBeVisible()
     await expect(devices(page)).toHaveCount(3)
   })
 

@@ -13,10 +13,10 @@ const opened = (account: string) => ({
 })
 
 describe('Before an account’s page is drawn', () => {
-  it('the account of the address and the list of accounts are fetched', () => {
+  it('the account of the address and the list of accounts are fetched', async () => {
     const { as, journal } = overSandbox()
     expect(accountToFetch(new QueryClient(), as(people.amelia), opened('A-U-20002-1'))).toBe('A-U-20002-1')
-    expect(journal.map(({ path }) => path)).toEqual(['/api/portfolios'])
+    await expect.poll(() => journal.map(({ path }) => path)).toEqual(['/api/portfolios'])
   })
 
   it('an account that is known not to be theirs is not asked for', async () => {
