@@ -24,6 +24,8 @@ export interface Started {
   portal: string
   /** The config folder it runs on. */
   folder: string
+  /** What it printed as it started. */
+  printed: string
   edit(file: string, from: string | RegExp, to: string): void
   /** Takes away a promise of the shipped config, which a journey breaks on purpose. */
   dropClaim(id: string): void
@@ -31,7 +33,7 @@ export interface Started {
   openedInEditor(): string[]
 }
 
-interface Running extends Pick<Started, 'portal' | 'folder'> {
+interface Running extends Pick<Started, 'portal' | 'folder' | 'printed'> {
   /** Where its editor writes down what it was asked to open. */
   opened: string
   /** Everything is again as it was started. Throws where that cannot be had. */
@@ -56,8 +58,12 @@ async function run(): Promise<Running & { end(): void }> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Sign in as') && resolve())
+    child.stdout.on('data', (text: Buffer) => {
+      printed += text.toString()
+      if (/Sign in as[^]*\n$/.test(printed)) resolve()
+    })
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
   })
   const portal = `http://localhost:${portalPort}`
@@ -68,6 +74,7 @@ async function run(): Promise<Running & { end(): void }> {
   return {
     portal,
     folder,
+    printed,
     opened,
     async startOver() {
       while ((await post<{ undoable: number }>(portal, 'undoable')).undoable > 0) await post(portal, 'undo')
@@ -129,10 +136,11 @@ export const test = base.extend<{ started: Started }, WorkerFixtures>({
   ],
   started: async ({ runs }, use) => {
     const running = await runs.take()
-    const { portal, folder, opened } = running
+    const { portal, folder, printed, opened } = running
     await use({
       portal,
       folder,
+      printed,
       edit(file, from, to) {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')

@@ -63,6 +63,8 @@ export async function wirePortal({
     standalone: (navigator as { standalone?: boolean }).standalone,
     displayStandalone: matchMedia('(display-mode: standalone)').matches,
     search: location.search,
+    // The provider's answer comes without the query with which the sign-in began.
+    ...(import.meta.env.DEV && callback && { search: storage.signInTarget()?.replace(/^[^?]*/, '') ?? '' }),
     isDevelopment: import.meta.env.DEV,
   })
   const recovery = createRecovery(window, storage)

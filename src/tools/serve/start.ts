@@ -33,8 +33,11 @@ const server = await createServer({
 await server.listen()
 // The sandbox runs what it was started with.
 const folder = productFolder()
-const code = folder === root ? join(folder, 'src') : folder
-const answering = [join(code, 'api'), join(code, 'sandbox'), join(folder, 'config/personas.json')]
+const code = folder === root ? join(folder, 'src/portal') : folder
+const answering = [
+  ...[join(code, 'api'), join(code, 'product-api'), join(root, 'src/sandbox')],
+  join(folder, 'config/personas.json'),
+]
 server.watcher.add(answering)
 server.watcher.on('change', (path) => {
   if (answering.some((each) => path === each || path.startsWith(each + sep)))

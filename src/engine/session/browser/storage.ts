@@ -132,7 +132,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     /** The target of this tab's running sign-in. */
     keepSignInTarget: (target: string) => session.setItem(keys.signInTarget, target),
-    hasSignInTarget: () => read(session, keys.signInTarget, nonEmptyText) !== undefined,
+    signInTarget: () => read(session, keys.signInTarget, nonEmptyText),
     takeSignInTarget: () => take(keys.signInTarget, nonEmptyText),
 
     /** Notes a sign-in, and gives the times of all since a page was shown, this one included. */

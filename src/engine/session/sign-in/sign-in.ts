@@ -61,7 +61,7 @@ export function createSignIn(
   /** Whatever the cause: the third sign-in within 30 s that no page has followed is the last one. */
   function stopEndless(): void {
     // Without it, the browser keeps nothing for this tab; the state of a sign-in is kept for all of them.
-    const isTabKept = storage.hasSignInTarget()
+    const isTabKept = storage.signInTarget() !== undefined
     const times = storage.noteSignIn(isTabKept ? 'session' : 'browser', clock.now())
     if (times.length < 3 || clock.now() - times[0]! > ENDLESS_WITHIN) return
     const isUserKept = core.storedUser() !== undefined

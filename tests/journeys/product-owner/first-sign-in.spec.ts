@@ -1,0 +1,22 @@
+// Whoever starts the portal for the first time takes the lines that it prints at their word.
+import { fillSignInPage } from '../../support/sign-ins.ts'
+import { expect, test } from '../../support/started.ts'
+
+test('Somebody who starts the portal signs in as each of its people by the line that is printed', async ({
+  browser,
+  started,
+}) => {
+  const lines = [...started.printed.matchAll(/^ {4}(\S+) +(\S.*)$/gm)]
+  expect(lines.map(([, name]) => name)).toHaveLength(15)
+  for (const [, name = '', about = ''] of lines)
+    await test.step(name, async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(/ — open (\S+)$/.exec(about)?.[1] ?? started.portal)
+      await fillSignInPage(page, name)
+      await page.waitForURL((url) => url.href.startsWith(started.portal) && url.pathname !== '/signin-oidc')
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
+      await context.close()
+    })
+})
