@@ -7,7 +7,7 @@ import { refuseCookies } from './consent.ts'
 import { Portal, type Addresses } from './portal.ts'
 import { SandboxClient } from './sandbox-client.ts'
 import { SignIns } from './sign-ins.ts'
-import { PAGE_LOADS } from './progress-reporter.ts'
+import { countingLoads } from './page-loads.ts'
 
 interface Fixtures {
   /** Has this browser an answer about cookies? Journeys that are not about the bar start with one. */
@@ -39,12 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIns: [({ browser, addresses }, use) => use(new SignIns(browser, addresses)), { scope: 'worker' }],
   baseURL: ({ addresses }, use) => use(addresses.portal),
   hasChosenCookies: [true, { option: true }],
-  context: async ({ context, addresses, hasChosenCookies }, use, { annotations }) => {
-    let loads = 0
-    context.on('page', (page) => page.on('domcontentloaded', () => loads++))
+  context: async ({ context, addresses, hasChosenCookies }, use, info) => {
     if (hasChosenCookies) await refuseCookies(context, addresses.portal)
-    await use(context)
-    annotations.push({ type: PAGE_LOADS, description: String(loads) })
+    await countingLoads(context, use, info)
   },
   sandbox: async ({ addresses }, use) => {
     const sandbox = new SandboxClient(addresses.sandbox)

@@ -5,9 +5,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JourneyLine } from '#tools/test/results.ts'
-
-/** The annotation of a journey that says how many pages it has loaded. */
-export const PAGE_LOADS = 'page loads'
+import { PAGE_LOADS } from './page-loads.ts'
 
 export default class ProgressReporter implements Reporter {
   #all = 0

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/config-folder.ts'
 import { freePort } from '#tools/serve/free-port.ts'
+import { countingLoads } from './page-loads.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
 export interface Started {
@@ -134,6 +135,7 @@ export const test = base.extend<{ started: Started }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: ({ context }, use, info) => countingLoads(context, use, info),
   started: async ({ runs }, use) => {
     const running = await runs.take()
     const { portal, folder, printed, opened } = running
