@@ -127,7 +127,7 @@ test.describe('A hostile provider at a sign-in', () => {
 
 /** One of each kind of lie; tests/engine/session/sign-in/hostile-provider.test.ts has them all. */
 const refreshLies = refreshFaults.filter(({ id }) =>
-  /^(another subject|for another client|expired|signed by a stranger|not signed|refused|redirects)/.test(id),
+  /^(another subject|for another client|expired|signed by a stranger|not signed|refused)/.test(id),
 )
 
 /** The first token is about to expire as soon as it is there. */
@@ -162,6 +162,23 @@ test.describe('A hostile provider at a renewal', () => {
       expect(await keptOfAUser(page)).toEqual([])
     })
   }
+
+  test('renews nothing while it redirects, and is asked again until the time is up', async ({
+    page,
+    portal,
+  }) => {
+    await facing(page, portal, refreshFaults.find(({ id }) => id === 'redirects')!.lie)
+    await takesTokensForLong(page.context())
+    await expiresSoon(page)
+    await page.goto('/myaccount/documents')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(dialog.getByText('The sign-in service does not answer just now.')).toBeVisible()
+    await expect(dialog.getByRole('timer')).toBeVisible()
+    const kept = await keptOfAUser(page)
+    expect(kept.join(' ')).toContain('U-20002')
+    expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
+  })
 })
 
 test.describe('A provider that is odd but right', () => {
