@@ -106,7 +106,9 @@ function row(
   baseline: number,
   budget?: number,
 ): string[] {
-  const verdict = budget === undefined ? [] : [ratio(budget), bytes <= budget * baseline ? 'ok' : 'over']
+  const left = budget === undefined ? 0 : Math.floor(budget * baseline - bytes)
+  const verdict =
+    budget === undefined ? [] : [ratio(budget), left >= 0 ? `ok, ${left} B left` : `over by ${-left} B`]
   return [
     name,
     kilobytes(bytes),

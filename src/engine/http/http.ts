@@ -58,7 +58,7 @@ export function createApi(settings: ApiSettings): Api {
     const renewal = settings.validToken?.()
     // Nothing goes out with a token that has ended: such a call has had no answer.
     await renewal?.catch(() => {
-      throw new ApiError('offline', path, `${path} waited for a token that could not be renewed`)
+      throw new ApiError('offline', path, `${path}: the token could not be renewed`)
     })
     const headers = headersFor(url.pathname, body, input.key)
     // What is sent may change what was asked early.

@@ -194,7 +194,7 @@ describe('a browser that loses what the portal keeps', () => {
     const words = /^We signed you in several times, but no page could be shown\..* quote [0-9A-F]{8}\.$/
     expect(last).toEqual({ failed: expect.stringMatching(words) as string })
     expect(tab.session.get()).toMatchObject({ mode: 'anonymous', reason: 'sign-in-failed' })
-    expect(tab.reported.at(-1)).toMatch(/^Signed in again and again: kept for this tab: (true|false)/)
+    expect(tab.reported.at(-1)).toMatch(/^Signed in again and again: tab kept: (true|false)/)
     // Trying again is a way on.
     expect(await round(browser, () => {})).toEqual({ target: '/myaccount' })
     printed.mockRestore()

@@ -67,7 +67,7 @@ export function createSignIn(
     const isUserKept = core.storedUser() !== undefined
     storage.forgetSignIns()
     storage.forgetUser(settings.authority, core.oauthClientId)
-    throw new Error(`${ENDLESS}: kept for this tab: ${isTabKept}, kept of the user: ${isUserKept}`)
+    throw new Error(`${ENDLESS}: tab kept: ${isTabKept}, user kept: ${isUserKept}`)
   }
 
   /** The page was reloaded after the response was removed from its URL: continue with the stored target. */
