@@ -37,10 +37,8 @@ export function namedBy(before: string | undefined, after: string | undefined): 
 function* differences(before: unknown, after: unknown, path: readonly string[]): Generator<Found> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
   const key = path.findLast((name) => !name.startsWith('#')) ?? ''
-  const id = path.findLast((name) => name.startsWith('#'))
   if (typeof before === 'string' && typeof after === 'string' && TEXTS.has(key)) {
     yield { text: before }
-    if (id !== undefined) yield { id: id.slice(1) }
   } else if (typeof before === 'boolean' && typeof after === 'boolean' && path[0] === 'flags') {
     yield { id: path[1]! }
   } else if (Array.isArray(before) && Array.isArray(after)) {

@@ -3,6 +3,7 @@
 // npm test -- rest: what a run that was cut off has left. npm test -- --shard 1/4: the part of one machine of four, and
 // npm test -- report folder …: one report of what they have left in test-results.
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../config-folder.ts'
 import { reachedSince } from './changed.ts'
 import { conclude } from './conclude.ts'
@@ -51,7 +52,10 @@ const parts: Record<string, (words: readonly string[]) => Part> = {
     else console.log(`Journeys: ${files.join(', ') || 'none'}`)
     return {
       async run() {
-        await inOrder([...checks, tests === 'all' ? unit('run') : unit('related', ...tests)])
+        await inOrder([
+          ...checks,
+          tests === 'all' ? unit('run') : unit('related', ...tests.map((file) => join(root, file))),
+        ])
         if (hasJourneys) await inBrowser([build, secondBuild, journeys(files)])
       },
       results: [unitResults, ...(hasJourneys ? [journeyResults] : [])],

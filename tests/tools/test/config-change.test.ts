@@ -7,10 +7,10 @@ const documents = { id: 'documents', to: 'documents', label: 'Documents' }
 const messages = { id: 'messages', to: 'messages', label: 'Messages', when: { member: 'client' } }
 
 describe('The change of a manifest', () => {
-  it('names the text that was there, and the entry that has it', () => {
+  it('names the text that was there', () => {
     expect(namedBy(menu(documents), menu({ ...documents, label: 'Papers' }))).toEqual({
       texts: ['Documents'],
-      ids: ['documents'],
+      ids: [],
     })
   })
 
