@@ -3,13 +3,16 @@
 /** Full-width "０１Ａ－" are these characters moved by so much (Unicode, Halfwidth and Fullwidth Forms). */
 const FULL_WIDTH = 0xfee0
 
+/** What cannot be seen, but for what turns the direction: with that, something else stands there than is read. */
+const UNSEEN = /(?![\u061C\u200F\u202B\u202E\u2067])\p{Cf}/gu
+
 /**
  * "08-99-99" for "０８–９９–９９": letters, digits and signs in their usual width, one kind of dash, full stop and space, and nothing
- * that cannot be seen.
+ * that cannot be seen. What turns the direction stays, so that the number is refused.
  */
 export const plainTyped = (text: string): string =>
   text
-    .replace(/\p{Cf}/gu, '')
+    .replace(UNSEEN, '')
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\u3002\uFF61]/g, '.')
