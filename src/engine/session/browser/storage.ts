@@ -137,10 +137,13 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
 
     /** Notes a sign-in, and gives the times of all since a page was shown, this one included. */
     noteSignIn(place: DialogMemory, at: number): number[] {
-      const [store, key] =
-        place === 'browser' ? [local, keys.signInRoundsOfBrowser] : [session, keys.signInRounds]
-      const times = [...(read(store, key, texts) ?? []), String(Math.floor(at))].slice(-SIGN_INS_KEPT)
-      store.setItem(key, times.join(' '))
+      const before =
+        place === 'browser'
+          ? read(local, keys.signInRoundsOfBrowser, texts)
+          : read(session, keys.signInRounds, texts)
+      const times = [...(before ?? []), String(Math.floor(at))].slice(-SIGN_INS_KEPT)
+      if (place === 'browser') local.setItem(keys.signInRoundsOfBrowser, times.join(' '))
+      else session.setItem(keys.signInRounds, times.join(' '))
       return times.map(Number)
     },
     forgetSignIns(): void {
