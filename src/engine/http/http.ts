@@ -211,7 +211,7 @@ function failureOf(error: unknown, path: string, origin: string, seconds: number
   return new ApiError(
     'offline',
     path,
-    `${origin}${path} could not be reached, or answered without the headers of CORS`,
+    `${origin}${path} could not be reached, or sent no CORS headers`,
   )
 }
 

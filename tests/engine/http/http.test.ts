@@ -143,7 +143,7 @@ describe('a redirect', () => {
   it('that is hidden by a missing header of CORS is named with its host', async () => {
     const { api } = clientOver(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(((await failure(got(api, '/api/portfolios'))) as ApiError).message).toBe(
-      'https://api.example/api/portfolios could not be reached, or answered without the headers of CORS',
+      'https://api.example/api/portfolios could not be reached, or sent no CORS headers',
     )
   })
 })
