@@ -208,11 +208,7 @@ function foreignPart({ type, status, ok, headers }: Response): string | undefine
 function failureOf(error: unknown, path: string, origin: string, seconds: number): ApiError {
   if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
   if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
-  return new ApiError(
-    'offline',
-    path,
-    `${origin}${path} could not be reached, or sent no CORS headers`,
-  )
+  return new ApiError('offline', path, `${origin}${path} could not be reached, or sent no CORS headers`)
 }
 
 /** Names the field that is wrong, never its value: answers hold people's data. */

@@ -35,7 +35,9 @@ await server.listen()
 const folder = productFolder()
 const code = folder === root ? join(folder, 'src/portal') : folder
 const answering = [
-  ...[join(code, 'api'), join(code, 'product-api'), join(root, 'src/sandbox')],
+  join(code, 'api'),
+  join(code, 'product-api'),
+  join(root, 'src/sandbox'),
   join(folder, 'config/personas.json'),
 ]
 server.watcher.add(answering)

@@ -18,12 +18,9 @@ interface Counted {
 /** What this run has counted, from its lines of results. */
 export function counted(folders?: readonly string[]): Budget {
   const journeys = linesOf<JourneyLine>('journeys.jsonl', folders).filter(({ retry }) => retry === 0)
-  const inFolder = (file: string) => dirname(file)
   return {
-    journeys: added(journeys.map(({ file }) => ({ folder: inFolder(file), count: 1 }))),
-    'page loads': added(
-      journeys.map(({ file, pageLoads }) => ({ folder: inFolder(file), count: pageLoads })),
-    ),
+    journeys: added(journeys.map(({ file }) => ({ folder: dirname(file), count: 1 }))),
+    'page loads': added(journeys.map(({ file, pageLoads }) => ({ folder: dirname(file), count: pageLoads }))),
     'processes started': added(
       linesOf<{ script: string }>('processes.jsonl', folders).map(({ script }) => ({
         folder: script,

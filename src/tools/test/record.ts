@@ -38,12 +38,15 @@ export function recordStep(line: StepLine): void {
 export const greenSteps = (): Set<string> =>
   new Set(linesOf<StepLine>('steps.jsonl').flatMap(({ name, isGreen }) => (isGreen ? [name] : [])))
 
+/** Every file of unit tests, from the root. */
+export const unitFiles = (): string[] => globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
+
 /** Files of unit tests that are not green yet. */
 export function leftUnit(): string[] {
   const green = new Set(
     linesOf<UnitLine>('unit.jsonl').flatMap(({ file, failed }) => (failed.length === 0 ? [file] : [])),
   )
-  return globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => !green.has(file))
+  return unitFiles().filter((file) => !green.has(file))
 }
 
 /** Writes the list of journeys that are green, and says how many they are. */

@@ -2,12 +2,11 @@
 // npm test -- checks | unit [filter …] | journeys [file …] | engines | changed [revision]: one part of it.
 // npm test -- rest: what a run that was cut off has left. npm test -- --shard 1/4: the part of one machine of four, and
 // npm test -- report folder …: one report of what they have left in test-results.
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../config-folder.ts'
 import { reachedSince } from './changed.ts'
 import { conclude } from './conclude.ts'
-import { isOfThisCode, leftUnit, listDoneJourneys, startRecord } from './record.ts'
+import { isOfThisCode, leftUnit, listDoneJourneys, startRecord, unitFiles } from './record.ts'
 import { journeyResults, unitResults, type Results } from './results.ts'
 import { build, checks, journeys, secondBuild, unit } from './steps.ts'
 import { inBrowser, inEngines, inOrder, leftOf, runWork, shardOf, whole } from './work.ts'
@@ -91,7 +90,7 @@ async function run(): Promise<boolean> {
 }
 
 function sayWhatIsLeft(signal: NodeJS.Signals): void {
-  const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).length
+  const files = unitFiles().length
   console.log(
     `\nCut off: ${files - leftUnit().length} of ${files} files of unit tests and ${listDoneJourneys()} journeys are green. npm test -- rest runs what is left.`,
   )
