@@ -1,4 +1,4 @@
-// Lists that grow come in pages: a bound for each answer, and a cursor that leads on.
+// The longest lists come in pages: a bound for each answer, and a cursor that leads on.
 import * as z from 'zod/mini'
 
 /** The most entries that a list has in one answer. */
