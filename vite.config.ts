@@ -51,6 +51,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    // A test that needed its second try is told at the end of a run, as a journey is.
+    retry: 1,
     projects: [
       {
         extends: true,

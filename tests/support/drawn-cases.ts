@@ -12,8 +12,8 @@ if (folder !== undefined) {
   fc.configureGlobal({
     seed: fixedSeed,
     reporter(details) {
-      runs += details.numRuns
       if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
+      runs += details.numRuns
     },
   })
   afterAll(() => {

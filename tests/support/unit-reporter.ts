@@ -9,11 +9,13 @@ export default class UnitReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const tests = [...module.children.allTests()]
     const failed = tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName)
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName)
     const errors = module.errors().map(({ message }) => message)
     const line: UnitLine = {
       file: relative(root, module.moduleId),
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: failed.length > 0 || module.state() !== 'failed' ? failed : errors,
+      flaky,
       seconds: module.diagnostic().duration / 1000,
     }
     appendFileSync(join(root, 'test-results/unit.jsonl'), `${JSON.stringify(line)}\n`)

@@ -12,6 +12,8 @@ export interface UnitLine {
   passed: number
   /** Full names of tests; where the file did not load, why. */
   failed: string[]
+  /** Passed at the second try. */
+  flaky: string[]
   seconds: number
 }
 
@@ -58,10 +60,12 @@ export function unitResults(folders?: readonly string[]): Results {
   // A file that has run twice counts as it ended.
   const files = new Map(linesOf<UnitLine>('unit.jsonl', folders).map((line) => [line.file, line]))
   const lines = [...files.values()]
+  const named = (of: (line: UnitLine) => readonly string[]) =>
+    lines.flatMap((line) => of(line).map((name) => `${line.file} › ${name}`))
   return {
     passed: lines.reduce((sum, { passed }) => sum + passed, 0),
-    failed: lines.flatMap(({ file, failed }) => failed.map((name) => `${file} › ${name}`)),
-    flaky: [],
+    failed: named(({ failed }) => failed),
+    flaky: named(({ flaky }) => flaky),
     files: new Map(lines.map(({ file, seconds }) => [file, seconds])),
   }
 }

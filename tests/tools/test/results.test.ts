@@ -29,24 +29,25 @@ const journey = (title: string, line: number, more: object = {}) => ({
 })
 
 describe('The end of a test run', () => {
-  it('names the unit tests that failed, and the files that did not load', () => {
+  it('names the unit tests that failed or needed a second try, and the files that did not load', () => {
     write(
       'unit.jsonl',
-      { file: 'tests/a.test.ts', passed: 1, failed: ['money is shown'], seconds: 2 },
-      { file: 'tests/b.test.ts', passed: 0, failed: ['no such file'], seconds: 1 },
-      { file: 'tests/c.test.ts', passed: 4, failed: [], seconds: 31 },
+      { file: 'tests/a.test.ts', passed: 1, failed: ['money is shown'], flaky: [], seconds: 2 },
+      { file: 'tests/b.test.ts', passed: 0, failed: ['no such file'], flaky: [], seconds: 1 },
+      { file: 'tests/c.test.ts', passed: 4, failed: [], flaky: ['comes back'], seconds: 31 },
     )
     expect(unitResults([folder])).toMatchObject({
       passed: 5,
       failed: ['tests/a.test.ts › money is shown', 'tests/b.test.ts › no such file'],
+      flaky: ['tests/c.test.ts › comes back'],
     })
   })
 
   it('counts a file that ran again as it ended', () => {
     write(
       'unit.jsonl',
-      { file: 'tests/a.test.ts', passed: 1, failed: ['money is shown'], seconds: 2 },
-      { file: 'tests/a.test.ts', passed: 2, failed: [], seconds: 2 },
+      { file: 'tests/a.test.ts', passed: 1, failed: ['money is shown'], flaky: [], seconds: 2 },
+      { file: 'tests/a.test.ts', passed: 2, failed: [], flaky: [], seconds: 2 },
     )
     expect(unitResults([folder])).toMatchObject({ passed: 2, failed: [] })
   })
@@ -68,7 +69,7 @@ describe('The end of a test run', () => {
   })
 
   it('names the files that took longest', () => {
-    write('unit.jsonl', { file: 'tests/c.test.ts', passed: 4, failed: [], seconds: 31 })
+    write('unit.jsonl', { file: 'tests/c.test.ts', passed: 4, failed: [], flaky: [], seconds: 31 })
     write('journeys.jsonl', journey('pays', 3), journey('waits', 5))
     expect(slowest([unitResults([folder]), journeyResults([folder])])).toEqual([
       'tests/c.test.ts: 31 s',
@@ -83,11 +84,11 @@ describe('The end of a test run', () => {
   })
 
   it('adds up what several machines have left', () => {
-    write('unit.jsonl', { file: 'tests/c.test.ts', passed: 4, failed: [], seconds: 31 })
+    write('unit.jsonl', { file: 'tests/c.test.ts', passed: 4, failed: [], flaky: [], seconds: 31 })
     const other = mkdtempSync(join(tmpdir(), 'results-'))
     writeFileSync(
       join(other, 'unit.jsonl'),
-      `${JSON.stringify({ file: 'tests/d.test.ts', passed: 2, failed: ['is slow'], seconds: 1 })}\n`,
+      `${JSON.stringify({ file: 'tests/d.test.ts', passed: 2, failed: ['is slow'], flaky: [], seconds: 1 })}\n`,
     )
     expect(unitResults([folder, other])).toMatchObject({ passed: 6, failed: ['tests/d.test.ts › is slow'] })
     rmSync(other, { recursive: true })

@@ -11,12 +11,21 @@ import { signInAs } from '../signing-in.ts'
 
 let sandbox: Sandbox & AsyncDisposable
 let profile: TestProfile
+/** Calls without an answer so far. */
+let underWay = 0
 
 beforeEach(async () => {
+  const send = globalThis.fetch
+  underWay = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    underWay++
+    return send(...call).finally(() => underWay--)
+  })
   sandbox = await openSandbox(peopleApi().open)
   profile = new TestProfile(sandbox.url)
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   await sandbox[Symbol.asyncDispose]()
 })
@@ -36,13 +45,14 @@ async function refreshes(): Promise<number> {
   ).length
 }
 
-/** Lets time pass for the tabs and for the provider, waiting for each renewal. */
+/** Lets time pass for the tabs and for the provider, waiting for each renewal however slow this machine is. */
 async function pass(tabs: readonly TestTab[], seconds: number): Promise<void> {
+  const areRenewed = () => tabs.every((tab) => (tab.session.remainingSeconds() ?? 99) > 25)
   for (let left = seconds; left > 0; left -= 5) {
     vi.useFakeTimers({ toFake: ['Date'], now: tabs[0]!.clock.wall + 5000 })
     for (const tab of tabs) await tab.clock.pass(5)
-    const areRenewed = () => tabs.every((tab) => (tab.session.remainingSeconds() ?? 99) > 25)
-    for (let turn = 0; turn < 200 && !areRenewed(); turn++) await settle()
+    // Between the calls of a renewal there are turns in which none is under way.
+    for (let quiet = 0; quiet < 200 && !areRenewed(); quiet = underWay > 0 ? 0 : quiet + 1) await settle()
   }
 }
 
