@@ -1,11 +1,11 @@
 // The icons at the end of the header: messages, and the one that opens the side panel, which is described here too.
-import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Located } from '../link/linked.ts'
+import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
+import type { Linked, Located } from '../link/linked.ts'
 import { requireRoute } from '../link/route-params.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
-import type { FileSurface, SurfaceElement } from './surface.ts'
+import type { FileSurface, Need, SurfaceElement } from './surface.ts'
 
 interface Shown extends Located {
   label: string
@@ -45,6 +45,27 @@ export interface Header {
     search?: Search
     logOut: { label: string; command: string }
   }
+}
+
+/** What a command opens in the header, and for whom it is there: for others, its button would do nothing. */
+function openedBy({ header: { panel } }: Linked, command: string): Pick<Need, 'what' | 'people'> | undefined {
+  if (command === 'open-panel') return { what: 'side panel', people: panel.when }
+  if (command === 'open-search') return { what: 'search', people: panel.search ? panel.when : NOBODY }
+  if (command !== 'open-picker') return undefined
+  const { when = NOBODY } = panel.picker ?? {}
+  return { what: 'list of accounts in the side panel', people: intersect(panel.when, when) }
+}
+
+/** What people who see the button of this command need. */
+export function needToOpen(
+  linked: Linked,
+  command: string,
+  who: Pick<Need, 'title' | 'position' | 'audience'>,
+): Need[] {
+  const opened = openedBy(linked, command)
+  if (!opened) return []
+  const otherwise = 'could press its button and nothing would open'
+  return [{ ...who, ...opened, otherwise, hint: 'Show both to the same people.' }]
 }
 
 export const header: FileSurface<'header'> = {
@@ -130,6 +151,13 @@ export const header: FileSurface<'header'> = {
       },
     ]
     return all.filter((each) => each !== undefined)
+  },
+  needs(linked) {
+    const { userIcon } = linked.header
+    if (!userIcon) return []
+    const { when, position } = userIcon
+    const audience = intersect(linked.possible, when)
+    return needToOpen(linked, 'open-panel', { title: 'the account icon', position, audience })
   },
   restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
     header: {

@@ -7,6 +7,7 @@ import type { Linked, LinkedMenu } from '../link/linked.ts'
 import type { Scope } from '../link/scope.ts'
 import type { Menu } from '../manifest.ts'
 import type { MenuFile } from '../read/types.gen.ts'
+import { peopleWithEntry } from './entries.ts'
 import type { Surface } from './surface.ts'
 
 export type LinkedMenus = Map<string, LinkedMenu>
@@ -95,6 +96,18 @@ export const menus: Surface = {
       ...(linked.header.panel.details === id ? { inside: 'panel' } : {}),
       compiled: `menus.${id}`,
       items,
+    }))
+  },
+  needs(linked) {
+    const audienceOf = audiences(linked)
+    return [...linked.menus.values()].map(({ id, when, items, position }) => ({
+      title: `the menu "${id}"`,
+      position,
+      audience: intersect(audienceOf.get(id) ?? NOBODY, when),
+      what: 'entry',
+      people: peopleWithEntry(items),
+      otherwise: 'would see an empty menu',
+      hint: 'Give them an entry, or leave them out with the menu’s own condition.',
     }))
   },
   restrict({ menus: all, contexts, routes, header: { panel } }, { anybodyMeets, items }) {

@@ -14,6 +14,7 @@ import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
 import { idleOrder } from './idle-order.ts'
 import { indexedPage } from './indexed-page.ts'
+import { leftWithout } from './left-without.ts'
 import { limits } from './limits.ts'
 import { loadsTooEarly } from './loads-too-early.ts'
 import { missingParameter } from './missing-parameter.ts'
@@ -47,6 +48,7 @@ export const checks: readonly (readonly Check[])[] = [
     idleConditions,
     deadBranches,
     emptyGroup,
+    leftWithout,
     unreachable,
     unusedSupply,
     flagHygiene,
