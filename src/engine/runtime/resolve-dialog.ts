@@ -30,10 +30,10 @@ export function resolveDialog(
   const evaluate = evaluatorFor(manifest, person)
   const next = manifest.dialogs.find(({ when, seenKey }) => evaluate(when) === 'yes' && !hasSeen(seenKey))
   if (!next) return undefined
-  const { title, text, actions } = next
+  const { title, text, actions, when: _, ...rest } = next
   if ([...title, ...text, ...actions].some(({ when }) => evaluate(when) === 'unknown')) return undefined
   return {
-    ...next,
+    ...rest,
     title: sentence(title, evaluate, names),
     text: sentence(text, evaluate, names),
     actions: resolveItems(actions, { badges: manifest.badges, evaluate, values: EMPTY_VALUES }),

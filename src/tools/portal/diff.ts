@@ -48,8 +48,14 @@ export function readCommitted(base: string, folder: string): ConfigText[] {
 const declarationText = ({ what, change, from, position }: DeclarationChange) => {
   const where = `${position.file}:${position.line}`
   if (from === undefined) return `${what} ${change}  ${where}`
-  const byName = what.startsWith('flag ') ? ': the API has to send it by this name' : ''
-  return `${from} renamed to ${what.replace(/^.* /, '')}${byName}  ${where}`
+  return `${from} renamed to ${what.replace(/^.* /, '')}${elsewhere(what, from)}  ${where}`
+}
+
+/** Who else has to use another name. */
+function elsewhere(what: string, from: string): string {
+  if (what.startsWith('flag ')) return ': the API has to send it by this name'
+  if (!what.startsWith('link ')) return ''
+  return `: settings.json of every installation still has its address under "${from.replace(/^link /, '')}"`
 }
 
 /** What was edited since the base, for manifests that are too wrong to compare. Files that cannot be read come first. */
