@@ -36,6 +36,16 @@ function checkGroups({ id: menu, items, groups }: MenuFile, scope: Scope): void 
     for (const [place, id] of ids.entries()) {
       const pointer = `/groups/${group}/items/${place}`
       scope.recordReference('entry', `${menu}/${id}`, pointer)
+      const earlier = groups.findIndex(({ items: others }, g) =>
+        others.some((other, o) => other === id && (g < group || (g === group && o < place))),
+      )
+      if (earlier >= 0)
+        scope.report(
+          pointer,
+          'duplicate',
+          `Entry "${id}" is in the group "${groups[earlier]!.label}" already, so people would see it twice.`,
+          'Remove one of the two.',
+        )
       if (items.some((item) => item.id === id)) continue
       scope.report(
         pointer,

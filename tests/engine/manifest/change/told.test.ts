@@ -257,7 +257,7 @@ function toldOf(file: string, edit: (value: Written) => void): string[] {
 describe('A difference says nothing that is not so', () => {
   it('of a group that is removed: those who had it lose it, and nobody anything else', () => {
     const lines = toldOf('menus/registered.json', (menu) => {
-      menu.items = menu.items?.filter(({ id }) => id !== 'learn')
+      menu.items = menu.items!.filter(({ id }) => id !== 'learn')
     })
     expect(lines).toEqual([
       'People with session not shared, member registered, platform web, area default',

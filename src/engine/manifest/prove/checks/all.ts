@@ -12,6 +12,7 @@ import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
+import { idleLaw } from './idle-law.ts'
 import { idleOrder } from './idle-order.ts'
 import { indexedPage } from './indexed-page.ts'
 import { leftWithout } from './left-without.ts'
@@ -41,6 +42,7 @@ export const checks: readonly (readonly Check[])[] = [
     signIn,
     signOut,
     brokenLaw,
+    idleLaw,
   ],
   [
     missingParameter,
