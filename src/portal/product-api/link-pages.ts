@@ -1,7 +1,7 @@
 // What the pages behind the portal's external links say: help, contact, legal and the like, as a firm would write them.
 import { formatPounds } from '#base/money.ts'
 import { feeBands } from '#domain/tax/fee-bands.ts'
-import type { LinkContents } from '#sandbox/link-pages.ts'
+import type { LinkContents } from '#sandbox/web/link-pages.ts'
 
 /** A link without an entry has the way to reach somebody. */
 export const linkContents: LinkContents = {

@@ -17,11 +17,11 @@ import { findRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { once } from '#sandbox/calls/once.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
-import { sentOutside } from '#sandbox/data/outbox.ts'
+import { sentOutside } from '#sandbox/calls/outbox.ts'
 import { keepSignIn } from '#product-api/people/devices.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
-import type { ProductApi, ProductApiOptions } from '#sandbox/product-api.ts'
-import { noIdentity } from '#sandbox/identity/identity-service.ts'
+import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
+import { noIdentity } from '#sandbox/calls/identity-service.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 

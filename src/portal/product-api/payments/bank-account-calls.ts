@@ -20,7 +20,7 @@ import {
 } from '#product-api/payments/records/bank-accounts.ts'
 import { answersName, askPayee } from './ask-payee.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/data/outbox.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { detailsOf, isUnderWay, paymentsOf } from '#product-api/payments/records/payments.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payments.ts'

@@ -25,7 +25,7 @@ import {
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { notifyOutside } from '#sandbox/data/outbox.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { gated, workedOut, type Gated } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'

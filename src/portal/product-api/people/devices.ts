@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { Browser, SignInOutcome } from '#sandbox/identity/identity-service.ts'
+import type { Browser, SignInOutcome } from '#sandbox/calls/identity-service.ts'
 import { describeBrowser } from './user-agent.ts'
 
 export interface DeviceRow {

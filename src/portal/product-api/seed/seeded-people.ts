@@ -3,7 +3,7 @@ import file from '../../../../config/personas.json' with { type: 'json' }
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { emailOf, phoneOf, type OtherPerson, type Persona } from '#sandbox/people.ts'
+import { emailOf, phoneOf, type OtherPerson, type Persona } from '#sandbox/config/people.ts'
 import { seedNetworks } from './seeded-networks.ts'
 
 interface Situation {

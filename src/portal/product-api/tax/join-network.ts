@@ -8,7 +8,7 @@ import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { netPaidBy, othersContributions, type MemberRow } from '#product-api/ledger/networks.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import type { NetworkInvitationShown } from '#sandbox/product-api.ts'
+import type { NetworkInvitationShown } from '#sandbox/calls/product-api.ts'
 
 /** Where somebody who was invited can accept. */
 export const invitationPath = (id: string): string => `/sandbox/network-invitations/${encodeURIComponent(id)}`

@@ -6,7 +6,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '#sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/data/outbox.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { invalid, shown } from './details.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 

@@ -6,7 +6,7 @@ import { addressProblems, supportProblems, taxProblems, workProblems } from '#do
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
-import { notifyOutside } from '#sandbox/data/outbox.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { keepSection, moveTo, refuse, sectionOf, shown } from './details.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 

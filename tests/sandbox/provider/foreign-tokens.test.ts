@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { foreignProviderOf } from '#sandbox/foreign-tokens.ts'
+import { foreignProviderOf } from '#sandbox/provider/foreign-tokens.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { echoApi, portal } from './sandbox-client.ts'
+import { echoApi, portal } from '../sandbox-client.ts'
 
 interface Foreign {
   server: Server

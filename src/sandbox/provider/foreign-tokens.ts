@@ -1,7 +1,7 @@
 // Owns which access tokens of another provider the product API takes: a firm tries its own provider with the sandbox's people.
 // JWT access tokens (RFC 9068), verified by the provider's keys.
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { personByUserId } from './people.ts'
+import { personByUserId } from '#sandbox/config/people.ts'
 
 export interface ForeignProvider {
   issuer: string

@@ -1,8 +1,8 @@
 // What portals report: lists of JSON and log records of OpenTelemetry come in; a page for people and JSON for tests go out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import { BadRequest, send, sendJson } from './http.ts'
-import { escapeHtml, pageHeaders, renderPage } from './page.ts'
+import { BadRequest, send, sendJson } from '#sandbox/web/http.ts'
+import { escapeHtml, pageHeaders, renderPage } from '#sandbox/web/page.ts'
 
 export interface ErrorReport {
   at: string

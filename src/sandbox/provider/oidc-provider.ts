@@ -1,6 +1,6 @@
 // Loads oidc-provider without the warning that a Node without an LTS name is unsupported: the Node that package.json pins
 // carries none, and every test runs on it. On any other Node the warning stays, and every other warning does anyway.
-import project from '../../package.json' with { type: 'json' }
+import project from '../../../package.json' with { type: 'json' }
 
 const { warn } = console
 if (process.versions.node === project.devDependencies.node) {

@@ -1,8 +1,8 @@
 // The e-mails and texts of the sandbox: a page for people, JSON for tests.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OutgoingMessage } from './data/outbox.ts'
-import { send, sendJson } from './http.ts'
-import { escapeHtml, pageHeaders, renderPage } from './page.ts'
+import type { OutgoingMessage } from '#sandbox/calls/outbox.ts'
+import { send, sendJson } from '#sandbox/web/http.ts'
+import { escapeHtml, pageHeaders, renderPage } from '#sandbox/web/page.ts'
 
 export function showOutbox(
   { headers }: IncomingMessage,

@@ -1,7 +1,7 @@
 // The outbox: what the sandbox would have sent by e-mail and text, for tests and for people.
 import { expect, it } from 'vitest'
-import type { OutgoingMessage } from '#sandbox/data/outbox.ts'
-import { echoApi, openSandbox, portal } from './sandbox-client.ts'
+import type { OutgoingMessage } from '#sandbox/calls/outbox.ts'
+import { echoApi, openSandbox, portal } from '../sandbox-client.ts'
 
 const message: OutgoingMessage = {
   ...{ channel: 'email', recipient: 'amelia.hart@example.com', subject: 'A bank account was added' },

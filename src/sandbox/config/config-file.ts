@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** The config folder. */
-export const configFolder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../config'))
+export const configFolder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../../config'))
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */
 export function configFile<T>(name: string, otherwise?: T): T {

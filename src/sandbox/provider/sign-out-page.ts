@@ -1,7 +1,7 @@
 // Owns the provider's sign-out page: sends itself when the portal proves whose session it ends, asks otherwise.
 import { randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { pageHeaders, renderPage, type Page } from './page.ts'
+import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
 
 function show(ctx: KoaContextWithOIDC, page: Page): void {
   ctx.set(pageHeaders(page))

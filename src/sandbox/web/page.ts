@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { withColours } from '#base/theme.ts'
-import { configFile } from './config-file.ts'
+import { configFile } from '#sandbox/config/config-file.ts'
 
 /** Text that is safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -23,7 +23,7 @@ const colour = z.object({ light: z.string(), dark: z.string() })
 
 /** The colours of the engine, with the firm's in their place. */
 const tokens = withColours(
-  readFileSync(join(import.meta.dirname, '../engine/ui/styles/tokens.css'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../engine/ui/styles/tokens.css'), 'utf8'),
   z.object({ colours: z.record(z.string(), colour).default({}) }).parse(configFile('brand')).colours,
 )
 

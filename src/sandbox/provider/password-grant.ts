@@ -1,9 +1,9 @@
 // Owns the password grant of the token endpoint. It exists in the sandbox alone: no screen of the portal uses it
 // (AMB-38; RFC 9700 section 2.4 forbids it in production).
 import type Provider from 'oidc-provider'
-import type { SandboxIdentity } from './identity/identity.ts'
+import type { SandboxIdentity } from '#sandbox/identity/identity.ts'
 import { errors } from './oidc-provider.ts'
-import { personById } from './people.ts'
+import { personById } from '#sandbox/config/people.ts'
 
 interface PasswordParameters {
   username?: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryAdapters } from '#sandbox/memory-adapter.ts'
+import { memoryAdapters } from '#sandbox/identity/memory-adapter.ts'
 
 describe('what the provider remembers', () => {
   it('is forgotten when its time is over', async () => {

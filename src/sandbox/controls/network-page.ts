@@ -1,8 +1,8 @@
 // Where somebody who was invited to a network accepts: a page, and its button.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProductApi } from './product-api.ts'
-import { send } from './http.ts'
-import { escapeHtml, pageHeaders, renderPage } from './page.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { send } from '#sandbox/web/http.ts'
+import { escapeHtml, pageHeaders, renderPage } from '#sandbox/web/page.ts'
 
 /** Serves the page of an invitation, or says that the address is none. */
 export function serveNetworkInvitation(

@@ -2,14 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as z from 'zod'
-import type { ProductApi } from './product-api.ts'
-import { readBody, send } from './http.ts'
-import { codePage } from './identity/code-page.ts'
-import type { SandboxIdentity } from './identity/identity.ts'
-import { endedPage, signInPage } from './identity/sign-in-markup.ts'
-import { isSignedBy } from './identity/webauthn.ts'
-import { pageHeaders, renderPage, type Page } from './page.ts'
-import { personById } from './people.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { readBody, send } from '#sandbox/web/http.ts'
+import { codePage } from './code-page.ts'
+import type { SandboxIdentity } from './identity.ts'
+import { endedPage, signInPage } from './sign-in-markup.ts'
+import { isSignedBy } from './webauthn.ts'
+import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
+import { personById } from '#sandbox/config/people.ts'
 
 /** After so many wrong codes the sign-in begins again. */
 const CODES_TRIED_MOST = 5

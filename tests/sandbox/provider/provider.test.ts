@@ -9,7 +9,7 @@ import {
   portal,
   TestBrowser,
   type Tokens,
-} from './sandbox-client.ts'
+} from '../sandbox-client.ts'
 
 let sandbox: Sandbox & AsyncDisposable
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // The pages behind the portal's external links: help, contact, legal and the like, readable as a firm would write them.
 import * as z from 'zod'
-import { configFile } from './config-file.ts'
+import { configFile } from '#sandbox/config/config-file.ts'
 import { escapeHtml, type Page } from './page.ts'
 
 const linksFile = z.object({ links: z.record(z.string(), z.object({ label: z.string() })) })

@@ -14,15 +14,15 @@
 //   POST   /v1/logs              the same by OpenTelemetry (OTLP over HTTP, JSON)
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import { problemOfInstant } from './data/clock.ts'
-import type { ProductApi } from './product-api.ts'
+import { problemOfInstant } from '#sandbox/data/clock.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { keepLogs, keepReports, showReports, type ErrorReport, type OnReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
-import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
+import { BadRequest, corsHeaders, readBody, send, sendJson } from '#sandbox/web/http.ts'
 import type { Journal } from './journal.ts'
 import { serveNetworkInvitation } from './network-page.ts'
 import { showOutbox } from './outbox-page.ts'
-import { tokenRulesChange, type TokenRules } from './token-rules.ts'
+import { tokenRulesChange, type TokenRules } from '#sandbox/provider/token-rules.ts'
 
 export interface ControlState {
   journal: Journal
