@@ -3,7 +3,7 @@ import type { AccountPlan, Child } from '#product-api/ledger/life/account-plan.t
 import { withoutOwner } from '#base/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import {
   earlierMoney,
   fromEmployer,

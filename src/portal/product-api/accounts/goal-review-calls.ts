@@ -1,5 +1,6 @@
 // The portfolio review of the active user. New goals hold at once; another risk level is a request until its
 // suitability has been assessed (COBS 9A).
+import { feeRateFor } from '#product-api/ledger/networks.ts'
 import {
   getGoalReview,
   getGoalReviewFile,
@@ -12,13 +13,11 @@ import { withoutOwner } from '#base/own-names.ts'
 import { addMonths, londonDate } from '#base/dates/london-time.ts'
 import { missingIn, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type Terms } from '#domain/goal-review/terms.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { documentOfGoalReview } from '#product-api/papers/goal-review-paper.ts'
-import { accountsOf, pointsOf, pointsOfAll, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { accountsOf, pointsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { modelMix } from '#product-api/market/model-mix.ts'
-import { othersContributions } from '#product-api/ledger/networks.ts'
 import { monthlyInto } from '#product-api/payments/records/mandates.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
@@ -47,7 +46,6 @@ function reviewOf(call: Call): GoalReview {
     return asked === undefined || asked === now ? null : asked
   }
   const open = accountsOf(database, active.id).filter(({ status }) => status === 'Open')
-  const { netPaidInPence = 0 } = pointsOfAll(database, active.id).at(-1) ?? {}
   return {
     today,
     dueOn: dueOn(call),
@@ -68,7 +66,7 @@ function reviewOf(call: Call): GoalReview {
         })),
       })),
     })),
-    feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
+    feeRateBps: feeRateFor(database, active.id),
     history,
   }
 }

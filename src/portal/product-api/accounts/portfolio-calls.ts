@@ -1,9 +1,9 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
+import { feeRateFor } from '#product-api/ledger/networks.ts'
 import { leftAccountsOf } from '#product-api/ledger/left-accounts.ts'
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { weightsInTenths } from '#base/weights.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { serviceFees, yearUpTo } from '#product-api/ledger/fees.ts'
@@ -15,7 +15,6 @@ import {
   stateOf,
   type AccountRow,
 } from '#product-api/ledger/ledger.ts'
-import { othersContributions } from '#product-api/ledger/networks.ts'
 import { monthlyInto } from '#product-api/payments/records/mandates.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-ahead.ts'
 import { resultsOf, returnsOf } from './named-returns.ts'
@@ -52,7 +51,7 @@ function summary(call: Call): Portfolios {
         (sum, account) => sum + serviceFees(database, account, market, yearUpTo(valuedOn)),
         0,
       ),
-      feeRateBps: feeBandFor(netContributionsPence, othersContributions(database, active.id)).rateBps,
+      feeRateBps: feeRateFor(database, active.id),
       twr: returnsOf(points),
       results: resultsOf(points),
       allocation: allocationOf(everything.holdings, everything.cashPence),

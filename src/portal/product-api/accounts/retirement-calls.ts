@@ -1,12 +1,11 @@
 // What the firm knows for the active user's retirement plan: birth, accounts, what is paid into them, what was taken.
+import { feeRateFor } from '#product-api/ledger/networks.ts'
 import { getRetirementFacts, plannerFactsOf, type RetirementFacts } from '#api/accounts/retirement.ts'
 import { firstPaymentDay } from '#domain/payments/drawdown.ts'
 import type { PlannerFacts, OwnAccount } from '#domain/retirement/answers.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
-import { accountsOf, pointsOfAll, type AccountRow } from '#product-api/ledger/ledger.ts'
-import { othersContributions } from '#product-api/ledger/networks.ts'
+import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { monthlyInto } from '#product-api/payments/records/mandates.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
@@ -19,7 +18,6 @@ const kinds: Record<string, OwnAccount['kind']> = { ISA: 'isa', Pension: 'pensio
 function factsFor(call: Call): RetirementFacts {
   const { database, active, today } = call
   const rows = accountsOf(database, active.id)
-  const netPaidInPence = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
   const person = pensionFactsOf(call)
   // The date of birth comes with the first account.
   const bornOn = rows.length > 0 ? person.born_on : null
@@ -33,7 +31,7 @@ function factsFor(call: Call): RetirementFacts {
     // A junior ISA is the child's.
     accounts: rows.filter(({ type }) => type !== 'JISA').map((row) => accountFor(call, row)),
     wish: hasWishes(call) ? { reviewDueOn: currentOf(call)?.reviewDueOn ?? null } : null,
-    feeRateBps: feeBandFor(netPaidInPence, othersContributions(database, active.id)).rateBps,
+    feeRateBps: feeRateFor(database, active.id),
   }
 }
 

@@ -1,4 +1,5 @@
 // Writes an account's history: its transactions and valuations. What is there already stays as it is.
+import { FEE_EXPLAINED } from '#domain/fees/fee-words.ts'
 import { contractNoteId } from '#product-api/papers/contract-note.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import type { NewTransaction } from '#product-api/ledger/life/book.ts'
@@ -78,5 +79,5 @@ const explanations: Record<NewTransaction['type'], string> = {
   Sell: 'Part of a regular adjustment. Your quarterly valuation lists it.',
   Dividend: 'Income from a fund, kept as cash in the account.',
   Interest: 'Interest on the cash in the account.',
-  Fee: 'The daily value of the account times our yearly rate, divided by 365, for each day of the month.',
+  Fee: FEE_EXPLAINED,
 }

@@ -1,8 +1,7 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
+import { feeRateFor } from '#product-api/ledger/networks.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import type { Work } from './work.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
-import { othersContributions } from '#product-api/ledger/networks.ts'
 import { workedOut } from '#product-api/data/gate.ts'
 import { addMandate } from '#product-api/payments/records/mandates.ts'
 import { addPayment } from '#product-api/payments/records/payments.ts'
@@ -42,15 +41,10 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
   const position = ownPlans(seeding)
   const { child, initialPence, monthlyPence } = itemOf(opening)
   const accountId = idOf(seeding, position)
-  const paid = database.one<{ pence: number }>(
-    `select coalesce(sum(v.net_paid_gbp_pence), 0) as pence from accounts a join valuations v on v.account_id = a.id
-     where a.person_id = ? and v.date = (select max(date) from valuations where account_id = a.id)`,
-    person.id,
-  )!.pence
   const newPence = openingsOf(database, person.id)
     .filter(({ application_id }) => application_id === opening.application_id)
     .reduce((sum, row) => sum + itemOf(row).initialPence, 0)
-  const { rateBps } = feeBandFor(paid + othersContributions(database, person.id), newPence)
+  const rateBps = feeRateFor(database, person.id, newPence)
   seedAccount(seeding, planOf(opening), position, rateBps, child ? [knownChild(database, person, child)] : [])
   database.run('update openings set account_id = ? where id = ?', accountId, opening.id)
   const { bank_account, sent_by } = database.one<ApplicationRow>(

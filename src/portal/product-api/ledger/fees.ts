@@ -1,10 +1,10 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
+import { chargedDays, feeUntil } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { feeRateOn } from './fee-rates.ts'
 import { movementsOf, stateAfter, type AccountRow } from './ledger.ts'
-import { feeUntil } from '#product-api/ledger/life/trade-reasons.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
 
@@ -108,9 +108,7 @@ export function latestCharge(database: Database, accountId: string): Charge | un
     latest.date,
   )
   const isFinal = latest.description === feeUntil(latest.date)
-  const thisMonth = `${latest.date.slice(0, 7)}-01`
-  const until = isFinal ? latest.date : thisMonth
-  const month = isFinal ? thisMonth : addMonths(thisMonth, -1)
+  const { from: month, until } = chargedDays(latest.date, isFinal)
   // Everything was taken out within the month: the days before it are paid for.
   const paidFor = before && before.description === feeUntil(before.date) ? before.date : month
   const from = [month, closes[0]?.date ?? until, paidFor].toSorted().at(-1)!

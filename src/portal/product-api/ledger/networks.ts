@@ -1,5 +1,6 @@
 // Networks: clients whose net contributions count together for the fee. Contributions of members who are nobody of the
 // sandbox are fixed here.
+import { feeBandFor, isTotalHidden } from '#domain/fees/fee-rate.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { pointsOfAll } from './ledger.ts'
 
@@ -15,9 +16,6 @@ export interface MemberRow {
   /** For members who are not people of the sandbox; 0 for people, whose contributions are in their accounts. */
   contributions_pence: number
 }
-
-/** With fewer active members, a total would show what the only other one has. */
-const PRIVATE_FROM = 3
 
 /** Everybody in the network of this person, in the order of joining; empty without one. */
 export function membersWith(database: Database, personId: string): MemberRow[] {
@@ -42,8 +40,14 @@ const contributionsOf = (database: Database, { person_id, contributions_pence }:
 export const netPaidBy = (database: Database, personId: string): number =>
   pointsOfAll(database, personId).at(-1)?.netPaidInPence ?? 0
 
-/** May the total be shown to a member? */
-export function isTotalPrivate(members: readonly MemberRow[]): boolean {
-  const active = members.filter(({ status }) => status === 'Active').length
-  return active > 1 && active < PRIVATE_FROM
-}
+/** What counts for somebody's rate: their own net contributions and their network's. */
+export const countedFor = (database: Database, personId: string): number =>
+  netPaidBy(database, personId) + othersContributions(database, personId)
+
+/** The rate of somebody's fee, once these new contributions are added. */
+export const feeRateFor = (database: Database, personId: string, newPence = 0): number =>
+  feeBandFor(countedFor(database, personId), newPence).rateBps
+
+/** Would the total of a network show what one other member has? */
+export const hidesTotal = (members: readonly MemberRow[]): boolean =>
+  isTotalHidden(members.filter(({ status }) => status === 'Active').length)

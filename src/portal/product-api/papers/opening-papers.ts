@@ -1,8 +1,7 @@
 // The papers about an account: its key features (COBS 13 and 14), costs and the terms of the service, which are read before it
 // is applied for and kept once it is opened, and its application.
-import { formatPounds } from '#base/money.ts'
-import { shareText } from '#domain/tax/cost-shares.ts'
-import { feeBands } from '#domain/tax/fee-bands.ts'
+import { feeRows } from '#domain/fees/fee-words.ts'
+import { shareText } from '#domain/fees/cost-shares.ts'
 import { assumedFundCharge, levelAssumptions } from '#domain/projection/assumptions.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
@@ -57,7 +56,7 @@ const levelText = ({ risk_level: level }: OpenedAccount): string =>
 const feeTable = {
   caption: 'Our yearly fee, by what you have paid in less what you took out',
   columns: [{ header: 'From' }, { header: 'Fee a year', figures: true }],
-  rows: feeBands.map(({ fromPence, rateBps }) => [formatPounds(fromPence), shareText(rateBps / 10_000)]),
+  rows: feeRows.map((row) => [...row]),
 }
 
 const numberOf = ({ account_number }: OpenedAccount) => `Account number ${account_number}`

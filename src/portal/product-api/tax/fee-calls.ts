@@ -1,15 +1,15 @@
 // What the active user pays: rate, bands, and the costs of twelve months or of a tax year by account and kind.
+import { feeBands } from '#domain/fees/bands.gen.ts'
+import { countedFor, feeRateFor, hidesTotal, membersWith, netPaidBy } from '#product-api/ledger/networks.ts'
 import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getFees } from '#api/tax/fees.ts'
-import { feeBandFor, feeBands } from '#domain/tax/fee-bands.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { costsOver } from '#product-api/ledger/costs.ts'
 import { feeRateOn } from '#product-api/ledger/fee-rates.ts'
 import { latestCharge, yearUpTo } from '#product-api/ledger/fees.ts'
-import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
-import { isTotalPrivate, membersWith, othersContributions } from '#product-api/ledger/networks.ts'
+import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 
 /** The tax years in which the person has had an account, the newest first. */
@@ -34,13 +34,11 @@ export const routes: Route[] = [
     const to = period.to < valuedOn ? period.to : valuedOn
     const market = marketUntil(valuedOn)
     const costs = costsOver(database, active.id, market, { ...period, to })
-    const contributionsPence = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
-    const counted = contributionsPence + othersContributions(database, active.id)
     return {
-      rateBps: feeBandFor(counted).rateBps,
+      rateBps: feeRateFor(database, active.id),
       bands: [...feeBands],
-      contributionsPence,
-      countedPence: isTotalPrivate(membersWith(database, active.id)) ? null : counted,
+      contributionsPence: netPaidBy(database, active.id),
+      countedPence: hidesTotal(membersWith(database, active.id)) ? null : countedFor(database, active.id),
       years,
       from: period.from,
       to,

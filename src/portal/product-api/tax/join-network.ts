@@ -1,11 +1,11 @@
 // Joining a network: the invitation as the invited person sees it, and what accepting it changes.
-import { addMonths } from '#base/dates/london-time.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { newRateFrom } from '#domain/fees/fee-rate.ts'
+import { rateText } from '#domain/fees/rate-text.ts'
 import type { ApiUser, Moment } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { feeRateOn, setFeeRate } from '#product-api/ledger/fee-rates.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { netPaidBy, othersContributions, type MemberRow } from '#product-api/ledger/networks.ts'
+import { feeRateFor, type MemberRow } from '#product-api/ledger/networks.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { NetworkInvitationShown } from '#sandbox/calls/product-api.ts'
@@ -46,21 +46,21 @@ export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf
     person ? 0 : NEWCOMER_PENCE,
     id,
   )
-  const from = addMonths(`${today.slice(0, 7)}-01`, 1)
+  const from = newRateFrom(today)
   const members = database.all<MemberRow>(
     `select * from network_members where network_id = ? and status = 'Active' and person_id is not null`,
     row.network_id,
   )
   for (const { person_id } of members) {
     const active = personOf(person_id!)
-    const { rateBps } = feeBandFor(netPaidBy(database, active.id), othersContributions(database, active.id))
+    const rateBps = feeRateFor(database, active.id)
     for (const account of accountsOf(database, active.id))
       if (feeRateOn(database, account.id, from) !== rateBps) setFeeRate(database, account.id, from, rateBps)
     notifyInInbox(
       { ...moment, active },
       {
         subject: `${row.name} has joined the network`,
-        body: `What is paid in counts together from now on. From ${longDate(from)} your rate is ${(rateBps / 100).toFixed(2)}% a year.`,
+        body: `What is paid in counts together from now on. From ${longDate(from)} your rate is ${rateText(rateBps)} a year.`,
         accountId: null,
         topic: 'Fees',
       },

@@ -1,28 +1,23 @@
 // The network of the active user: who is in it, invitations by its lead, and what it saves. No member's amounts are sent.
+import { feeBandFor, MOST_INVITED } from '#domain/fees/fee-rate.ts'
+import { feeRateFor, membersWith, netPaidBy } from '#product-api/ledger/networks.ts'
 import { getNetwork, inviteToNetwork, withdrawNetworkInvitation } from '#api/tax/network.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
 import { isTrue, ErrorResponse, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { savedBelow, yearUpTo } from '#product-api/ledger/fees.ts'
-import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
+import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { sendEmail } from '#sandbox/calls/outbox.ts'
 import { invitationPath } from './join-network.ts'
 import { countInvitation } from '#product-api/people/invitations-sent.ts'
 import { isRepeated } from '#sandbox/calls/request-ids.ts'
-import { membersWith, othersContributions } from '#product-api/ledger/networks.ts'
 import { marketUntil } from '#product-api/market/market.ts'
-
-/** How many people a lead may invite, active ones included. */
-const MOST_INVITED = 9
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const routes: Route[] = [
   route(getNetwork, ({ database, active, valuedOn }) => {
     const members = membersWith(database, active.id)
-    const own = pointsOfAll(database, active.id).at(-1)?.netPaidInPence ?? 0
-    const aloneBps = feeBandFor(own).rateBps
-    const { rateBps } = feeBandFor(own + othersContributions(database, active.id))
+    const aloneBps = feeBandFor(netPaidBy(database, active.id)).rateBps
     const market = marketUntil(valuedOn)
     const saved = accountsOf(database, active.id).reduce(
       (sum, account) => sum + savedBelow(database, account, market, { ...yearUpTo(valuedOn), aloneBps }),
@@ -41,7 +36,7 @@ export const routes: Route[] = [
       })),
       mostInvited: MOST_INVITED,
       aloneBps,
-      rateBps,
+      rateBps: feeRateFor(database, active.id),
       savedPence: Math.round(saved),
     }
   }),

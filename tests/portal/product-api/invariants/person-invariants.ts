@@ -1,6 +1,6 @@
 // What must hold for one person: ISA payments, the fee band and the unread badge.
 import { addDays } from '#base/dates/london-time.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { ownIsa, subscriptions } from '#product-api/payments/rules/allowance-use.ts'

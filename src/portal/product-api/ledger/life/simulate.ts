@@ -1,20 +1,13 @@
 // Simulates one account from its first payment to the valuation date: trades, income, fees and a close each working day.
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
+import { feeFor, feeTakenOn, feeUntil } from '#domain/fees/monthly-fee.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { Book, type NewTransaction } from './book.ts'
 import { daysFrom } from './calendar.ts'
 import type { Flow } from './flows.ts'
 import { cashShare, instrumentOf, targetsFor } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
-import {
-  belowShare,
-  beyondShare,
-  feeTakenOn,
-  feeUntil,
-  forFee,
-  forTakingAll,
-  forWithdrawal,
-} from './trade-reasons.ts'
+import { belowShare, beyondShare, forFee, forTakingAll, forWithdrawal } from './trade-reasons.ts'
 
 /** A close in the account's currency, and the same amounts in pounds, each at the rate of its day. */
 interface Valuation extends Close {
@@ -36,11 +29,6 @@ export interface LifePlan {
   /** The rate of the fee that is taken on a day. */
   feeBpsOn: (takenOn: string) => number
   flows: Flow[]
-}
-
-/** One month's fee on the sum of the daily values, in pence. */
-export function feeFor(sumOfDailyValues: number, feeBps: number): number {
-  return Math.round((sumOfDailyValues * feeBps) / 10_000 / 365)
 }
 
 export function simulate(plan: LifePlan, until: string, market: Market): AccountLife {

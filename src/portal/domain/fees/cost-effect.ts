@@ -1,6 +1,6 @@
 // What yearly costs do to an amount that grows: with and without them, compounded yearly.
 import { wholePounds } from '#base/money.ts'
-import { standardised } from '../projection/assumptions.ts'
+import { standardised } from '#domain/projection/assumptions.ts'
 
 /** Assumed growth a year before costs; not a forecast. */
 export const assumedGrowth = standardised.highestIntermediate

@@ -1,14 +1,9 @@
 // What the firm's fee would be for new money, in words. Pure. The rate follows everything paid in, old and new, and what
 // the network has paid in.
 import { formatPence, formatPounds } from '#base/money.ts'
-import { feeBandFor, feeBands, rateWith, type FeeStanding } from '#domain/tax/fee-bands.ts'
-
-/** "0.60%" from hundredths of one per cent. */
-export const formatRate = (bps: number) => `${(bps / 100).toFixed(2)}%`
-
-/** The rate with these new contributions, or for them alone if nothing else is known. */
-export const rateAfter = (standing: FeeStanding | undefined, newPence: number): number =>
-  standing ? rateWith(standing, newPence) : feeBandFor(newPence).rateBps
+import { mayBeLower, rateAfter, type FeeStanding } from './fee-rate.ts'
+import { yearlyFee } from './monthly-fee.ts'
+import { rateText } from './rate-text.ts'
 
 /** "Our fee would be 0.60% a year of what your investments are worth: about £60.00 a year on £10,000." Undefined without new money. */
 export function describeFee(
@@ -18,9 +13,9 @@ export function describeFee(
 ): string | undefined {
   if (aboutPence <= 0) return undefined
   const rateBps = rateAfter(standing, newPence)
-  const isAtMost = standing?.countedPence === null && rateBps > feeBands.at(-1)!.rateBps
-  const yearly = formatPence(Math.round((aboutPence * rateBps) / 10_000))
-  return `Our fee would be ${isAtMost ? 'at most ' : ''}${formatRate(rateBps)} a year of what your investments are worth: about ${yearly} a year on ${formatPounds(aboutPence)}.`
+  const isAtMost = standing !== undefined && mayBeLower(standing, rateBps)
+  const yearly = formatPence(yearlyFee(aboutPence, rateBps))
+  return `Our fee would be ${isAtMost ? 'at most ' : ''}${rateText(rateBps)} a year of what your investments are worth: about ${yearly} a year on ${formatPounds(aboutPence)}.`
 }
 
 /** What the rate was worked out from. */

@@ -1,7 +1,8 @@
+import { feeBands } from '#domain/fees/bands.gen.ts'
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { feeBands, nextFeeBand } from '#domain/tax/fee-bands.ts'
-import { costEffect } from '#domain/tax/fee-effect.ts'
+import { nextFeeBand } from '#domain/fees/fee-rate.ts'
+import { costEffect } from '#domain/fees/cost-effect.ts'
 
 describe('The effect of costs', () => {
   it('is £1,558 after ten years for 1% a year on £10,000 that grows by 5%', () => {
