@@ -4,18 +4,14 @@ import {
   type AccountTransaction,
   type TransactionsPage,
 } from '#api/accounts/transactions.ts'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { transactionTypes } from '#domain/transaction-words.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
-import { instrumentOf } from '#product-api/market/instruments.ts'
+import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
 import { marketUntil, type Market } from '#product-api/market/market.ts'
 import { cursorAt } from '#product-api/data/paging.ts'
 import { askedFor, type Asked } from './transaction-filters.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
-
-/** Working days from a trade to its settlement. */
-const settlementDays = 2
 
 interface TransactionRow {
   id: string
@@ -48,7 +44,7 @@ function sent(row: TransactionRow, market: Market): AccountTransaction {
             fundName: instrumentOf(row.isin).name,
             units: row.units_milli / 1000,
             price: market.price(row.isin, row.date) / 100,
-            settlesOn: workingDaysAfter(row.date, settlementDays),
+            settlesOn: settlesOn(row.date),
           },
     documentId: row.document_id,
     explanation: row.explanation,

@@ -2,11 +2,9 @@
 // day, it checks again, and collects no more than the rules of that day leave.
 import type { Work } from './work.ts'
 import { addDays } from '#base/dates/london-time.ts'
-import { workingDaysBefore } from '#base/dates/working-days.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
-import { collectionsOf, endedFrom } from '#domain/payments/direct-debits.ts'
+import { collectionsOf, endedFrom, noticeOf } from '#domain/payments/direct-debits.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
@@ -15,8 +13,6 @@ import { mayCollect, type DueCollection } from '#product-api/payments/rules/coll
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { changeOf, keepChange, keepMandate, mandatesOf } from '#product-api/payments/records/mandates.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
-
-const noticeOf = (on: string): string => workingDaysBefore(on, limits['direct-debit-notice'].value)
 
 /** Notices and checks that are due by this day. They read the closes that are known, so nothing is simulated for them. */
 export function collectionWork({

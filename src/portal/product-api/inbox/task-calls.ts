@@ -2,7 +2,7 @@
 import { listTasks, type Task } from '#api/inbox/tasks.ts'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance, needsDeclaration } from '#domain/tax/allowance.ts'
 import { nextInto } from '#domain/payments/money-ahead.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { ownValue } from '#base/record.ts'
@@ -65,8 +65,8 @@ function aboutAccounts(call: Call): Task[] {
         },
       ]
     }
-    const mayDeclare = row.type === 'ISA' && hasAllowance({ type: row.type, baseCurrency: row.currency })
-    if (!mayDeclare || row.subscription === 'Subscribed') return []
+    const mayDeclare = hasAllowance({ type: row.type, baseCurrency: row.currency })
+    if (!mayDeclare || !needsDeclaration(row)) return []
     const title = `Make your ISA declaration for ${taxYearLabel(year)}`
     return [{ ...about, id: `task-isa-${row.id}`, kind: 'isa-declaration', title, dueOn: taxYearEnd(year) }]
   })

@@ -1,4 +1,5 @@
 // The invented funds that sandbox accounts hold, and the model portfolios made of them.
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 
 /** How strongly a fund follows each market factor; `income` is its yearly distribution, `extra` its own yearly drift. */
 export interface Instrument {
@@ -185,3 +186,6 @@ export function instrumentOf(isin: string): Instrument {
 
 /** The share of an account that stays in cash. */
 export const cashShare = 0.02
+
+/** The day on which a trade of this day settles. */
+export const settlesOn = (dealtOn: string): string => workingDaysAfter(dealtOn, 2)

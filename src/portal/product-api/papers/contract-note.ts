@@ -1,8 +1,7 @@
 // A contract note: the trades of one account on one day.
-import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { instrumentOf } from '#product-api/market/instruments.ts'
+import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 import { formatUnits } from '#domain/units.ts'
 
@@ -52,7 +51,7 @@ export function contractNote({ account, date, trades }: Noted): DocumentPart[] {
   }
   return [
     `${name}, account number ${number}`,
-    `Dealt on ${longDate(date)} as your agent, in ${currency}. Settles on ${longDate(workingDaysAfter(date, 2))}.`,
+    `Dealt on ${longDate(date)} as your agent, in ${currency}. Settles on ${longDate(settlesOn(date))}.`,
     ...side(true),
     ...side(false),
     '',

@@ -1,4 +1,5 @@
 // Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
+import { isUnderway } from '#domain/payments/payments.ts'
 import {
   addBankAccount,
   cannotAddBankAccount,
@@ -22,7 +23,7 @@ import { answersName, askPayee } from './ask-payee.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { detailsOf, isUnderWay, paymentsOf } from '#product-api/payments/records/payments.ts'
+import { detailsOf, paymentsOf } from '#product-api/payments/records/payments.ts'
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payments.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -43,7 +44,7 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
     isReady: readyAt(call, row) <= call.now.toISOString(),
     usedBy: [
       ...paymentsOf(call.database, call.active.id).filter(
-        (payment) => isUnderWay(payment) && detailsOf(payment).bankAccountId === row.id,
+        (payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id,
       ),
       ...regularPaymentsOf(call.database, call.active.id).filter(
         ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,

@@ -1,10 +1,9 @@
 // What Direct Debits have collected since the portal knows the person, as payments for History. They are kept nowhere else
 // than in the terms of the mandates; earlier ones are transactions of the account.
+import { submittedOn } from '#domain/payments/direct-debits.ts'
 import { knownAccount } from '#product-api/ledger/left-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { addDays } from '#base/dates/london-time.ts'
-import { workingDaysBefore } from '#base/dates/working-days.ts'
-import * as limits from '#domain/limits.gen.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandates.ts'
@@ -42,7 +41,7 @@ function directDebits({ database, active, today, seededOn }: Call): Payment[] {
   return mandatesOf(database, active.id).flatMap((row) => {
     const account = knownAccount(database, active.id, row.account_id)!
     return collectionsFor(database, row, addDays(seededOn, 1), today).map(({ on, pence }): Payment => {
-      const submittedAt = startOfBusiness(workingDaysBefore(on, limits['direct-debit-cut-off'].value))
+      const submittedAt = startOfBusiness(submittedOn(on))
       return {
         ...{ id: `${row.id}-${on}`, reference: row.reference, kind: 'direct-debit', direction: 'in' },
         ...{ accountId: account.id, accountName: account.name, currency: account.currency },

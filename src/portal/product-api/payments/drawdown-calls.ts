@@ -1,4 +1,5 @@
 // Pension drawdown of the active user: by age on the day of payment, after thirty days in which it can be cancelled.
+import { drawdownDates } from '#domain/payments/drawdown.ts'
 import {
   askForDrawdown,
   drawdownOptions,
@@ -17,11 +18,7 @@ import {
   partsOfWhole,
   statementsForWhole,
 } from '#domain/payments/drawdown.ts'
-import {
-  drawdownDates,
-  drawdownPensionOf,
-  pensionAgesOf,
-} from '#product-api/payments/rules/drawdown-state.ts'
+import { drawdownPensionOf, pensionAgesOf } from '#product-api/payments/rules/drawdown-state.ts'
 import { countsAsAll } from '#domain/payments/withdrawals.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
@@ -37,7 +34,7 @@ import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
 function optionsFor(call: Call): DrawdownOptions {
-  const dates = drawdownDates(call)
+  const dates = drawdownDates(call.today)
   const ages = pensionAgesOf(call)
   return {
     pensions: accountsOf(call.database, call.active.id)

@@ -1,4 +1,6 @@
 // Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
+import { isUnderway } from '#domain/payments/payments.ts'
+import { creditedOn, lastArrival, problemOfDay } from '#domain/payments/arrival.ts'
 import { knownAccount } from '#product-api/ledger/left-accounts.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import {
@@ -10,9 +12,6 @@ import {
   type Payment,
 } from '#api/payments/payments.ts'
 import { getRequestOutcome } from '#http/requests.ts'
-import { addDays } from '#base/dates/london-time.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { directionOf, mayBecome } from '#domain/payments/payments.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
@@ -24,7 +23,6 @@ import {
   addPayment,
   detailsOf,
   eventsOf,
-  isUnderWay,
   paymentsOf,
   setStatus,
   type PaymentRow,
@@ -49,7 +47,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
     currency: account.currency,
     about: detailsOf(row).about ?? null,
     amountPence: row.amount_pence,
-    isEstimate: detailsOf(row).isAll === true && isUnderWay(row),
+    isEstimate: detailsOf(row).isAll === true && isUnderway(row.status),
     bankAccountEnding: bankAccountEnding(database, detailsOf(row).bankAccountId),
     status: row.status,
     reason: row.reason,
@@ -63,9 +61,8 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
 
 /** Throws an ErrorResponse unless the day is today or later, and not too far ahead. */
 export function checkInTime(arrivesOn: string, today: string): void {
-  const days = limits['payment-days-ahead'].value
-  if (arrivesOn < today || arrivesOn > addDays(today, days))
-    throw apiError([notInTime], 'not-in-time', `arrivesOn: from today to ${days} days ahead`)
+  if (problemOfDay(arrivesOn, today) !== undefined)
+    throw apiError([notInTime], 'not-in-time', `arrivesOn: from today to ${lastArrival(today)}`)
 }
 
 export const routes: Route[] = [
@@ -95,7 +92,7 @@ export const routes: Route[] = [
     const { database, active, user, now, today } = call
     const account = ownAccount(call, accountId)
     checkInTime(arrivesOn, today)
-    const settlesOn = workingDayFrom(arrivesOn)
+    const settlesOn = creditedOn(arrivesOn)
     checkAllowance(call, account, amountPence, settlesOn)
     const row = addPayment(database, {
       person_id: active.id,

@@ -1,6 +1,6 @@
 // Paying into a pension: personal contributions with relief at source, and the employer's.
+import { creditedOn } from '#domain/payments/arrival.ts'
 import { contributeToPension, pensionUse } from '#api/payments/pension-contributions.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contributions.ts'
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
@@ -61,7 +61,7 @@ export const routes: Route[] = [
     const account = ownAccount(call, accountId)
     if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
     checkInTime(arrivesOn, today)
-    const settlesOn = workingDayFrom(arrivesOn)
+    const settlesOn = creditedOn(arrivesOn)
     if (payer === 'personal') checkRelief(call, { amountPence, settlesOn, earningsPence })
     const row = addPayment(database, {
       person_id: active.id,

@@ -1,4 +1,6 @@
 // Requests to use an ISA allowance from a general account, taken back until the work begins.
+import { needsDeclaration } from '#domain/tax/allowance.ts'
+import { mayGive, mayTake } from '#domain/tax/tax-services.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from './tax-services.ts'
 import {
   listTaxServices,
@@ -6,7 +8,6 @@ import {
   takeBackTaxService,
   type TaxServiceRequest,
 } from '#api/tax/tax-services.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
 import { problemOfAmount, yearUsedBy, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
@@ -81,11 +82,9 @@ export const routes: Route[] = [
     }
     const from = ownAccount(call, input.fromAccountId)
     const to = ownAccount(call, input.toAccountId)
-    if (from.type !== 'GIA' || from.currency !== 'GBP')
-      throw new ErrorResponse(400, 'fromAccountId: a general account in pounds')
-    if (to.type !== 'ISA' || !hasAllowance({ type: to.type, baseCurrency: to.currency }))
-      throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')
-    if (to.subscription !== 'Subscribed')
+    if (!mayGive(from)) throw new ErrorResponse(400, 'fromAccountId: a general account in pounds')
+    if (!mayTake(to)) throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')
+    if (needsDeclaration(to))
       throw apiError(errors, 'not-subscribed', 'The ISA declaration of this account is missing')
     const year = yearUsedBy(input.kind, today)
     if (isOpen(call, input.kind, year))

@@ -1,5 +1,6 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
-import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { reliefArrivesOn, reliefOn } from '#domain/payments/pension-contributions.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AccountPlan } from './account-plan.ts'
@@ -18,9 +19,6 @@ export interface Flow {
   /** The payment asked for in the portal. */
   paymentId?: string
 }
-
-/** Days after which the tax relief on a pension payment arrives. */
-const reliefDelay = 42
 
 /** Every flow up to this date, oldest first. Collections, by the plan's or by other terms, and payments are on working days. */
 export function flowsOf(
@@ -89,9 +87,9 @@ function standingOrders({ dailyPence = 0, openedOn }: AccountPlan, until: string
 /** The basic-rate relief that follows a personal contribution. */
 export function reliefOf(payment: Flow): Flow {
   return {
-    on: workingDayFrom(addDays(payment.on, reliefDelay)),
+    on: reliefArrivesOn(payment.on),
     type: 'TaxRelief',
-    pence: Math.round(payment.pence / 4),
+    pence: reliefOn(payment.pence),
     isLump: false,
     description: 'Basic-rate tax relief from HMRC',
     reliefFor: payment.on,

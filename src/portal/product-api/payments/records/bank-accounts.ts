@@ -1,6 +1,5 @@
 // The bank accounts to which the sandbox's people take money out.
-import * as limits from '#domain/limits.gen.ts'
-import { endingOf, type PayeeResult } from '#domain/payments/bank-details.ts'
+import { endingOf, payableFrom, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
@@ -43,10 +42,7 @@ export function makeDefault(database: Database, { id, person_id }: BankAccountRo
 
 /** From when may the caller have money sent there? A delegate waits longer than the owner. */
 export function readyAt({ user, active }: Pick<Call, 'user' | 'active'>, row: BankAccountRow): string {
-  const hours = (
-    user.id === active.id ? limits['new-bank-account-wait'] : limits['new-bank-account-wait-delegate']
-  ).value
-  return new Date(Date.parse(row.added_at) + hours * 3_600_000).toISOString()
+  return payableFrom(row.added_at, user.id === active.id)
 }
 
 /** Also of one that has been removed since. */

@@ -1,4 +1,5 @@
 // Direct Debit mandates, and collections that the rules of the day made smaller.
+import { reliefOn } from '#domain/payments/pension-contributions.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import {
   collectionsOf,
@@ -7,7 +8,6 @@ import {
   type Collection,
   type Term,
 } from '#domain/payments/direct-debits.ts'
-import { grossOf } from '#domain/payments/pension-contributions.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { termsOf, type MandateRow, type MonthlyInstruction } from './monthly-instruction.ts'
 
@@ -127,7 +127,7 @@ export function monthlyInto(
   const netPence = database
     .all<MonthlyInstruction>('select * from mandates where account_id = ?', id)
     .reduce((sum, row) => sum + (termsOf(row).at(-1)?.pence ?? 0), 0)
-  return { netPence, reliefPence: type === 'Pension' ? grossOf(netPence) - netPence : 0 }
+  return { netPence, reliefPence: type === 'Pension' ? reliefOn(netPence) : 0 }
 }
 
 /** What its mandates collect for an account from one date to another, both included. */

@@ -73,10 +73,6 @@ export function paymentsOf(database: Database, personId: string): PaymentRow[] {
   )
 }
 
-/** Neither ended nor called off. */
-export const isUnderWay = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
-  status === 'requested' || status === 'in-progress'
-
 export function eventsOf(database: Database, paymentId: string): { status: PaymentStatus; at: string }[] {
   return database.all('select status, at from payment_events where payment_id = ? order by rowid', paymentId)
 }

@@ -1,11 +1,12 @@
 // How much of an ISA or junior ISA allowance is used, worked out from the payments of a tax year.
+import { allowanceFigure } from '#domain/tax/allowance.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { firstPaymentsAhead } from '#product-api/ledger/openings.ts'
 import { marketUntil, poundsAt } from '#product-api/market/market.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
 import { earlierMoney, paidInAhead } from '#product-api/payments/records/payment-flows.ts'
 
 /** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
@@ -89,7 +90,5 @@ export function remainingFor(moment: Moment, account: OfAllowance, year = taxYea
 }
 
 /** Pence that may be paid in in the whole of this tax year. */
-export function wholeAllowance({ type }: Pick<OfAllowance, 'type'>, year: number): number {
-  const { isaAllowancePence, jisaAllowancePence } = taxFactsOf(year)
-  return type === 'JISA' ? jisaAllowancePence : isaAllowancePence
-}
+export const wholeAllowance = ({ type }: Pick<OfAllowance, 'type'>, year: number): number =>
+  taxAmountPence(allowanceFigure(type), year)

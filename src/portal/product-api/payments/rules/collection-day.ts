@@ -1,5 +1,6 @@
 // The rules of a collection on the day on which the money moves: allowance, declaration, age, and what is kept of a
 // collection that they make smaller.
+import { needsDeclaration } from '#domain/tax/allowance.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { collectible, mostNet, type ShortReason } from '#domain/payments/collection-day.ts'
@@ -42,7 +43,7 @@ export function mayCollect(
 
 /** Why may nothing be collected for this account on a day? */
 function closedOn(moment: Moment, account: AccountRow, on: string): ShortReason | undefined {
-  if (account.type === 'ISA' && account.subscription !== 'Subscribed') return 'declaration'
+  if (needsDeclaration(account)) return 'declaration'
   if (account.type === 'JISA' && on >= adultOn(moment, account)) return 'grown-up'
   return account.type === 'Pension' && on > reliefUntil(moment) ? 'too-old' : undefined
 }

@@ -1,8 +1,6 @@
 // What the active user's pensions allow: what is in drawdown, what is free of tax, and what has been taken.
+import { drawdownDates } from '#domain/payments/drawdown.ts'
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
-import { addDays } from '#base/dates/london-time.ts'
-import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { isSmallPot, movedWith, taxFreeMostPence, type PensionAges } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
@@ -14,12 +12,6 @@ import { detailsOf, paymentsOf } from '#product-api/payments/records/payments.ts
 export function pensionAgesOf(moment: Moment): PensionAges & { takenElsewhere: number } {
   const row = pensionFactsOf(moment)
   return { bornOn: row.born_on, protectedAge: row.protected_age, takenElsewhere: row.lump_sums_taken_pence }
-}
-
-/** When what is asked for today is paid: after thirty days in which it can be cancelled. */
-export function drawdownDates({ today }: Pick<Moment, 'today'>): { startsOn: string; settlesOn: string } {
-  const startsOn = workingDayFrom(addDays(today, limits['drawdown-cancel-days'].value + 1))
-  return { startsOn, settlesOn: workingDaysAfter(startsOn, limits['withdrawal-working-days'].value) }
 }
 
 /** Drawdown of the person, or of one of their accounts, that was not called off: free of tax, and as income. */
@@ -53,7 +45,7 @@ export function drawdownPensionOf(moment: Moment, account: AccountRow): Drawdown
     Math.max(0, movedWith(drawn.taxFreePence) - drawn.incomePence),
   )
   const lumpSumsTakenPence = pensionAgesOf(moment).takenElsewhere + everywhere.lumpSumsPence
-  const year = taxYearOfDate(drawdownDates(moment).settlesOn)
+  const year = taxYearOfDate(drawdownDates(moment.today).settlesOn)
   return {
     ...{ accountId: account.id, availablePence, inDrawdownPence, lumpSumsTakenPence },
     taxFreeMostPence: taxFreeMostPence(availablePence - inDrawdownPence, lumpSumsTakenPence, year),

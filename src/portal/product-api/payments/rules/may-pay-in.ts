@@ -1,4 +1,5 @@
 // May anything be paid into this account at all?
+import { needsDeclaration } from '#domain/tax/allowance.ts'
 import { mayNotPayIn } from '#api/payments/reasons.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
 import type { Call } from '#sandbox/calls/call.ts'
@@ -7,7 +8,7 @@ import type { AccountRow } from '#product-api/ledger/ledger.ts'
 
 /** Throws an ErrorResponse if an ISA needs a declaration, or the child of a junior ISA is 18 on the day of the payment. */
 export function checkMayPayIn(call: Call, account: AccountRow, on: string): void {
-  if (account.type === 'ISA' && account.subscription !== 'Subscribed')
+  if (needsDeclaration(account))
     throw apiError(mayNotPayIn, 'declaration-needed', 'This ISA needs a declaration first')
   checkNotGrownUp(call, account, on)
 }

@@ -1,4 +1,5 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
+import { isUnderway } from '#domain/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
 import { mayBePaidOn } from '#domain/payments/drawdown.ts'
@@ -10,7 +11,7 @@ import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { drawdownPensionOf, pensionAgesOf } from './drawdown-state.ts'
 import { gated, type Gated } from '#product-api/data/gate.ts'
 import { worthOf } from './paying-out.ts'
-import { isUnderWay, paymentsOf } from '#product-api/payments/records/payments.ts'
+import { paymentsOf } from '#product-api/payments/records/payments.ts'
 
 /** Most that can be paid at once: of a pension, what is in drawdown. */
 export const mostFor = (moment: Moment, account: AccountRow): number =>
@@ -21,7 +22,7 @@ export const mostFor = (moment: Moment, account: AccountRow): number =>
 /** The first day for an account: income follows drawdown that is on its way. */
 export function earliestFor({ database, active, now }: Moment, { id }: AccountRow): string {
   const underWay = paymentsOf(database, active.id)
-    .filter((row) => row.account_id === id && row.kind === 'pension-drawdown' && isUnderWay(row))
+    .filter((row) => row.account_id === id && row.kind === 'pension-drawdown' && isUnderway(row.status))
     .map(({ settles_on }) => settles_on)
   return [withdrawalDates(now).settlesOn, ...underWay].toSorted().at(-1)!
 }
