@@ -60,7 +60,11 @@ describe('Somebody who tests what they changed', () => {
 
   it.each([
     ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
-    ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
+    ['src/sandbox/web/http.ts', ['src/sandbox/web/http.ts']],
+    [
+      'src/portal/product-api/data/gate.ts',
+      ['src/portal/product-api/data/gate.ts', 'src/portal/product-api/routes.ts'],
+    ],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
     ['config/guards.json', 'all'],
     ['package.json', 'all'],

@@ -1,4 +1,5 @@
 // Payments and transfers of the active user: the status of each, and asking for one. Amounts are in the account's currency.
+import { LAST_DAY } from '#domain/payments/direct-debits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
@@ -80,7 +81,7 @@ export const fundingDetailsQuery = (api: Api, accountId: string) =>
   })
 
 /** The day of a monthly payment: one that every month has. */
-export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
+export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(LAST_DAY))
 
 /** The days on which a payment in may arrive. */
 export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')

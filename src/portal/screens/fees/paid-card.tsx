@@ -1,7 +1,7 @@
 // What was paid in a period, by account and kind, in pounds and per cent.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
-import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
+import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'

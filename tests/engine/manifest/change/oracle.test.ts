@@ -31,7 +31,7 @@ let seed = Number(process.env['ORACLE_SEED'] ?? 28)
 const random = () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
 
-const NOT_MET = /personas|claims|tax-years/
+const NOT_MET = /personas|claims|tax-years|fees/
 /** "menus items.label": the kind of a property, whatever it is in. */
 const kindOf = (file: string, path: readonly (string | number)[]) => {
   const named = path.filter((step, i) => typeof step === 'string' && (i !== 1 || !BY_ID.test(file)))
