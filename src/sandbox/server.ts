@@ -120,7 +120,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.on('request', (request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
-      if (error instanceof BadRequest) return sendJson(response, 400, { error: error.message })
+      if (error instanceof BadRequest)
+        return sendJson(response, error.status, { error: error.message }, corsHeaders(request, portalOrigins))
       if (!quiet) console.error(error)
       sendJson(response, 500, { error: 'server_error' })
     })

@@ -7,6 +7,7 @@ import { ownerOnly } from '#http/reasons.ts'
 import { commonReasons } from '#http/statuses.ts'
 import { isRecord } from '#base/record.ts'
 import { pathOfHidden } from '#base/shown-text.ts'
+import { parseJson, TooDeep } from '../json.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
@@ -64,8 +65,9 @@ function mustBeShowable(body: unknown): void {
 function jsonIn(body: unknown): unknown {
   const text = isRecord(body) ? body['json'] : undefined
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
-  } catch {
+    return typeof text === 'string' ? parseJson(text) : undefined
+  } catch (error) {
+    if (error instanceof TooDeep) throw new ErrorResponse(400, `json: ${error.message}`)
     return undefined
   }
 }

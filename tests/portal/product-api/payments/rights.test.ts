@@ -142,6 +142,14 @@ describe('A text with characters that cannot be seen', () => {
     })
   })
 
+  it('is not looked for in a basket that is nested without end', () => {
+    const json = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(openSandbox().send(amelia, 'PUT', '/api/accountopeningbackup', { json })).toMatchObject({
+      status: 400,
+      body: { message: 'json: nested deeper than 32 times' },
+    })
+  })
+
   it('leaves line breaks and letters of every script alone', () => {
     const message = {
       ...{ threadId: null, draftId: null, topic: 'My accounts', accountId: null, attachments: [] },
