@@ -2,8 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { OpenProductApi } from './product-api.ts'
+import type { OpenProductApi, ProductApi } from './product-api.ts'
 import { serveControl, type ControlState } from './controls.ts'
+import { openFile } from './data/database.ts'
 import type { OnReport } from './error-sink.ts'
 import { Faults, type Fault } from './faults.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
@@ -64,7 +65,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const serveProvider = provider.callback()
   const foreign = options.foreignProvider && foreignTokens(options.foreignProvider)
-  const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
+  const file = join(dataFolder, `product-${port}.sqlite`)
+  let api: ProductApi
+  try {
+    api = openFile(file, () => openApi({ file, now: () => new Date(), identity }))
+  } catch (error) {
+    server.close()
+    throw error
+  }
   const controls: ControlState = {
     journal,
     faults,
