@@ -1,9 +1,6 @@
 // Amounts of money as people type them. Pure.
 import { plainTyped } from './typed-text.ts'
 
-/** The most that can be typed: 999,999,999.99. */
-export const MOST_TYPED_PENCE = 999_999_999_99
-
 /**
  * Pence of "2000", "£2,000.50" or " 12.5 "; 0 for nothing at all; undefined for anything that is not an amount. Commas stand
  * between groups of three: "12,50" is none, because it may mean twelve pounds fifty.

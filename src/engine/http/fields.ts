@@ -1,7 +1,6 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named beside it.
 import * as z from 'zod/mini'
 import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
-import { MOST_TYPED_PENCE } from '#base/pounds.ts'
 import { isRecord } from '#base/record.ts'
 import { isWebAddress } from '#base/web-address.ts'
 
@@ -28,9 +27,6 @@ export const webAddress = z.string().check(z.refine(isWebAddress, 'an address of
 
 /** Whole pence; negative for money that left. */
 export const pence = z.int()
-
-/** An amount that somebody has typed and that moves nothing: what they earn, or have elsewhere. */
-export const typedPence = z.int().check(z.minimum(0), z.maximum(MOST_TYPED_PENCE))
 
 /** Three-letter currency code. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))

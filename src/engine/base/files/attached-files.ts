@@ -1,6 +1,5 @@
 // Files that go with a message or a request: which may, and what is said about each.
-import { beginsLike, BEGINNING_BYTES } from './file-kind.ts'
-import { safeFileName } from './safe-name.ts'
+import { beginsLike, BEGINNING_BYTES, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
   name: string

@@ -1,4 +1,5 @@
-// What a file is by its first bytes, and which files may be opened in the browser: PDF and bitmap pictures, which run nothing. Pure.
+// What a file is by its first bytes, how it may be called, and which files may be opened in the browser: PDF and bitmap pictures,
+// which run nothing. Pure.
 
 export interface ReceivedFile {
   fileName: string
@@ -46,4 +47,10 @@ export const canBeOpened = (contentType: string) => Object.hasOwn(beginnings, ty
 export function openableType({ contentType, bytes }: ReceivedFile): string | undefined {
   const stated = typeOf(contentType)
   return canBeOpened(contentType) && beginsLike(stated, bytes) ? stated : undefined
+}
+
+/** A name that every system takes: without folders, what nobody can see, line breaks and what Windows refuses. */
+export function safeFileName(name: string): string {
+  const safe = name.replace(/[\s\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '')
+  return safe === '' ? 'Document' : safe
 }

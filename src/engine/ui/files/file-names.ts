@@ -1,5 +1,5 @@
 // Names of files that people save.
-import { safeFileName } from '#base/files/safe-name.ts'
+import { safeFileName } from '#base/files/file-kind.ts'
 
 /** Names that every system takes, each once: "Note.pdf", "Note (2).pdf". */
 export function distinctFileNames(names: readonly string[]): string[] {

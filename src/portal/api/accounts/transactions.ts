@@ -3,9 +3,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
+import { MOST_TYPED_PENCE } from '#base/money.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { currency, date, pence, typedPence, wordOf } from '#http/fields.ts'
+import { currency, date, pence, wordOf } from '#http/fields.ts'
 import { MOST_AT_ONCE, pageParameters } from '#http/pages.ts'
 
 const accountTransactionSchema = z.object({
@@ -77,13 +78,15 @@ export interface TransactionQuery {
 
 export const TEXT_MOST = 100
 
+const wholePence = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_TYPED_PENCE)))
+
 export const listTransactions = get('/api/portfolios/:accountId/transactions', {
   summary: 'A page of transactions, the newest first',
   query: {
     from: { description: 'The first day', schema: z.optional(date) },
     to: { description: 'The last day', schema: z.optional(date) },
-    minPence: { description: 'The least amount, whatever its sign', schema: z.optional(typedPence) },
-    maxPence: { description: 'The greatest amount, whatever its sign', schema: z.optional(typedPence) },
+    minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
+    maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
     type: {
       description: 'A type of transaction',
       schema: z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length)),
