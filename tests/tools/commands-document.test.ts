@@ -20,10 +20,10 @@ describe('The page about commands and variables', () => {
 
   it('has every part of the tests, and no other', () => {
     const parts = /part "\$\{name\}"[^`]*npm test -- ([^`]+)`/.exec(read('src/tools/test/test.ts'))![1]!
-    const named = parts.split(' | ').map((each) => each.split(' ')[0])
+    const named = parts.split(' | ').map((each) => each.split(' ')[0]!)
     expect(
       Object.keys(testParts)
-        .map((each) => each.split(' ')[0])
+        .map((each) => each.split(' ')[0]!)
         .toSorted(),
     ).toEqual(named.toSorted())
   })

@@ -60,24 +60,24 @@ describe.each(Object.entries(BOUNDS))('%s', (file, most) => {
     expect(words.length).toBeLessThanOrEqual(most)
   })
 
-  it('names scripts and parts of the tests that there are', () => {
+  it('names commands that there are', () => {
     const text = readFileSync(join(root, file), 'utf8')
-    const said = [...text.matchAll(/npm (?:run )?([a-z]+)(?: -- (--)?([a-z]+))?/g)]
-    for (const [words, script = '', , part] of said) {
-      expect(
-        ['install', 'ci', ...Object.keys(scripts).map((name) => name.replace('run ', ''))],
-        words,
-      ).toContain(script)
-      if (script === 'test' && part !== undefined)
-        expect(
-          Object.keys(testParts).map((name) => name.split(' ')[0]!.replace('--', '')),
-          words,
-        ).toContain(part)
-      if (script === 'portal' && part !== undefined)
-        expect(USAGE, words).toMatch(new RegExp(`^  ${part}\\b`, 'm'))
-    }
+    const said = [...text.matchAll(/npm (?:run )?([a-z]+)(?: -- (?:--)?([a-z]+))?/g)]
+    const unknown = said.filter(([, script = '', part]) => !isCommand(script, part)).map(([words]) => words)
+    expect(unknown).toEqual([])
   })
 })
+
+const firstWords = (phrases: object) =>
+  Object.keys(phrases).map((phrase) => phrase.split(' ')[0]!.replace('--', ''))
+
+function isCommand(script: string, part: string | undefined): boolean {
+  if (!['install', 'ci', ...Object.keys(scripts).map((name) => name.replace('run ', ''))].includes(script))
+    return false
+  if (part === undefined) return true
+  if (script === 'test') return firstWords(testParts).includes(part)
+  return script !== 'portal' || new RegExp(`^  ${part}\\b`, 'm').test(USAGE)
+}
 
 describe('The decisions', () => {
   const folder = join(root, 'src/decisions')

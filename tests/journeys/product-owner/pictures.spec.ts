@@ -8,7 +8,10 @@ test('Somebody who reads README.md sees in its pictures the words that the porta
   page,
   started,
 }) => {
-  const shown = JSON.parse(readFileSync(join(picturesFolder, 'shown.json'), 'utf8')) as Record<string, string[]>
+  const shown = JSON.parse(readFileSync(join(picturesFolder, 'shown.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
   const names: string[] = []
   await showPictures(started.portal, page, async (name) => {
     names.push(name)

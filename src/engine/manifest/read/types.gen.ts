@@ -83,7 +83,7 @@ when: When
  * Items: A sentence and whom it is for; the first that fits is shown.
  */
 kind: {
-when: When
+when?: When
 /**
  * Text. {active} is the name of the person whose account is shown.
  */
@@ -95,7 +95,7 @@ text: string
  * Items: A sentence and whom it is for; the first that fits is shown.
  */
 naming: {
-when: When
+when?: When
 /**
  * Text. {active} is the name of the person whose account is shown.
  */
