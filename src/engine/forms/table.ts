@@ -1,4 +1,5 @@
 // What a form is: a table of its questions, and what is sent from the values that they collect.
+import type { ApiCall } from '#http/contract.ts'
 import type { ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { Api, ApiError } from '#http/client.ts'
@@ -140,8 +141,8 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
   errorMessage: (error: ApiError, values: Values) => string | undefined
-  /** Names of the queries that an error shows to be outdated. */
-  outdated?: readonly string[]
+  /** The calls whose answers an error shows to be outdated. */
+  outdated?: readonly ApiCall[]
 }
 
 /** A form that changes what the server holds already: saved where it stands, without a check page and without a key. */

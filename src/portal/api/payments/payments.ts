@@ -1,4 +1,5 @@
 // Payments and transfers of the active user: the status of each, and asking for one. Amounts are in the account's currency.
+import { keyOf, queryOf } from '#http/query.ts'
 import { LAST_DAY } from '#domain/payments/direct-debits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -49,7 +50,7 @@ export const listPayments = get('/api/payments', {
 /** All payments, single collections and regular ones included: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'payments'],
+    queryKey: keyOf(api, listPayments),
     queryFn: async ({ signal }): Promise<Payment[]> =>
       (await everyPage((cursor) => api.call(listPayments, { query: { cursor }, signal })))
         .flatMap(({ payments }) => payments)
@@ -75,10 +76,7 @@ export const fundingDetails = get('/api/payments/funding-details/:accountId', {
 
 /** Where is money for this account sent? */
 export const fundingDetailsQuery = (api: Api, accountId: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'payments', 'funding-details', accountId],
-    queryFn: ({ signal }) => api.call(fundingDetails, { params: { accountId }, signal }),
-  })
+  queryOf(api, fundingDetails, { params: { accountId } })
 
 /** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(LAST_DAY))

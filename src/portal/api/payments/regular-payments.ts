@@ -1,5 +1,5 @@
 // Regular payments out of the active user's accounts: withdrawals each month, and income from pensions in drawdown.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
@@ -54,11 +54,7 @@ export const listRegularPayments = get('/api/payments/regular', {
   answer: regularPaymentsSchema,
 })
 
-export const regularPaymentsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'regular-payments'],
-    queryFn: ({ signal }) => api.call(listRegularPayments, { signal }),
-  })
+export const regularPaymentsQuery = (api: Api) => queryOf(api, listRegularPayments)
 
 const termsSchema = z.object({
   amountPence: amountOut,

@@ -1,4 +1,6 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -74,7 +76,7 @@ function common(
         isNew={isNew}
       />
     ),
-    outdated: ['regular-payments', 'bank-accounts'],
+    outdated: [listRegularPayments, listBankAccounts],
   } as const
 }
 
