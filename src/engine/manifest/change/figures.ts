@@ -1,8 +1,8 @@
 // What the compiled manifest leaves out. Figures that code reads from config without the compiled manifest: limits, and those of the manifests that a portal adds;
 // what search engines may list; where facts come from.
+import type { DetailedEffect } from './effect.ts'
 import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
-import type { DetailedEffect } from './effects.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'
 
