@@ -1,11 +1,10 @@
 // Reads config/ and schemas/ from disk for the tools and the build. Only this file knows where they are.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 
 /** The project's root folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+export const root = join(import.meta.dirname, '../..')
 
 /** The config folder in use: the project's, or the one that PORTAL_CONFIG names. */
 export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(root, 'config'))

@@ -6,6 +6,8 @@ import type { ApiDocumentParts } from './openapi/document.ts'
 export interface PortalTools {
   /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
   screens: string
+  /** What its search finds besides entries (`search.finds` in header.json), with the parameters that it gives each page. */
+  finds?: Readonly<Record<string, readonly string[]>>
   /** The manifests that this portal adds. */
   manifests?: readonly ManifestExtension[]
   /**

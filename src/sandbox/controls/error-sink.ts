@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { BadRequest, send, sendJson } from '#sandbox/web/http.ts'
+import { parseJson } from '#sandbox/web/json.ts'
 import { escapeHtml, pageHeaders, renderPage } from '#sandbox/web/page.ts'
 
 export interface ErrorReport {
@@ -52,7 +53,7 @@ function keep(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return text
   }

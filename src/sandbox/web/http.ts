@@ -1,10 +1,16 @@
 // Owns reading requests and writing answers over plain node:http. Knows nothing of the provider or the product API.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson, TooDeep } from './json.ts'
 
 const bodyLimit = 1024 * 1024
 
 export class BadRequest extends Error {
   override name = 'BadRequest'
+  readonly status: 400 | 413
+  constructor(message: string, status: 400 | 413 = 400) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** What did the client send? JSON and forms are parsed; anything else is text, and nothing is undefined. */
@@ -13,18 +19,21 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > bodyLimit) throw new BadRequest('The body is larger than 1 MiB.')
-    chunks.push(chunk)
+    // What is too large is read to its end and forgotten: a connection that is cut would tell nobody why.
+    if (size <= bodyLimit) chunks.push(chunk)
   }
+  if (size > bodyLimit) throw new BadRequest('The body is larger than 1 MiB.', 413)
   if (size === 0) return undefined
   const text = Buffer.concat(chunks).toString('utf8')
   const type = request.headers['content-type'] ?? ''
   if (type.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   if (!type.includes('json')) return text
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadRequest('The body is not valid JSON.')
+    return parseJson(text)
+  } catch (error) {
+    throw new BadRequest(
+      error instanceof TooDeep ? 'The body is nested too deep.' : 'The body is not valid JSON.',
+    )
   }
 }
 

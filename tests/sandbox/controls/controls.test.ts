@@ -36,6 +36,24 @@ describe('the product API', () => {
       .toBe(401)
   })
 
+  const nested = (times: number) => '['.repeat(times) + ']'.repeat(times)
+
+  it.each([
+    ['nested 20,000 times', nested(20_000), 400, 'The body is nested too deep.'],
+    ['nested 33 times', nested(33), 400, 'The body is nested too deep.'],
+    ['nested 32 times', nested(32), 401, 'invalid_token'],
+    ['of more than 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, 413, 'The body is larger than 1 MiB.'],
+    ['that is no JSON', '{', 400, 'The body is not valid JSON.'],
+  ])('says to the portal what is wrong with a body %s', async (_, body, status, error) => {
+    const answer = await fetch(`${sandbox.url}/api/messages`, {
+      method: 'POST',
+      headers: { origin: portal, 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect(answer.headers.get('access-control-allow-origin')).toBe(portal)
+  })
+
   it('lets the portal and no other site read its answers, and keeps them out of caches', async () => {
     const ask = (origin: string) =>
       fetch(`${sandbox.url}/api/user`, {

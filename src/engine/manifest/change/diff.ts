@@ -6,6 +6,7 @@ import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
 import { effectsOf, isSameEffect } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
+import { lostProtection } from './lost-protection.ts'
 import { moves, type Move } from './moves.ts'
 import { simplified } from '../conditions/simplified.ts'
 import { createVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
@@ -29,6 +30,8 @@ export interface Difference {
   groups: Group[]
   /** Order of entries and groups that both show: menus in which something moved. */
   moved: Move[]
+  /** What no claim protects any more. */
+  unprotected: string[]
   /** What is declared differently: the cause. */
   declarations: DeclarationChange[]
 }
@@ -103,6 +106,7 @@ export function difference(
     moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
       (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
     ),
+    unprotected: lostProtection(before, after, { possible, vocabulary, was, is }),
     declarations,
   }
 }

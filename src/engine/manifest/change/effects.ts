@@ -1,12 +1,12 @@
 // Lists all effects of a manifest with the people who have them. diff.ts compares these lists.
-// Every object of the compiled manifest becomes an effect; an object without a sentence here is described by its path and values.
+// Every object of the compiled manifest becomes an effect.
 import type { DetailedEffect } from './effect.ts'
 import { intersect, union, type Cover } from '../conditions/cover.ts'
 import type { Linked } from '../link/linked.ts'
 import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 import { destinationEffects } from './destination-effects.ts'
-import { factEffects, figureEffects, indexingEffects } from './figures.ts'
+import { factEffects, figureEffects, indexingEffects, wordEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
 import { compiledObjectsOf, type List } from './compiled-objects.ts'
 import { compiledPath, createObjectEffects, placeOf } from './object-effects.ts'
@@ -39,7 +39,13 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
       () => bySubject(destinationEffects(linked, addresses, propertiesOf)),
       () => bySubject(offerEffects(linked)),
       () => bySubject(orderEffects(linked)),
-      () => bySubject([...figureEffects(linked), ...indexingEffects(linked), ...factEffects(linked)]),
+      () =>
+        bySubject([
+          ...figureEffects(linked),
+          ...indexingEffects(linked),
+          ...wordEffects(linked),
+          ...factEffects(linked),
+        ]),
     ],
     lists: listsWithOrder(linked, lists, effectByPath),
   }

@@ -22,11 +22,11 @@ $schema: string
 label: string
 when: When
 kind: {
-when: When
+when?: When
 text: string
 }[]
 naming: {
-when: When
+when?: When
 text: string
 }[]
 action: {

@@ -4,6 +4,7 @@ import { keyOf } from '#http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
+import { MOST_TYPED_PENCE } from '#base/money.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
@@ -78,7 +79,7 @@ export interface TransactionQuery {
 
 export const TEXT_MOST = 100
 
-const wholePence = z.optional(z.int().check(z.minimum(0)))
+const wholePence = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_TYPED_PENCE)))
 
 export const listTransactions = get('/api/portfolios/:accountId/transactions', {
   summary: 'A page of transactions, the newest first',
@@ -87,7 +88,10 @@ export const listTransactions = get('/api/portfolios/:accountId/transactions', {
     to: { description: 'The last day', schema: z.optional(date) },
     minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
     maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
-    type: { description: 'A type of transaction', schema: z.array(z.enum(transactionTypes)) },
+    type: {
+      description: 'A type of transaction',
+      schema: z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length)),
+    },
     text: {
       description: 'A part of the description',
       schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),

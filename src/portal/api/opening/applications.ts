@@ -13,8 +13,8 @@ const newApplicationSchema = z.object({
   /** `savedAt` of the basket that was on screen; the server applies for what it keeps, and refuses another one. */
   basketSavedAt: z.nullable(z.string().check(z.maxLength(100))),
   /** Ids of what was read and of what was declared. */
-  documents: z.array(id),
-  declarations: z.array(id),
+  documents: z.array(id).check(z.maxLength(50)),
+  declarations: z.array(id).check(z.maxLength(50)),
   /** Where first and monthly payments are collected from: one of the bank accounts known, or a new one. */
   bank: z.union([z.object({ id }), newBankAccountSchema]),
 })

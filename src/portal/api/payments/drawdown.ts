@@ -64,7 +64,7 @@ const newDrawdownSchema = z.object({
   /** Guidance by Pension Wise. */
   guidance: z.enum(['had', 'declined']),
   pathway: z.enum(pathways),
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
   isPressed: z.literal(false),
 })
 export type NewDrawdown = z.infer<typeof newDrawdownSchema>
@@ -97,7 +97,7 @@ const newWholePensionSchema = z.object({
   /** As the person saw it: 409 `way-changed` if it is different now. */
   isSmallPot: z.boolean(),
   guidance: z.enum(['had', 'declined']),
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
   isPressed: z.literal(false),
 })
 export type NewWholePension = z.infer<typeof newWholePensionSchema>

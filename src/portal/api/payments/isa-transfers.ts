@@ -5,7 +5,7 @@ import { transferSources } from '#domain/payments/isa-transfers.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, typedPence } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
@@ -27,7 +27,7 @@ const transferSchema = z.object({
   means: z.enum(['cash', 'in-specie']),
   amountPence: amountIn,
   /** The part of the amount that was paid in this tax year. */
-  thisYearPence: z.int().check(z.minimum(0)),
+  thisYearPence: typedPence,
 })
 export type IsaTransferRequest = z.infer<typeof transferSchema>
 

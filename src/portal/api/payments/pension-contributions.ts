@@ -5,7 +5,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence } from '#http/fields.ts'
 import { taxYear } from '../tax/tax-year-fields.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, typedPence } from './amounts.ts'
 import { notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange, tooOldForRelief } from './reasons.ts'
 
@@ -35,7 +35,7 @@ const contributionSchema = z.object({
   amountPence: amountIn,
   arrivesOn: date,
   /** Earnings of this tax year, on which a personal contribution may have relief. */
-  earningsPence: z.int().check(z.minimum(0)),
+  earningsPence: typedPence,
 })
 export type PensionContribution = z.infer<typeof contributionSchema>
 

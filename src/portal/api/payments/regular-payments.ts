@@ -67,7 +67,7 @@ const newRegularPaymentSchema = z.object({
   accountId: id,
   bankAccountId: id,
   /** For a pension. */
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
 })
 export type NewRegularPayment = z.infer<typeof newRegularPaymentSchema>
 

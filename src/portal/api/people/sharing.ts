@@ -2,6 +2,7 @@
 import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
+import { emailPattern } from '#base/typed-text.ts'
 import type { Api } from '#http/client.ts'
 import { post, put, reason } from '#http/contract.ts'
 import { id } from '#http/fields.ts'
@@ -20,7 +21,7 @@ const invitationSchema = z.object({
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'enter an email address'),
+      z.regex(emailPattern, 'enter an email address'),
       z.maxLength(EMAIL_MOST),
     ),
   /** With a country code, or British. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { date, id, pence, recentDate } from '#http/fields.ts'
+import { typedPence } from '../payments/amounts.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 import { purchaseAheadSchema, saleSchema } from './sales.ts'
 import { yearParameter } from './tax-year-info.ts'
@@ -82,7 +83,7 @@ export const taxUseQuery = (api: Api, year?: number) => queryOf(api, getTaxUse, 
 const paidElsewhereSchema = z.object({
   year: requestedTaxYear,
   childId: z.nullable(id),
-  pence: z.int().check(z.minimum(0)),
+  pence: typedPence,
 })
 
 /** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */

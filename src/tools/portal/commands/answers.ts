@@ -119,7 +119,15 @@ function diff({ values, say, config, product, texts, linked, day }: ManifestCall
   return beside.length > 0 ? 1 : 0
 }
 
-async function review({ values, say, config, manifest, linked }: ManifestCall): Promise<number> {
+async function review({
+  values,
+  say,
+  config,
+  manifest,
+  linked,
+  texts,
+  product,
+}: ManifestCall): Promise<number> {
   if (values.as !== undefined) whoIs(linked, manifest, values)
   const before = compileBase(values.base)
   // Only here: a browser is needed for nothing else.
@@ -130,7 +138,7 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
     config: resolve(config),
     before,
     after: { linked, manifest },
-    difference: difference(before.linked, linked),
+    difference: differenceByNames(before.linked, linked, texts, product),
     only: values.as?.split('/')[0],
     out,
     onProgress: (progress) => console.error(progress),

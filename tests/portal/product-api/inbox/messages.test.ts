@@ -145,6 +145,26 @@ describe('Ben Osei’s messages', () => {
       'attachments.0.contentType: must be PDF, JPG, PNG or DOCX',
     ],
     [
+      'a program that is called a picture',
+      { attachments: [{ name: 'setup.exe', contentType: 'image/png', sizeBytes: 1 }] },
+      'attachments.0.name: must be the name of such a file',
+    ],
+    [
+      'a file in another folder',
+      { attachments: [{ name: '../../etc/passwd.pdf', contentType: 'application/pdf', sizeBytes: 1 }] },
+      'attachments.0.name: must be the name of such a file',
+    ],
+    [
+      'a line break in the name of a file',
+      { attachments: [{ name: 'a\nb.pdf', contentType: 'application/pdf', sizeBytes: 1 }] },
+      'attachments.0.name: must be the name of such a file',
+    ],
+    [
+      'an empty file',
+      { attachments: [{ name: 'a.pdf', contentType: 'application/pdf', sizeBytes: 0 }] },
+      'attachments.0.sizeBytes: must not be empty',
+    ],
+    [
       'too large a file',
       { attachments: [{ name: 'a.pdf', contentType: 'application/pdf', sizeBytes: 10_485_761 }] },
       'attachments.0.sizeBytes: must be 10 MB or less',
