@@ -5,7 +5,15 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Api, ApiError } from '#http/client.ts'
 import type { FormKind } from './drafts.ts'
 import type { Change } from './send/change.ts'
-import type { FieldProps } from './send/send-form.tsx'
+
+/** What the fields of a form are given. */
+export interface FieldProps<Values> {
+  values: Values
+  /** By the name of the field. */
+  errors: Readonly<Partial<Record<string, string>>>
+  change: (change: Change<Values>) => void
+  fieldId: (name: string) => string
+}
 
 type Id<Values> = keyof Values & string
 

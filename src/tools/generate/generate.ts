@@ -86,7 +86,10 @@ async function manifestTypes(product: Supplied): Promise<string> {
       ignoreMinAndMaxItems: true,
     },
   )
-  return HEAD + code.replace('export interface ManifestFiles {\n\n}\n', '')
+  // What a property means is said in its schema alone.
+  return (
+    HEAD + code.replaceAll(/\/\*\*.*?\*\/\n/gs, '').replace('export interface ManifestFiles {\n\n}\n', '')
+  )
 }
 
 /** Rewrites references so that all schemas share one set of definitions, and names become plain strings. */

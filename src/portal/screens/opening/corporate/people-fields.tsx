@@ -1,6 +1,6 @@
 // Directors and people with significant control: as many as there are, at least one.
+import type { FieldProps } from '#forms/table.ts'
 import { MOST_PEOPLE } from '#domain/opening/company.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
