@@ -26,7 +26,7 @@ import { notifyInInbox } from '../../payments/inbox.ts'
 import { checkMonthlyRoom } from '../../payments/monthly-check.ts'
 import { collectionsLeftGbp } from '../../payments/monthly-room.ts'
 import { addMandate, changesFrom, collectionsFor, keepMandate, mandatesOf } from '../../payments/mandates.ts'
-import { termsOf, type MandateRow } from '../../payments/monthly-instruction.ts'
+import { termsOf, type MandateRow, mustStillHold } from '../../payments/monthly-instruction.ts'
 import { guaranteeOf } from '../../payments/guarantee.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '../../long-date.ts'
@@ -131,8 +131,9 @@ export const mandateRoutes: Route[] = [
     return answerAndNotify(call, row, 'Direct Debit set up')
   }),
 
-  route(changeMandate, (call, { params, body: { amountPence, day } }) => {
+  route(changeMandate, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownMandate(call, params.id)
+    mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)

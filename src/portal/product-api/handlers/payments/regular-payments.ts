@@ -23,7 +23,7 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '../../ledger.ts'
 import { notifyOutside } from '#sandbox/data/outbox.ts'
 import { notifyInInbox } from '../../payments/inbox.ts'
-import { termsOf } from '../../payments/monthly-instruction.ts'
+import { termsOf, mustStillHold } from '../../payments/monthly-instruction.ts'
 import { payableAccount } from '../../payments/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '../../payments/regular-rules.ts'
 import {
@@ -134,8 +134,9 @@ export const regularPaymentRoutes: Route[] = [
     return answerAndNotify(call, row, 'Regular payment set up')
   }),
 
-  route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
+  route(changeRegularPayment, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownRow(call, params.id)
+    mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)
