@@ -125,7 +125,12 @@ export function changeMandateForm(
     sends: {
       ...terms,
       id: { stated: 'the Direct Debit that is changed', as: (values) => mandateOf(values).id },
+      replaces: {
+        stated: 'its terms as they are on the page',
+        as: (values) => ({ amountPence: mandateOf(values).amountPence, day: mandateOf(values).day }),
+      },
     },
+    outdated: ['mandates'],
     ...sendingCall(changeMandate, changeMessages),
     send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
   }
