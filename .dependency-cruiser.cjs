@@ -10,15 +10,16 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circular', comment: 'Two modules that need each other are one module.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circular-types', comment: 'Types too, but in the compiler: what a surface is, and what all of them are together, name each other.', severity: 'error', from: { pathNot: '^src/engine/manifest/' }, to: { circular: true } },
     // Between the four roots.
     only('engine-knows-no-portal', '^src/engine/', '^src/engine/', 'The engine serves any firm: what a firm adds comes by its definition, as `virtual:portal`.'),
     only('sandbox-knows-no-portal', '^src/sandbox/', '^src/(sandbox|engine/(http|base|manifest|session/settings))', 'What any portal’s sandbox needs; the API that it serves comes by the definition (portal.tools.ts).'),
-    only('tools-know-no-portal', '^src/tools/', '^src/(tools|engine/(app|inspector|shell|runtime|manifest|session|http|ui|base)|sandbox/(server|settings|people|product-api)\\.ts)', 'Tools serve any portal: what is a firm’s comes from its definition (tools/product.ts).'),
+    only('tools-know-no-portal', '^src/tools/', '^src/(tools|engine/(app|inspector|shell|runtime|manifest|session|http|ui|base)|sandbox/(server|config/(settings|people)|calls/product-api)\\.ts)', 'Tools serve any portal: what is a firm’s comes from its definition (tools/product.ts).'),
     { name: 'nobody-imports-tools-or-app', comment: 'Tools and app are entrances; a definition says what it is by defineTools.', severity: 'error', from: { path: '^src/', pathNot: '^src/(tools|engine/app|portal/(portal.tools|api-document/[^/]+|tax-years/[^/]+))' }, to: { path: '^src/(tools|engine/app)/' } },
     // Inside the engine.
     only('base-knows-nobody', '^src/engine/base/', '^src/engine/base/', 'Dates, money, state and what the browser keeps: whatever any firm needs, so that everybody can use it.'),
     only('http-knows-no-call', '^src/engine/http/', '^src/engine/(http|base)/', 'How calls are declared and made, for any API.'),
-    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/engine-limits[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data.'),
+    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/(engine-limits|shown-text)[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data, and what a shown text may hold is one rule.'),
     only('runtime-reads-manifest', '^src/engine/runtime/', '^src/engine/(runtime|manifest|base)/', 'One evaluator for portal, tools and tests.'),
     only('session-knows-no-screen', '^src/engine/session/', '^src/engine/(session|http|base)/', 'Who you are does not depend on what is shown, nor on a firm: its definition gives the calls.'),
     only('ui-is-presentation', '^src/engine/ui/', '^src/engine/(ui|base)/', 'Pieces are told what to show.'),
@@ -40,6 +41,7 @@ module.exports = {
       to: { path: '^src/portal/screens/', pathNot: '^src/portal/screens/($1|shared)/' },
     },
     only('product-api-answers-with-the-clients-schemas', '^src/portal/product-api/', '^src/(portal/(product-api|api|domain)|sandbox|engine/(http|base|manifest|forms/drafts\\.ts$))', 'The sandbox’s API cannot drift from the client, and knows nothing else of it.'),
+    { name: 'rooms-of-the-sandbox-have-floors', comment: 'In the product API: from first data and days down to ledger, market and tables: what two rooms need of each other stands in a lower one.', severity: 'error', scope: 'folder', from: { path: '^src/(portal/product-api|sandbox)' }, to: { circular: true } },
     { name: 'the-definition-is-an-entrance', comment: 'The engine gets it as `virtual:portal`, the tools by its path.', severity: 'error', from: { path: '^src/', pathNot: '^src/portal/(?!api/|domain/|screens/|product-api/)' }, to: { path: '^src/portal/(?!api/|domain/|screens/|product-api/)' } },
     { name: 'src-imports-no-tests', comment: 'Tests and benchmarks stand on the portal, never the other way.', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
     { name: 'oidc-client-in-one-file', comment: 'One file to read when sign-in is reviewed.', severity: 'error', from: { path: '^src/', pathNot: '^src/engine/session/sign-in/oidc\\.ts$' }, to: { path: 'oidc-client-ts' } },

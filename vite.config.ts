@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { apiSentences } from './src/tools/build/api-sentences.ts'
 import { chunkGroups, preloadedWith } from './src/tools/build/first-load/chunk-groups.ts'
 import { inspectorPlugin } from './src/tools/inspector/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     chunks.plugin,
     unusedComponents(),
+    apiSentences(),
     outsidePlugin(),
     screensPlugin(),
     limitsPlugin(),

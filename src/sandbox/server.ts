@@ -2,23 +2,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { OpenProductApi } from './product-api.ts'
-import { serveControl, type ControlState } from './controls.ts'
-import type { OnReport } from './error-sink.ts'
-import { Faults, type Fault } from './faults.ts'
-import { BadRequest, corsHeaders, readBody, send, sendJson } from './http.ts'
-import { foreignTokens, type ForeignProvider } from './foreign-tokens.ts'
-import { Journal } from './journal.ts'
+import type { OpenProductApi, ProductApi } from '#sandbox/calls/product-api.ts'
+import { serveControl, type ControlState } from '#sandbox/controls/controls.ts'
+import { openFile } from '#sandbox/data/database.ts'
+import type { OnReport } from '#sandbox/controls/error-sink.ts'
+import { Faults, type Fault } from '#sandbox/controls/faults.ts'
+import { BadRequest, corsHeaders, readBody, send, sendJson } from '#sandbox/web/http.ts'
+import { foreignTokens, type ForeignProvider } from '#sandbox/provider/foreign-tokens.ts'
+import { Journal } from '#sandbox/controls/journal.ts'
 import { serveAccountPage } from './identity/account-pages.ts'
 import { SandboxIdentity } from './identity/identity.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys } from '#sandbox/provider/keys.ts'
 import { serveProductApi } from './product-api-gate.ts'
-import { createProvider } from './provider.ts'
-import { serveSignInPage } from './sign-in-page.ts'
-import { serveStubPage } from './stub-pages.ts'
-import { TokenRules } from './token-rules.ts'
+import { createProvider } from '#sandbox/provider/provider.ts'
+import { serveSignInPage } from '#sandbox/identity/sign-in-page.ts'
+import { serveStubPage } from '#sandbox/web/stub-pages.ts'
+import { TokenRules } from '#sandbox/provider/token-rules.ts'
 
-export { foreignProviderOf } from './foreign-tokens.ts'
+export { foreignProviderOf } from '#sandbox/provider/foreign-tokens.ts'
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -64,7 +65,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const serveProvider = provider.callback()
   const foreign = options.foreignProvider && foreignTokens(options.foreignProvider)
-  const api = openApi({ file: join(dataFolder, `product-${port}.sqlite`), now: () => new Date(), identity })
+  const file = join(dataFolder, `product-${port}.sqlite`)
+  let api: ProductApi
+  try {
+    api = openFile(file, () => openApi({ file, now: () => new Date(), identity }))
+  } catch (error) {
+    server.close()
+    throw error
+  }
   const controls: ControlState = {
     journal,
     faults,
@@ -120,7 +128,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.on('request', (request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
-      if (error instanceof BadRequest) return sendJson(response, 400, { error: error.message })
+      if (error instanceof BadRequest)
+        return sendJson(response, error.status, { error: error.message }, corsHeaders(request, portalOrigins))
       if (!quiet) console.error(error)
       sendJson(response, 500, { error: 'server_error' })
     })

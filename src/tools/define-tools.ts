@@ -1,6 +1,6 @@
 // What the tools need of a portal besides its definition: portal.tools.ts beside portal.ts. Nothing of it is in the bundles.
 import type { ManifestExtension } from '#manifest/extension.ts'
-import type { OpenProductApi } from '#sandbox/product-api.ts'
+import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
 
 export interface PortalTools {

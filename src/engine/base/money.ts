@@ -1,5 +1,8 @@
 // How money and percentages are written: en-GB, a true minus sign (U+2212), pence in and text out.
 
+/** The most that can be typed (base/pounds.ts): £999,999,999.99. */
+export const MOST_TYPED_PENCE = 999_999_999_99
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(currency: string, digits: number): Intl.NumberFormat {

@@ -1,19 +1,25 @@
-// Characters that no text may have which people are shown: control characters, and those that turn the direction of what
-// follows, with which one text can be made to look like another (Unicode Technical Report 36, section 2.5). Pure.
+// What a text may hold that people are shown: one rule for manifests, for what people type and for what the API takes. Pure.
 
-/** Tab and line breaks stay. */
-const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
+/**
+ * Control characters but tab and line breaks; what turns the direction of what follows, with which one text can be made to look
+ * like another (Unicode Technical Report 36, section 2.5); halves of a character.
+ */
+const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu
 
-export const withoutHidden = (text: string): string => text.replace(hidden, '')
+/** Nothing of it can be seen, though some of it counts as a letter: U+200B, U+2800, U+3164. */
+const empty = /^[\s\p{DI}\u2800]*$/u
 
-/** Where does a value of JSON hold such a character? Its path, "answers.name"; undefined if nowhere. */
-export function pathOfHidden(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return withoutHidden(value) === value ? undefined : path
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, each] of Object.entries(value)) {
-    const at = path === '' ? name : `${path}.${name}`
-    const found = withoutHidden(name) === name ? pathOfHidden(each, at) : path
-    if (found !== undefined) return found
-  }
-  return undefined
+/** The text as it may be shown: nothing, where it would only look like nothing. Blanks stay: somebody may be typing them. */
+export function shownText(text: string): string {
+  const rest = text.replace(hidden, '')
+  return text.trim() !== '' && empty.test(rest) ? '' : rest
+}
+
+/** Where does a value of JSON hold a text, or a name, that may not be shown as it is? ["answers", "0", "name"]. */
+export function placesOfHidden(value: unknown, place: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return shownText(value) === value ? [] : [place]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    shownText(name) === name ? placesOfHidden(each, [...place, name]) : [place],
+  )
 }

@@ -1,4 +1,4 @@
-// Numbers and codes as people type or paste them, in plain characters. Pure.
+// Numbers, codes and addresses as people type or paste them, in plain characters. Pure.
 
 /** Full-width "０１Ａ－" are these characters moved by so much (Unicode, Halfwidth and Fullwidth Forms). */
 const FULL_WIDTH = 0xfee0
@@ -20,3 +20,9 @@ export const plainTyped = (text: string): string =>
 
 /** "SW1A1AA" for "sw1a–1aa": a code without the spaces, dashes and full stops that people put into it. */
 export const plainCode = (text: string): string => plainTyped(text).replace(/[ .-]/g, '').toUpperCase()
+
+/** An e-mail address as people type or paste it: a copied one often ends with what cannot be seen. */
+export const plainEmail = (text: string): string => plainTyped(text).trim()
+
+/** It has nothing that cannot be seen, with which it would be another address than is read. */
+export const emailPattern = /^[^@\s\p{DI}\u2800]+@[^@\s\p{DI}\u2800]+\.[^@\s.\p{DI}\u2800]+$/u

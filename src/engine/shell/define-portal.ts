@@ -66,7 +66,7 @@ export interface SearchModule {
 }
 
 /** A query of flags by name. */
-type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<string, boolean>, string[]>
+type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<string, boolean>>
 
 export interface PanelModule {
   /** A line under the person's name. */

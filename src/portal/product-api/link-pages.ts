@@ -1,7 +1,6 @@
 // What the pages behind the portal's external links say: help, contact, legal and the like, as a firm would write them.
-import { formatPounds } from '#base/money.ts'
-import { feeBands } from '#domain/tax/fee-bands.ts'
-import type { LinkContents } from '#sandbox/link-pages.ts'
+import { feeRows } from '#domain/fees/fee-words.ts'
+import type { LinkContents } from '#sandbox/web/link-pages.ts'
 
 /** A link without an entry has the way to reach somebody. */
 export const linkContents: LinkContents = {
@@ -42,9 +41,7 @@ export const linkContents: LinkContents = {
     [
       'Our fee',
       'A yearly rate of what your investments are worth, worked out daily and taken monthly. The rate follows what has been paid in:',
-      ...feeBands.map(
-        ({ fromPence, rateBps }) => `From ${formatPounds(fromPence)}: ${(rateBps / 100).toFixed(2)}% a year.`,
-      ),
+      ...feeRows.map(([from, rate]) => `From ${from}: ${rate} a year.`),
     ],
     [
       'Other costs',

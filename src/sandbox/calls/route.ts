@@ -6,7 +6,8 @@ import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#http/contra
 import { ownerOnly } from '#http/reasons.ts'
 import { commonReasons } from '#http/statuses.ts'
 import { isRecord } from '#base/record.ts'
-import { pathOfHidden } from '#base/shown-text.ts'
+import { placesOfHidden } from '#base/shown-text.ts'
+import { parseJson, TooDeep } from '../web/json.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
@@ -53,19 +54,23 @@ export const route = <const C extends ApiCall>(
   },
 })
 
-/** Throws an ErrorResponse that names the text with a character that cannot be seen; JSON in a text is looked into. */
+/** Throws an ErrorResponse that names the text with what cannot be seen; JSON in a text is looked into. */
 function mustBeShowable(body: unknown): void {
-  const where = pathOfHidden(body) ?? pathOfHidden(jsonIn(body), 'json')
-  if (where !== undefined)
-    throw new ErrorResponse(400, `${where}: no control characters, and none that turn the direction of text`)
+  const [where] = [...placesOfHidden(body), ...placesOfHidden(jsonIn(body), ['json'])]
+  if (where)
+    throw new ErrorResponse(
+      400,
+      `${where.join('.')}: no control characters, none that turn the direction of text, no half characters, nothing that only looks empty`,
+    )
 }
 
 /** What the basket's `json` holds. */
 function jsonIn(body: unknown): unknown {
   const text = isRecord(body) ? body['json'] : undefined
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
-  } catch {
+    return typeof text === 'string' ? parseJson(text) : undefined
+  } catch (error) {
+    if (error instanceof TooDeep) throw new ErrorResponse(400, `json: ${error.message}`)
     return undefined
   }
 }

@@ -8,6 +8,27 @@ type Value = string | number | null
 /** One statement that writes, with its values. */
 export type Write = [sql: string, values: readonly Value[]]
 
+class ForeignTables extends Error {
+  override name = 'ForeignTables'
+}
+
+/** Opens the data in this file. Throws an error that names the file and what to do, where it is no database of a sandbox. */
+export function openFile<T>(file: string, open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    const isOfFile =
+      error instanceof ForeignTables ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')
+    if (!isOfFile) throw error
+    throw new Error(
+      `${file} is not a database that this sandbox can use (${error.message}). ` +
+        'Move it away, or delete it together with those beside it that end in -wal and -shm: the sandbox makes a new one.',
+      { cause: error },
+    )
+  }
+}
+
 /** A database with these tables, which an SQL text creates. `run`, `one` and `all` are the only ways in. */
 export class Database {
   readonly #connection: DatabaseSync
@@ -18,6 +39,10 @@ export class Database {
   constructor(file: string, tables: string) {
     this.#tables = tables
     this.#connection = new DatabaseSync(file)
+    const others = this.#tablesThere()
+    // Nothing of anybody else is written into, nor dropped.
+    if (others.length > 0 && !others.includes('meta'))
+      throw new ForeignTables(`it has other tables: ${others.join(', ')}`)
     // What is committed survives a power cut: the log is written through to the disk before a commit ends.
     this.#connection.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on;',
@@ -79,10 +104,7 @@ export class Database {
     // Inside a transaction this setting cannot change.
     this.#connection.exec('pragma foreign_keys = off')
     this.transaction(() => {
-      const names = this.all<{ name: string }>(
-        `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`,
-      )
-      for (const { name } of names) this.#connection.exec(`drop table ${name}`)
+      for (const name of this.#tablesThere()) this.#connection.exec(`drop table ${name}`)
       this.#connection.exec(this.#tables)
       fill()
     })
@@ -92,6 +114,11 @@ export class Database {
   close(): void {
     this.#statements.clear()
     this.#connection.close()
+  }
+
+  #tablesThere(): string[] {
+    const sql = `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`
+    return this.all<{ name: string }>(sql).map(({ name }) => name)
   }
 
   #statement(sql: string) {

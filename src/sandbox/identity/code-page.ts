@@ -1,5 +1,5 @@
 // The second step of a sign-in: the code of an authenticator app, or a recovery code.
-import type { Page } from '../page.ts'
+import type { Page } from '#sandbox/web/page.ts'
 import { field, problemList } from './form-parts.ts'
 
 export function codePage(portalOrigins: readonly string[], isWrong: boolean): Page {

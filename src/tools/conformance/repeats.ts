@@ -1,4 +1,5 @@
 // One effect for each key, however often and however broken a request is sent.
+import type { TokenFile } from './token-file.ts'
 import { randomUUID } from 'node:crypto'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
@@ -6,7 +7,12 @@ import { getRequestOutcome } from '#http/requests.ts'
 import { problemOfAnswer, problemOfBeingRefused } from './answers.ts'
 import { nameOf, send, type Answer, type Api, type Caller, type Sent } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'
-import type { Asked } from './writes.ts'
+
+/** The test system, and the people whose tokens ask it. */
+export interface Asked {
+  api: Api
+  people: TokenFile
+}
 
 /** Sends this with keys: again, with another body, five at once, and without waiting for the answer. */
 export async function repeats(

@@ -1,11 +1,11 @@
 // What the tokens of a sign-in show: claims, algorithm and lifetimes.
+import type { SignedIn } from './signed-in.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 import { IdTokenError, remoteKeys, verifyIdToken } from '#session/sign-in/id-token.ts'
 import { readTokenResponse } from '#session/sign-in/token-response.ts'
 import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
-import type { SignedIn } from './sign-in.ts'
 
 export interface Tokens {
   access_token: string

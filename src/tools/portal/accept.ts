@@ -9,19 +9,7 @@ import { FileChanges, mustBeUnchanged } from './edit/file-changes.ts'
 import { menusText } from './menus.ts'
 import type { Personas } from './people.ts'
 import type { Ask } from './terminal.ts'
-import { toldTogether } from './told-together.ts'
-
-export interface ChangedView {
-  persona: string
-  file: string
-  change: 'added' | 'changed' | 'removed'
-  /** Removed and added lines with their headings. */
-  lines: string[]
-  /** The content that it has; undefined where there is no file. */
-  before?: string
-  /** The new content of the file; undefined when the file is removed. */
-  text?: string
-}
+import { toldTogether, type ChangedView } from './told-together.ts'
 
 interface Options {
   /** The config folder. Its expected views are in tests/menus/ beside it. */

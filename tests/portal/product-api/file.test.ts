@@ -1,10 +1,11 @@
 // The sandbox's database kept in a file.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openProductApi } from '#product-api/product-api.ts'
+import { openFile } from '#sandbox/data/database.ts'
 
 describe('a sandbox kept in a file', () => {
   let folder = ''
@@ -53,6 +54,48 @@ describe('a sandbox kept in a file', () => {
     expect(call(second, 'GET', '/api/uiuserprefs').status).toBe(404)
     expect(call(second, 'GET', '/api/portfolios').body).toMatchObject({ valuedOn: '2026-11-24' })
     second.close()
+  })
+})
+
+describe('a file that is no database of a sandbox', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'product-api-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const opening = (file: string) => () =>
+    openFile(file, () => openProductApi({ file, now: () => new Date() }))
+
+  it('is named with what to do', () => {
+    const file = join(folder, 'product-5180.sqlite')
+    writeFileSync(file, 'no database, but longer than the head of one has to be'.repeat(20))
+    expect(opening(file)).toThrow(
+      `${file} is not a database that this sandbox can use (file is not a database). Move it away, or delete it together with those beside it that end in -wal and -shm: the sandbox makes a new one.`,
+    )
+  })
+
+  it('stays as it is when it is somebody else’s', () => {
+    const file = join(folder, 'product-5180.sqlite')
+    const theirs = new DatabaseSync(file)
+    theirs.exec('create table invoices (id text); insert into invoices values (1)')
+    theirs.close()
+    expect(opening(file)).toThrow(
+      `${file} is not a database that this sandbox can use (it has other tables: invoices).`,
+    )
+    const after = new DatabaseSync(file)
+    expect(after.prepare('select count(*) as n from invoices').get()).toEqual({ n: 1 })
+    after.close()
+  })
+
+  it('is named also where its tables are called like those of a sandbox', () => {
+    const file = join(folder, 'product-5180.sqlite')
+    const theirs = new DatabaseSync(file)
+    theirs.exec('create table meta (id text)')
+    theirs.close()
+    expect(opening(file)).toThrow(
+      `${file} is not a database that this sandbox can use (no such column: value).`,
+    )
   })
 })
 

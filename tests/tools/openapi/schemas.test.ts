@@ -66,3 +66,44 @@ describe('What the API document says of a value', () => {
     )
   })
 })
+
+/** Numbers, texts and lists below this schema that may be of any size, by their places. */
+function unboundedIn(schema: JsonSchema, at: string): string[] {
+  const {
+    type,
+    items,
+    properties = {},
+    anyOf,
+    oneOf,
+  } = schema as {
+    [word: string]: unknown
+    properties?: Record<string, JsonSchema>
+    items?: JsonSchema
+    anyOf?: JsonSchema[]
+    oneOf?: JsonSchema[]
+  }
+  const says = (...words: string[]) => words.some((word) => word in schema)
+  const isBounded =
+    (type !== 'integer' && type !== 'number' && type !== 'string' && type !== 'array') ||
+    says('maximum', 'maxLength', 'maxItems', 'pattern', 'format', 'enum', 'const')
+  return [
+    ...(isBounded ? [] : [at]),
+    ...(items ? unboundedIn(items, `${at}[]`) : []),
+    ...[...(anyOf ?? []), ...(oneOf ?? [])].flatMap((each) => unboundedIn(each, at)),
+    ...Object.entries(properties).flatMap(([name, each]) => unboundedIn(each, `${at}.${name}`)),
+  ]
+}
+
+describe('A request', () => {
+  it('holds no number, text or list without an upper bound', () => {
+    const sent = pairs.filter(([title]) => title.endsWith(': what is sent'))
+    const places = sent.flatMap(([title, , json]) => unboundedIn(json, title))
+    // Versions are only compared.
+    expect(places.filter((place) => !place.endsWith('.version'))).toEqual([])
+  })
+
+  it('asks for no transactions beyond the amounts that can be typed', () => {
+    const amounts = pairs.filter(([title]) => /\?(min|max)Pence$/.test(title))
+    expect(amounts.map(([, schema]) => z.safeParse(schema, 10 ** 15).success)).toEqual([false, false])
+  })
+})

@@ -1,5 +1,7 @@
 // The interface of a page mode: what differs between a signed-in and a signed-out page. signed-in-page.tsx and
 // signed-out-page.ts implement it; a page loads only one of them.
+import type { ScrollPositions } from '#shell/routing/scroll.ts'
+import type { RouteMatch } from '#shell/routing/route-match.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Manifest } from '#manifest/manifest.ts'
@@ -9,7 +11,13 @@ import type { RoutePorts } from '#shell/routing/load-route.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { Loaders } from '#shell/routing/run-guards.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
-import type { PortalProps } from '../portal.tsx'
+
+export interface PortalProps {
+  services: PortalServices
+  router: Router<RouteMatch>
+  positions: ScrollPositions
+  Provider: ModeServices['Provider']
+}
 
 export interface ModeServices
   extends

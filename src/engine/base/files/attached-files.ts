@@ -1,4 +1,5 @@
-// Files that go with a message or a request: which may, and what is said about each. Pure.
+// Files that go with a message or a request: which may, and what is said about each.
+import { beginsLike, BEGINNING_BYTES, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
   name: string
@@ -10,7 +11,7 @@ export interface AttachedFile {
 export const FILES_MOST = 5
 export const FILE_MOST_BYTES = 10 * 1024 * 1024
 
-const fileTypes = {
+export const fileTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -18,7 +19,6 @@ const fileTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 const knownTypes = new Set<string>(Object.values(fileTypes))
-export const fileContentTypes: readonly string[] = [...knownTypes]
 
 export const acceptedFiles = Object.keys(fileTypes)
   .map((ending) => `.${ending}`)
@@ -31,16 +31,24 @@ export function filesProblem(files: readonly AttachedFile[]): string | undefined
 }
 
 function fileProblem({ name, contentType, sizeBytes }: AttachedFile): string | undefined {
+  if (sizeBytes === 0) return `“${name}” is empty`
   if (!knownTypes.has(contentType)) return `“${name}” must be a PDF, JPG, PNG or DOCX file`
   if (sizeBytes > FILE_MOST_BYTES) return `“${name}” must be 10 MB or smaller`
   return undefined
 }
 
-/** What is sent about a chosen file. The type follows its ending. */
-export function describeFile({ name, size }: { name: string; size: number }): AttachedFile {
+/** What is sent about a chosen file. Its type follows its ending, if its first bytes do so too. */
+export async function describeFile(file: File): Promise<AttachedFile> {
+  const { name, size } = file
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const contentType = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
-  return { name, contentType, sizeBytes: size }
+  const byName = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
+  // A file that cannot be read, because it is gone for example, is of no kind.
+  const first = await file
+    .slice(0, BEGINNING_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  const contentType = size === 0 || beginsLike(byName, new Uint8Array(first)) ? byName : ''
+  return { name: safeFileName(name), contentType, sizeBytes: size }
 }
 
 export const fileKey = ({ name, sizeBytes }: AttachedFile) => `${name} ${sizeBytes}`

@@ -1,4 +1,5 @@
-// Which files may be opened in the browser: PDF and bitmap pictures, which run nothing. Pure.
+// What a file is by its first bytes, how it may be called, and which files may be opened in the browser: PDF and bitmap pictures,
+// which run nothing. Pure.
 
 export interface ReceivedFile {
   fileName: string
@@ -21,17 +22,35 @@ const beginnings: Record<string, readonly { at: number; bytes: readonly number[]
   ],
 }
 
+/** Those of files that may be attached, but are never opened here. */
+const attachedOnly: typeof beginnings = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [
+    { at: 0, bytes: [...ascii('PK'), 3, 4] },
+  ],
+}
+
+/** Enough of a file to know its kind. */
+export const BEGINNING_BYTES = 16
+
 const typeOf = (contentType: string) => contentType.split(';')[0]!.trim().toLowerCase()
+
+/** Does a file of this type begin with these bytes? Not where the type is unknown. */
+export function beginsLike(contentType: string, bytes: Uint8Array): boolean {
+  const known = new Map(Object.entries({ ...beginnings, ...attachedOnly })).get(contentType)
+  return known?.every(({ at, bytes: first }) => first.every((byte, i) => bytes[at + i] === byte)) ?? false
+}
 
 /** May files of this type be opened, as far as their type goes? */
 export const canBeOpened = (contentType: string) => Object.hasOwn(beginnings, typeOf(contentType))
 
 /** The type under which a file may be opened. Undefined unless its stated type and its first bytes agree on one of the kinds. */
 export function openableType({ contentType, bytes }: ReceivedFile): string | undefined {
-  if (!canBeOpened(contentType)) return undefined
   const stated = typeOf(contentType)
-  const agrees = beginnings[stated]?.every(({ at, bytes: first }) =>
-    first.every((byte, i) => bytes[at + i] === byte),
-  )
-  return agrees ? stated : undefined
+  return canBeOpened(contentType) && beginsLike(stated, bytes) ? stated : undefined
+}
+
+/** A name that every system takes: without folders, what nobody can see, line breaks and what Windows refuses. */
+export function safeFileName(name: string): string {
+  const safe = name.replace(/[\s\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '')
+  return safe === '' ? 'Document' : safe
 }

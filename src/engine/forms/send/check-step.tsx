@@ -1,5 +1,6 @@
 // The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
 // sends them.
+import { refetch } from '#http/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -45,8 +46,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
     send: ({ key }) => form.send(api, toSend(form, values), key),
     answerSchema: form.answerSchema,
     errorMessage(error) {
-      for (const name of form.outdated ?? [])
-        void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+      void refetch(queryClient, api, form.outdated ?? [])
       return form.errorMessage(error, values)
     },
     onStart: () => onRefused(undefined),

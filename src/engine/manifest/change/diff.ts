@@ -1,9 +1,10 @@
 // Compares two manifests: which people gain and lose what, over every possible person.
+import type { DetailedEffect, Effect } from './effect.ts'
 import { intersect, union, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
-import { effectsOf, isSameEffect, type DetailedEffect, type Effect } from './effects.ts'
+import { effectsOf, isSameEffect } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
 import { lostProtection } from './lost-protection.ts'
 import { moves, type Move } from './moves.ts'

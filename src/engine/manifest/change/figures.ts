@@ -4,7 +4,7 @@ import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
 import { peopleSignedIn } from '../link/signed-in.ts'
-import type { DetailedEffect } from './effects.ts'
+import type { DetailedEffect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'
 

@@ -1,11 +1,11 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
+import type { DetailedEffect, Place } from './effect.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites, peopleWhoMeet, type ConditionSite } from '../prove/condition-sites.ts'
 import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import type { DetailedEffect, Place } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'

@@ -5,13 +5,17 @@ const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
 
 /** What a text is that has to have a form of its own. */
 const FORMS: Readonly<Record<string, string>> = {
-  '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$': 'is no e-mail address, so nobody could write to it.',
+  '^[^\\s@\\p{DI}\\u2800]+@[^\\s@\\p{DI}\\u2800]+\\.[^\\s@.\\p{DI}\\u2800]+$':
+    'is no e-mail address, so nobody could write to it.',
   '^\\+?[0-9][0-9 ()-]{5,}$': 'is no telephone number, so nobody could call it.',
 }
 
 /** Says why a text does not match this pattern. */
 export function patternProblem(text: string, pattern: string): string {
   const form = FORMS[pattern]
+  const unseen = /[\p{DI}\u2800]/u.exec(text)?.[0]
+  if (form !== undefined && unseen !== undefined)
+    return `has a character that nobody can see (${codeOf(unseen)}).`
   if (form !== undefined) return `is "${text}", which ${form}`
   const isText = pattern === '\\S' || ONE_LINE.has(pattern)
   if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
@@ -20,9 +24,12 @@ export function patternProblem(text: string, pattern: string): string {
       ? 'has a line break, but it is shown in one line.'
       : 'begins or ends with a space.'
   const foreign = /[^\u0020-\u007e]/u.exec(text)?.[0]
-  const code = foreign?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return `cannot be "${text}", which does not have the required form${foreign === undefined ? '' : `: “${foreign}” (U+${code}) is none of the letters a to z`}.`
+  return `cannot be "${text}", which does not have the required form${foreign === undefined ? '' : `: “${foreign}” (${codeOf(foreign)}) is none of the letters a to z`}.`
 }
+
+/** "U+200B" */
+export const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Is it a day of the calendar, as 2026-11-21? */
 export function isDay(text: string): boolean {

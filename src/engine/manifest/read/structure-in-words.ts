@@ -99,7 +99,7 @@ interface Described {
 }
 
 /** The name of the property at a pointer; a member of a list has the name of the list. */
-function subject(pointer: string): string {
+export function subject(pointer: string): string {
   const name = pointer.split('/').findLast((step) => !/^\d*$/.test(step))
   return name === undefined ? 'This file' : `"${name.replaceAll('~1', '/').replaceAll('~0', '~')}"`
 }

@@ -4,6 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
 import type { ManifestExtension } from '../extension.ts'
+import { hiddenTextProblems } from './hidden-text.ts'
 import { isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
 import { inWords } from './structure-in-words.ts'
@@ -78,16 +79,22 @@ export function structureProblems(
       ),
     ]
   }
+  const hidden = hiddenTextProblems(file)
   const validate = extension ? validatorOf(extension) : validatorFor(schema)!
   if (validate(file.value))
-    return [...otherSchema(file, schema, problem), ...(schema === 'menu' ? misplacedMenu(file, problem) : [])]
+    return [
+      ...hidden,
+      ...otherSchema(file, schema, problem),
+      ...(schema === 'menu' ? misplacedMenu(file, problem) : []),
+    ]
   const seen = new Set<string>()
-  return (validate.errors ?? []).flatMap((error) => {
+  const wrong = (validate.errors ?? []).flatMap((error) => {
     const described = inWords(error)
     if (!described || seen.has(described.pointer + described.message)) return []
     seen.add(described.pointer + described.message)
     return [problem(described.pointer, 'structure', described.message, described.hint)]
   })
+  return [...hidden, ...wrong]
 }
 
 type Report = (pointer: string, rule: string, message: string, hint: string) => Problem

@@ -1,13 +1,13 @@
-// Leaves characters out of what is typed or pasted that nobody can see and the API refuses.
+// Leaves out of what is typed or pasted what nobody can see and the API refuses.
 import type { ChangeEvent } from 'react'
-import { withoutHidden } from '#base/shown-text.ts'
+import { shownText } from '#base/shown-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 export function onlyShown<F extends Field>(onChange: ((event: ChangeEvent<F>) => void) | undefined) {
   return (event: ChangeEvent<F>): void => {
     const field = event.currentTarget
-    const shown = withoutHidden(field.value)
+    const shown = shownText(field.value)
     if (shown !== field.value) field.value = shown
     onChange?.(event)
   }

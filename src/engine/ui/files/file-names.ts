@@ -1,4 +1,5 @@
 // Names of files that people save.
+import { safeFileName } from '#base/files/file-kind.ts'
 
 /** Names that every system takes, each once: "Note.pdf", "Note (2).pdf". */
 export function distinctFileNames(names: readonly string[]): string[] {
@@ -12,14 +13,4 @@ export function distinctFileNames(names: readonly string[]): string[] {
     taken.add(distinct.toLowerCase())
     return distinct
   })
-}
-
-/** Without folders, control characters and what Windows refuses. */
-function safeFileName(name: string): string {
-  const safe = name
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return safe === '' ? 'Document' : safe
 }

@@ -44,9 +44,10 @@ export function FilePicker({ id, label, hint, files, onChange, problem }: FilePi
         accept={acceptedFiles}
         aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
         aria-invalid={problem !== undefined}
-        onChange={(event) => {
-          onChange(addFiles(files, Array.from(event.currentTarget.files ?? [], describeFile)))
-          event.currentTarget.value = ''
+        onChange={({ currentTarget }) => {
+          const described = Promise.all(Array.from(currentTarget.files ?? [], describeFile))
+          currentTarget.value = ''
+          void described.then((more) => onChange(addFiles(files, more)))
         }}
       />
       {files.length > 0 && (

@@ -1,8 +1,10 @@
 // The transactions of one account, newest first, page by page, with totals of everything that fits the filters.
 // Amounts are in the account's currency.
+import { keyOf } from '#http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
+import { MOST_TYPED_PENCE } from '#base/money.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
@@ -77,7 +79,7 @@ export interface TransactionQuery {
 
 export const TEXT_MOST = 100
 
-const wholePence = z.optional(z.int().check(z.minimum(0)))
+const wholePence = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_TYPED_PENCE)))
 
 export const listTransactions = get('/api/portfolios/:accountId/transactions', {
   summary: 'A page of transactions, the newest first',
@@ -86,7 +88,10 @@ export const listTransactions = get('/api/portfolios/:accountId/transactions', {
     to: { description: 'The last day', schema: z.optional(date) },
     minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
     maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
-    type: { description: 'A type of transaction', schema: z.array(z.enum(transactionTypes)) },
+    type: {
+      description: 'A type of transaction',
+      schema: z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length)),
+    },
     text: {
       description: 'A part of the description',
       schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),
@@ -129,7 +134,7 @@ export const transactionsQuery = (
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'transactions', asked],
+    queryKey: keyOf(api, listTransactions, { accountId, ...asked }),
     queryFn: ({ signal, pageParam }) => fetchTransactions(api, accountId, asked, pageParam, signal),
     initialPageParam: { cursor: undefined, limit: first } as Place,
     getNextPageParam: ({ nextCursor }): Place | undefined =>

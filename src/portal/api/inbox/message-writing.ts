@@ -1,9 +1,10 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
+import { keyOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
+import { fileTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
 import type { Api } from '#http/client.ts'
-import { get, post, put, remove } from '#http/contract.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
 import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
 import { topics, type Topic } from './messages.ts'
@@ -23,11 +24,35 @@ const draftInputSchema = z.object({
 })
 export type DraftInput = z.infer<typeof draftInputSchema>
 
-const newAttachmentSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(255)),
-  contentType: z.enum(fileContentTypes, 'must be PDF, JPG, PNG or DOCX'),
-  sizeBytes: z.int().check(z.minimum(0), z.maximum(FILE_MOST_BYTES, 'must be 10 MB or less')),
-})
+/** A file of this type has a name without folders and line breaks, which ends as such files do. */
+const attachmentOf = (contentType: string, ending: string) =>
+  z.object({
+    name: z
+      .string()
+      .check(
+        z.maxLength(255),
+        z.regex(
+          new RegExp(`^[^<>:"/\\\\|?*\\s.][^<>:"/\\\\|?*\\t\\n\\r]*\\.${ending}$`),
+          'must be the name of such a file',
+        ),
+      ),
+    contentType: z.literal(contentType),
+    sizeBytes: z
+      .int()
+      .check(z.minimum(1, 'must not be empty'), z.maximum(FILE_MOST_BYTES, 'must be 10 MB or less')),
+  })
+
+/** The API that takes the file itself compares its first bytes with its type. */
+export const newAttachmentSchema = z.discriminatedUnion(
+  'contentType',
+  [
+    attachmentOf(fileTypes.pdf, '[Pp][Dd][Ff]'),
+    attachmentOf(fileTypes.jpg, '[Jj][Pp][Ee]?[Gg]'),
+    attachmentOf(fileTypes.png, '[Pp][Nn][Gg]'),
+    attachmentOf(fileTypes.docx, '[Dd][Oo][Cc][Xx]'),
+  ],
+  'must be PDF, JPG, PNG or DOCX',
+)
 export type NewAttachment = z.infer<typeof newAttachmentSchema>
 
 const newMessageSchema = z.object({
@@ -66,7 +91,7 @@ export const listDrafts = get('/api/messages/drafts', {
 /** All of them. */
 export const draftsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'messages', 'drafts'],
+    queryKey: keyOf(api, listDrafts),
     queryFn: async ({ signal }): Promise<Draft[]> =>
       (await everyPage((cursor) => api.call(listDrafts, { query: { cursor }, signal }))).flatMap(
         ({ drafts }) => drafts,
@@ -86,11 +111,12 @@ export const startDraft = post('/api/messages/drafts', {
   answer: draftSchema,
 })
 
-/** Replaces the draft. */
+/** Replaces the draft; where `replaces` is given, only the one that was saved then. */
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
-  body: draftInputSchema,
+  body: z.extend(draftInputSchema, { replaces: z.optional(instant) }),
   answer: draftSchema,
+  errors: [reason('changed', 409, 'It was saved since, such as in another tab.')],
 })
 
 export const deleteDraft = remove('/api/messages/drafts/:id', { summary: 'Discards a draft' })

@@ -1,5 +1,5 @@
 // Taking money out of pensions: what each allows, and asking for it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
 import type { Api } from '#http/client.ts'
@@ -45,11 +45,7 @@ export const drawdownOptions = get('/api/drawdown/options', {
   answer: drawdownOptionsSchema,
 })
 
-export const drawdownOptionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'drawdown', 'options'],
-    queryFn: ({ signal }) => api.call(drawdownOptions, { signal }),
-  })
+export const drawdownOptionsQuery = (api: Api) => queryOf(api, drawdownOptions)
 
 const tooYoungUntil = reason(
   tooYoung.name,
@@ -68,7 +64,7 @@ const newDrawdownSchema = z.object({
   /** Guidance by Pension Wise. */
   guidance: z.enum(['had', 'declined']),
   pathway: z.enum(pathways),
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
   isPressed: z.literal(false),
 })
 export type NewDrawdown = z.infer<typeof newDrawdownSchema>
@@ -101,7 +97,7 @@ const newWholePensionSchema = z.object({
   /** As the person saw it: 409 `way-changed` if it is different now. */
   isSmallPot: z.boolean(),
   guidance: z.enum(['had', 'declined']),
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
   isPressed: z.literal(false),
 })
 export type NewWholePension = z.infer<typeof newWholePensionSchema>

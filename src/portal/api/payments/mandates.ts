@@ -1,5 +1,5 @@
 // Direct Debit mandates of the active user: what is collected for which account, and changes to it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
@@ -7,7 +7,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountIn } from './amounts.ts'
-import { dayOfMonth } from './payments.ts'
+import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
   amountOutOfRange,
   hasOne,
@@ -16,6 +16,7 @@ import {
   notPossible,
   overMonthlyAllowance,
   tooOldForRelief,
+  termsChanged,
 } from './reasons.ts'
 
 export const mandateSchema = z.object({
@@ -58,11 +59,7 @@ export const listMandates = get('/api/payments/mandates', {
   answer: mandatesSchema,
 })
 
-export const mandatesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'mandates'],
-    queryFn: ({ signal }) => api.call(listMandates, { signal }),
-  })
+export const mandatesQuery = (api: Api) => queryOf(api, listMandates)
 
 const termsSchema = z.object({ amountPence: amountIn, day: dayOfMonth })
 
@@ -84,9 +81,9 @@ export const setUpMandate = post('/api/payments/mandates', {
 
 export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
-  body: termsSchema,
+  body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive],
+  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive, termsChanged],
   takesKey: true,
 })
 

@@ -1,11 +1,11 @@
 // Contributions to the active user's pensions here: what was paid, what allowance is left over, and paying in more.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence } from '#http/fields.ts'
 import { taxYear } from '../tax/tax-year-fields.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, typedPence } from './amounts.ts'
 import { notInTime, paymentSchema } from './payments.ts'
 import { amountOutOfRange, tooOldForRelief } from './reasons.ts'
 
@@ -26,11 +26,7 @@ export const pensionUse = get('/api/payments/pension-use', {
   answer: pensionUseSchema,
 })
 
-export const pensionUseQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'pension-use'],
-    queryFn: ({ signal }) => api.call(pensionUse, { signal }),
-  })
+export const pensionUseQuery = (api: Api) => queryOf(api, pensionUse)
 
 const contributionSchema = z.object({
   accountId: id,
@@ -39,7 +35,7 @@ const contributionSchema = z.object({
   amountPence: amountIn,
   arrivesOn: date,
   /** Earnings of this tax year, on which a personal contribution may have relief. */
-  earningsPence: z.int().check(z.minimum(0)),
+  earningsPence: typedPence,
 })
 export type PensionContribution = z.infer<typeof contributionSchema>
 

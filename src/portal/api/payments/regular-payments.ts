@@ -1,5 +1,5 @@
 // Regular payments out of the active user's accounts: withdrawals each month, and income from pensions in drawdown.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
@@ -7,7 +7,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountOut } from './amounts.ts'
-import { dayOfMonth } from './payments.ts'
+import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
   amountOutOfRange,
   bankAccountCannotBePaid,
@@ -16,6 +16,7 @@ import {
   notPossible,
   statementMissing,
   tooYoung,
+  termsChanged,
 } from './reasons.ts'
 
 export const regularPaymentSchema = z.object({
@@ -54,11 +55,7 @@ export const listRegularPayments = get('/api/payments/regular', {
   answer: regularPaymentsSchema,
 })
 
-export const regularPaymentsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'regular-payments'],
-    queryFn: ({ signal }) => api.call(listRegularPayments, { signal }),
-  })
+export const regularPaymentsQuery = (api: Api) => queryOf(api, listRegularPayments)
 
 const termsSchema = z.object({
   amountPence: amountOut,
@@ -71,7 +68,7 @@ const newRegularPaymentSchema = z.object({
   accountId: id,
   bankAccountId: id,
   /** For a pension. */
-  accepted: z.array(z.enum(drawdownStatements)),
+  accepted: z.array(z.enum(drawdownStatements)).check(z.maxLength(drawdownStatements.length)),
 })
 export type NewRegularPayment = z.infer<typeof newRegularPaymentSchema>
 
@@ -98,9 +95,9 @@ export const setUpRegularPayment = post('/api/payments/regular', {
 
 export const changeRegularPayment = put('/api/payments/regular/:id', {
   summary: 'Changes a regular payment',
-  body: termsSchema,
+  body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: regularPaymentSchema,
-  errors: [...cannotBePaid, notActive],
+  errors: [...cannotBePaid, notActive, termsChanged],
   needsFreshSignIn: true,
   takesKey: true,
 })

@@ -1,7 +1,7 @@
 // Changing personal details, section by section. Every answer has all of them.
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import { fileContentTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/attached-files.ts'
 import {
   employmentStatuses,
   maritalStatuses,
@@ -12,6 +12,7 @@ import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { put, reason, remove } from '#http/contract.ts'
 import { date, text } from '#http/fields.ts'
 import { idTaken, ownerOnly } from '#http/reasons.ts'
+import { newAttachmentSchema } from '../inbox/message-writing.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')
@@ -122,15 +123,7 @@ export const requestIdentityChange = put('/api/personaldetails/identitychanges/:
     name: text(limits['detail-length'].value),
     bornOn: date,
     reason: text(limits['detail-length'].value),
-    evidence: z
-      .array(
-        z.object({
-          name: z.string().check(z.minLength(1), z.maxLength(255)),
-          contentType: z.enum(fileContentTypes),
-          sizeBytes: z.int().check(z.minimum(0), z.maximum(FILE_MOST_BYTES)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(FILES_MOST)),
+    evidence: z.array(newAttachmentSchema).check(z.minLength(1), z.maxLength(FILES_MOST)),
   }),
   answer,
   errors: [idTaken, reason('already-asked', 409, 'Another request is being checked.'), invalidAnswers],

@@ -1,4 +1,5 @@
 // Preferences of the logged-in user. A person without stored preferences has the defaults.
+import { keyOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
@@ -23,7 +24,7 @@ export const getPreferences = get('/api/uiuserprefs', {
 /** Which introductions has this person not seen yet? A 404 gives the defaults (R-PREF-01). */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'preferences'],
+    queryKey: keyOf(api, getPreferences),
     queryFn: async ({ signal }): Promise<Preferences> => {
       try {
         return await api.call(getPreferences, { signal })

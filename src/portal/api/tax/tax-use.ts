@@ -1,9 +1,10 @@
 // How much of a tax year's allowances the active user has used: ISA, junior ISAs, pension, general accounts. In pounds.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { date, id, pence, recentDate } from '#http/fields.ts'
+import { typedPence } from '../payments/amounts.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 import { purchaseAheadSchema, saleSchema } from './sales.ts'
 import { yearParameter } from './tax-year-info.ts'
@@ -77,16 +78,12 @@ export const getTaxUse = get('/api/portfolios/taxuse', {
 })
 
 /** Undefined: the current tax year. */
-export const taxUseQuery = (api: Api, year?: number) =>
-  queryOptions({
-    queryKey: [api.actor, 'tax-use', year ?? 'current'],
-    queryFn: ({ signal }) => api.call(getTaxUse, { signal, query: { year } }),
-  })
+export const taxUseQuery = (api: Api, year?: number) => queryOf(api, getTaxUse, { query: { year } })
 
 const paidElsewhereSchema = z.object({
   year: requestedTaxYear,
   childId: z.nullable(id),
-  pence: z.int().check(z.minimum(0)),
+  pence: typedPence,
 })
 
 /** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */

@@ -1,6 +1,7 @@
 // Taking money out of a pension: from which age, how much of it free of tax, and what the first payment is taxed. Pure.
 import * as limits from '../limits.gen.ts'
-import { addMonths } from '#base/dates/london-time.ts'
+import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import { incomeTaxBands, minimumPensionAge, taxAmountPence } from '../tax/tax-facts.ts'
 
 export interface PensionAges {
@@ -47,6 +48,12 @@ export function emergencyTaxPence(incomePence: number, year: number): number {
     return sum + (Math.max(0, Math.min(taxable, top) - abovePence / 12) * percent) / 100
   }, 0)
   return Math.round(tax)
+}
+
+/** When what is asked for today is paid: after the days in which it can be cancelled. */
+export function drawdownDates(today: string): { startsOn: string; settlesOn: string } {
+  const startsOn = workingDayFrom(addDays(today, limits['drawdown-cancel-days'].value + 1))
+  return { startsOn, settlesOn: workingDaysAfter(startsOn, limits['withdrawal-working-days'].value) }
 }
 
 /** May a pension worth this much be taken as a small pot, after so many others were (Finance Act 2004 s164; PTM063700)? */

@@ -1,5 +1,7 @@
 // Paying into a pension: relief at source, whose contributions have it, and the annual allowance with taper, carry
 // forward and money purchase annual allowance (Finance Act 2004 s188 to s192, s227 to s228ZA). Pure; pence throughout.
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayFrom } from '#base/dates/working-days.ts'
 import { taxAmountPence } from '../tax/tax-facts.ts'
 
 const BASIC_RATE_PERCENT = 20
@@ -10,6 +12,10 @@ export const RELIEF_WEEKS = 12
 
 /** What a net personal contribution is worth with basic-rate relief: £80 is £100. */
 export const grossOf = (netPence: number): number => Math.round((netPence * 100) / (100 - BASIC_RATE_PERCENT))
+
+/** The relief that follows a net personal contribution, and the day on which it mostly arrives. */
+export const reliefOn = (netPence: number): number => grossOf(netPence) - netPence
+export const reliefArrivesOn = (paidOn: string): string => workingDayFrom(addDays(paidOn, 42))
 
 /** The most that has relief in a tax year, gross: all earnings, or the basic amount if that is more. */
 export const reliefLimitPence = (earningsPence: number, year: number): number =>

@@ -1,5 +1,6 @@
 // What is wrong with the answers of each section of the personal details. The forms and the server ask the same functions. Pure.
 import { filesProblem, type AttachedFile } from '#base/files/attached-files.ts'
+import { emailPattern } from '#base/typed-text.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
 import { EMAIL_MOST } from './contact-lengths.ts'
@@ -103,8 +104,8 @@ export function supportProblems({ needs, note }: { needs: readonly string[]; not
   return problems
 }
 
-export const emailProblem = (text: string): string | undefined =>
-  /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text.trim()) && text.trim().length <= EMAIL_MOST
+export const emailProblem = (address: string): string | undefined =>
+  emailPattern.test(address) && address.length <= EMAIL_MOST
     ? undefined
     : 'Enter an email address like name@example.com'
 

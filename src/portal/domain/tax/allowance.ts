@@ -21,6 +21,14 @@ export function hasAllowance(account: { type: string; baseCurrency: string }): b
   return account.baseCurrency === 'GBP' && (account.type === 'ISA' || account.type === 'JISA')
 }
 
+/** The figure of tax law that is the allowance of an account of this type. */
+export const allowanceFigure = (type: string): 'isa-allowance' | 'junior-isa-allowance' =>
+  type === 'JISA' ? 'junior-isa-allowance' : 'isa-allowance'
+
+/** Is nothing paid into this account before its owner has made the ISA declaration? */
+export const needsDeclaration = ({ type, subscription }: { type: string; subscription: string }): boolean =>
+  type === 'ISA' && subscription !== 'Subscribed'
+
 /** What does the API's answer say about an account of this type? Amounts in pence. */
 export function allowanceOf(
   type: string,

@@ -8,6 +8,14 @@ export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'
 /** The firm moves no less. */
 export const LEAST_PENCE = 100_00
 
+/** May a request take from this account, a general one in pounds? */
+export const mayGive = ({ type, currency }: { type: string; currency: string }): boolean =>
+  type === 'GIA' && currency === 'GBP'
+
+/** May it pay into this one, an ISA in pounds? */
+export const mayTake = ({ type, currency }: { type: string; currency: string }): boolean =>
+  type === 'ISA' && currency === 'GBP'
+
 interface Asked {
   kind: TaxServiceKind
   amountPence: number | undefined

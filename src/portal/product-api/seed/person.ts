@@ -2,28 +2,19 @@
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
-import type { Database } from '#sandbox/data/database.ts'
-import { addApplication, addOpening, openedPlans } from '../openings/openings.ts'
-import { workedOut } from '../payments/gate.ts'
-import { continueAccounts, seedAccounts } from './accounts/accounts.ts'
-import { seedBankAccounts } from './bank-accounts.ts'
-import { seedDevices } from './devices.ts'
-import { seedDocuments } from './documents.ts'
-import { seedGoalReview } from './goal-review.ts'
-import { seedMessages } from './messages.ts'
-import { expectationsOf } from './people.ts'
-import { seedPensionFacts } from './pension-facts.ts'
-import { planFor } from './accounts/plans.ts'
-import { seedWishes } from './wishes.ts'
-
-export interface Seeding {
-  database: Database
-  person: { id: string; userId: string; name: string }
-  /** Date in London from which the person's plans are counted back. */
-  today: string
-  /** Last working day to simulate. */
-  valuedOn: string
-}
+import type { Seeding } from '#product-api/data/seeding.ts'
+import { addApplication, addOpening, openedPlans } from '#product-api/ledger/openings.ts'
+import { workedOut } from '#product-api/data/gate.ts'
+import { continueAccounts, seedAccounts } from '#product-api/accounts/continue-accounts.ts'
+import { seedBankAccounts } from './seeded-bank-accounts.ts'
+import { seedDevices } from './seeded-devices.ts'
+import { seedDocuments } from '#product-api/papers/kept/documents.ts'
+import { seedGoalReview } from './seeded-goal-review.ts'
+import { seedMessages } from './seeded-messages.ts'
+import { expectationsOf } from './seeded-people.ts'
+import { seedPensionFacts } from './seeded-pension-facts.ts'
+import { planFor } from './plans.ts'
+import { seedWishes } from './seeded-wishes.ts'
 
 export function seedPerson(seeding: Seeding): void {
   const { database, person, today } = seeding

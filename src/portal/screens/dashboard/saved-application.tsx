@@ -7,6 +7,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from './home.module.css'
 
@@ -14,6 +15,12 @@ export function SavedApplication() {
   const backup = useQuery(openingBackupQuery(useApi()))
   const { run } = usePortal()
   const basket = backup.data?.basket
+  if (backup.isError && !basket)
+    return (
+      <QueryCard query={backup} what="your saved application" skeleton={null}>
+        {() => null}
+      </QueryCard>
+    )
   if (!basket || basket.items.length === 0) return null
   const count = basket.items.length
   return (

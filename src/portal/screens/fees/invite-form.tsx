@@ -6,6 +6,7 @@ import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 import { inviteToNetwork, networkQuery, type NetworkInvitation } from '#api/tax/network.ts'
+import { plainEmail } from '#base/typed-text.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -24,7 +25,7 @@ export default function InviteForm() {
   const { problems, attempt, show } = useProblems<keyof NetworkInvitation>({
     ...problemsOf(text),
     // It holds for this address.
-    ...(refused?.email === text.email.trim() && { email: refused.words }),
+    ...(refused?.email === plainEmail(text.email) && { email: refused.words }),
   })
   const invite = useInvite({
     onSent: () => setText(blank),
@@ -38,7 +39,8 @@ export default function InviteForm() {
     if (invite.isPending) return
     const errors = problemsOf(text)
     show(errors)
-    if (Object.keys(errors).length === 0) invite.mutate({ name: text.name.trim(), email: text.email.trim() })
+    if (Object.keys(errors).length === 0)
+      invite.mutate({ name: text.name.trim(), email: plainEmail(text.email) })
   }
   const field = (name: keyof NetworkInvitation) => ({
     id: fieldId(name),

@@ -1,4 +1,5 @@
 // The network: people whose contributions count together, so that all of them pay the lower rate. Amounts stay private.
+import { rateText } from '#domain/fees/rate-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#http/context.ts'
@@ -12,7 +13,6 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { rateText } from './costs.ts'
 import { Withdraw } from './withdraw.tsx'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'

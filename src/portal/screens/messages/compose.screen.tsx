@@ -15,6 +15,7 @@ import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { draftToRestore } from './writing/drafts.ts'
 import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
+import { DraftsUnknown } from './drafts-unknown.tsx'
 import { SentMessageCard } from './sent-message.tsx'
 import css from './writing/message-form.module.css'
 
@@ -36,6 +37,7 @@ export default function Compose() {
       </PageTitle>
       <div className={css.page}>
         <Card>
+          {drafts.isError && !isBlank && <DraftsUnknown />}
           {drafts.isPending ? (
             <FormSkeleton />
           ) : (

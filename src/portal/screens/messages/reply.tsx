@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { replyToRestore } from './writing/drafts.ts'
 import { replyBy } from './reply-time.ts'
+import { DraftsUnknown } from './drafts-unknown.tsx'
 import css from './messages.module.css'
 
 const ReplyForm = lazy(() => import('./writing/reply-form.tsx'))
@@ -33,6 +34,7 @@ export function Reply({ thread }: { thread: Thread }) {
           {gone &&
             `Your reply is sent, reference ${gone.reference}. We will answer by ${formatDate(gone.replyBy)}.`}
         </p>
+        {drafts.isError && !gone && <DraftsUnknown />}
         {drafts.isPending ? (
           <ReplySkeleton />
         ) : (

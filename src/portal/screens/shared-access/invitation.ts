@@ -1,6 +1,7 @@
 // What an invitation needs. The words are shown beside the field and in the summary. Pure.
 import * as z from 'zod/mini'
 import type { NewSharedRequest } from '#api/people/sharing.ts'
+import { emailPattern, plainEmail } from '#base/typed-text.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
 
 export interface InvitationText {
@@ -16,13 +17,14 @@ export const blankInvitation: InvitationText = { email: '', phoneNumber: '' }
 export const notYourself = 'Enter the email address of somebody else'
 
 const invitationSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter an email address'),
-      z.regex(/^$|^[^@\s]+@[^@\s]+\.[^@\s.]+$/, 'Enter an email address like name@example.com'),
+  email: z.string().check(
+    z.overwrite(plainEmail),
+    z.minLength(1, 'Enter an email address'),
+    z.refine(
+      (address) => address === '' || emailPattern.test(address),
+      'Enter an email address like name@example.com',
     ),
+  ),
   phoneNumber: z.pipe(
     z.string().check(z.trim(), z.minLength(1, 'Enter a mobile number')),
     // As the network dials it: the country code in front.

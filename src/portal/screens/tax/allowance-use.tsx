@@ -4,11 +4,13 @@ import type { TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
 import { allowanceLeft } from '#domain/payments/money-ahead.ts'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { openForm } from './open-form.tsx'
+import type { useUnknown } from './use-unknown.ts'
 import css from './tax.module.css'
 
 const ElsewhereForm = lazy(() => import('./elsewhere-form.tsx'))
@@ -21,24 +23,43 @@ interface AllowanceUseProps {
   year: number
   childId: string | null
   isCurrent: boolean
+  /** Those of the accounts that it goes into. */
+  unknown: ReturnType<typeof useUnknown>
 }
 
-export function AllowanceUse({ name, wholePence, use, year, childId, isCurrent }: AllowanceUseProps) {
+export function AllowanceUse({
+  name,
+  wholePence,
+  use,
+  year,
+  childId,
+  isCurrent,
+  unknown,
+}: AllowanceUseProps) {
   const { pounds } = useFormats()
   const { usedPence, plannedPence, leftPence, overPence } = allowanceLeft(wholePence, use)
   const title = childId === null ? 'ISAs with other firms' : `${name}’s junior ISAs with other firms`
   return (
     <>
       <div>
-        <p className={css.left}>
-          <Money className={css.figure} pence={leftPence} /> left
-          {childId !== null && ` for ${name}`}
-        </p>
+        {unknown === 'loading' ? (
+          <Skeleton height="2.25rem" width="10rem" />
+        ) : unknown ? (
+          <p>
+            We can’t say what is left{childId !== null && ` for ${name}`}: the allowance of {unknown.failed}{' '}
+            couldn’t be loaded.
+          </p>
+        ) : (
+          <p className={css.left}>
+            <Money className={css.figure} pence={leftPence} /> left
+            {childId !== null && ` for ${name}`}
+          </p>
+        )}
         <Meter
           label={`Allowance used and planned: ${name}`}
           value={usedPence + plannedPence}
           max={wholePence}
-          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${pounds(leftPence)} left of ${formatPounds(wholePence)}`}
+          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${unknown ? '' : `${pounds(leftPence)} left `}of ${formatPounds(wholePence)}`}
         />
       </div>
       {overPence > 0 && (

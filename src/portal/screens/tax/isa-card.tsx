@@ -1,6 +1,6 @@
 // The ISA allowance: paid in here and elsewhere, what is left, and each account that it may go into.
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery } from '#api/accounts/accounts.ts'
+import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
+import { useUnknown } from './use-unknown.ts'
 import layout from '#ui/layout.module.css'
 import css from './tax.module.css'
 
@@ -21,7 +22,12 @@ interface IsaCardProps {
   isCurrent: boolean
 }
 
+const isAsked = (account: Account) => account.type === 'ISA' && hasAllowance(account)
+
 export function IsaCard({ info, use, isCurrent }: IsaCardProps) {
+  const accounts = useQuery({ ...accountsQuery(useApi()), enabled: isCurrent })
+  const isas = accounts.data?.accounts.filter(isAsked) ?? []
+  const unknown = useUnknown(isas)
   return (
     <Card title={`ISA allowance ${info.label}`}>
       <div className={layout.column5}>
@@ -32,9 +38,14 @@ export function IsaCard({ info, use, isCurrent }: IsaCardProps) {
           year={info.year}
           childId={null}
           isCurrent={isCurrent}
+          unknown={unknown}
         />
         <YearEnd today={use.today} info={info} />
-        {isCurrent && <IsaAccounts />}
+        {isCurrent && (
+          <QueryCard query={accounts} what="your ISAs" skeleton={<Skeleton height="7rem" />}>
+            {() => <IsaAccounts isas={isas} />}
+          </QueryCard>
+        )}
       </div>
     </Card>
   )
@@ -55,21 +66,13 @@ function YearEnd({ today, info }: { today: string; info: TaxYearInfo }) {
   )
 }
 
-function IsaAccounts() {
-  const accounts = useQuery(accountsQuery(useApi()))
+function IsaAccounts({ isas }: { isas: readonly Account[] }) {
+  if (isas.length === 0) return <p className={css.quiet}>You have no ISA in pounds with us yet.</p>
   return (
-    <QueryCard query={accounts} what="your ISAs" skeleton={<Skeleton height="7rem" />}>
-      {(portfolios) => {
-        const isas = portfolios.accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
-        if (isas.length === 0) return <p className={css.quiet}>You have no ISA in pounds with us yet.</p>
-        return (
-          <ul className={layout.column4} aria-label="Your ISAs">
-            {isas.map((account) => (
-              <AllowanceAccount key={account.id} account={account} />
-            ))}
-          </ul>
-        )
-      }}
-    </QueryCard>
+    <ul className={layout.column4} aria-label="Your ISAs">
+      {isas.map((account) => (
+        <AllowanceAccount key={account.id} account={account} />
+      ))}
+    </ul>
   )
 }

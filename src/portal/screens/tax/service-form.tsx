@@ -170,9 +170,15 @@ interface GainProps {
 
 /** What a sale of this much in this tax year would roughly realise, and what it would be matched with. */
 function Gain({ accountId, pence, year, soldOn }: GainProps) {
-  const use = useQuery(taxUseQuery(useApi())).data
+  const { data: use, isError } = useQuery(taxUseQuery(useApi()))
   const { pounds } = useFormats()
   const account = use?.general?.accounts.find((each) => each.accountId === accountId)
+  if (isError && !use)
+    return (
+      <p role="status" className={css.note}>
+        We couldn’t load your gains, so we can’t say here what this sale would realise.
+      </p>
+    )
   if (!use || !account || pence === 0) return null
   const gain = gainOfSale(pence, account.valuePence, account.unrealisedGainPence)
   const isThisYear = year === use.year

@@ -1,10 +1,10 @@
 // Services that use an ISA allowance from a general account: bed and ISA, and the new allowance on 6 April.
+import { mayGive, mayTake } from '#domain/tax/tax-services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
 import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,9 +21,9 @@ const ServiceForm = lazy(() => import('./service-form.tsx'))
 export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
   const requests = useQuery(taxServicesQuery(useApi()))
   const from = accounts.filter(
-    (each) => each.type === 'GIA' && each.baseCurrency === 'GBP' && each.valuePence > 0,
+    (each) => mayGive({ ...each, currency: each.baseCurrency }) && each.valuePence > 0,
   )
-  const to = accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
+  const to = accounts.filter((each) => mayTake({ ...each, currency: each.baseCurrency }))
   return (
     <Card title="Use your ISA allowance">
       {from.length === 0 || to.length === 0 ? (

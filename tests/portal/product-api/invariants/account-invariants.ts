@@ -1,7 +1,13 @@
 // What must hold in one account: quarters reconcile, the series ends at the value, holdings and cash are the value.
 import type { Database } from '#sandbox/data/database.ts'
 import type { InvariantName, Violation } from './invariants.ts'
-import { allocationOf, pointsOf, stateOf, type AccountRow, type AccountState } from '#product-api/ledger.ts'
+import {
+  allocationOf,
+  pointsOf,
+  stateOf,
+  type AccountRow,
+  type AccountState,
+} from '#product-api/ledger/ledger.ts'
 import {
   dates,
   explanations,
@@ -13,7 +19,7 @@ import {
   type Finding,
 } from './account-rules.ts'
 import { withTimeWeightedIndex, type IndexedClose } from '#domain/returns/time-weighted.ts'
-import { marketUntil } from '#product-api/seed/market.ts'
+import { marketUntil } from '#product-api/market/market.ts'
 
 export function violationsOfAccount(database: Database, account: AccountRow, valuedOn: string): Violation[] {
   const books: Books = {

@@ -2,7 +2,7 @@
 // Figures are worked out again here from the transactions, not taken from where the API takes them.
 import { violationsOfAccount } from './account-invariants.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { accountsOf } from '#product-api/ledger.ts'
+import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { violationsOfPerson } from './person-invariants.ts'
 
 export type InvariantName =

@@ -127,7 +127,10 @@ describe('A text with characters that cannot be seen', () => {
   it.each(calls.map(({ method, path }) => [method, path]))('is refused: %s %s', (method, path) => {
     const sandbox = openSandbox()
     const at = path.replace('/:job', '/bank-transfer').replace(/:\w+/g, 'x-1')
-    for (const text of ['a\u0007b', '\u202egpj.exe', 'a\u2066b', '\u0000', 'a\u200fb'])
+    for (const text of [
+      ...['a\u0007b', '\u202egpj.exe', 'a\u2066b', '\u0000', 'a\u200fb', 'a\ud83d'],
+      ...['\u200b', '\u2800', ' \u3164'],
+    ])
       expect(sandbox.send(amelia, method, at, { part: [{ name: text }] })).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('part.0.name: no control characters') as string },
@@ -139,6 +142,25 @@ describe('A text with characters that cannot be seen', () => {
     expect(openSandbox().send(amelia, 'PUT', '/api/accountopeningbackup', { json })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('json.items.0.name') as string },
+    })
+  })
+
+  it.each(['omar@example.com\u200b', '\u3164@example.com', 'omar@exam\u00adple.com'])(
+    'is no address for an invitation: %j',
+    (email) => {
+      const { send } = openSandbox()
+      const invitation = { email, phoneNumber: '07700 900123' }
+      expect(send(amelia, 'POST', '/api/sharedaccess/sendrequest', invitation).status).toBe(400)
+      const toNetwork = { name: 'Omar', email }
+      expect(send(amelia, 'PUT', '/api/network/invitations/n-1', toNetwork).status).toBe(400)
+    },
+  )
+
+  it('is not looked for in a basket that is nested without end', () => {
+    const json = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(openSandbox().send(amelia, 'PUT', '/api/accountopeningbackup', { json })).toMatchObject({
+      status: 400,
+      body: { message: 'json: nested deeper than 32 times' },
     })
   })
 

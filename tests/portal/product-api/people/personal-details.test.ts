@@ -212,7 +212,7 @@ describe('A request to correct a name', () => {
     const { details, moveTo, send, get } = open()
     const unreadable = {
       ...change,
-      evidence: change.evidence.map((each) => ({ ...each, name: 'unreadable.jpg' })),
+      evidence: change.evidence.map((each) => ({ ...each, name: 'unreadable.pdf' })),
     }
     send(people.amelia, 'PUT', `${path}/identitychanges/a`, unreadable)
     moveTo('2026-11-27T09:00:00Z')

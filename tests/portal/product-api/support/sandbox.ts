@@ -2,7 +2,7 @@
 import { mustConform } from '../../../support/api-document.ts'
 import type { ApiResponse } from '#sandbox/calls/call.ts'
 import { openProductApi } from '#product-api/product-api.ts'
-import type { ProductApi } from '#sandbox/product-api.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
 
 /** Saturday 21 November 2026, midday: the last close is Friday's. */
 export const saturday = new Date('2026-11-21T12:00:00Z')

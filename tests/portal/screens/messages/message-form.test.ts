@@ -18,6 +18,7 @@ const good = {
   subject: 'A question',
   body: 'How am I doing?',
 } as const
+const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const pdf = { name: 'Letter.pdf', contentType: 'application/pdf', sizeBytes: 1_000 }
 
 describe('A person who sends a message', () => {
@@ -50,18 +51,55 @@ describe('A person who sends a message', () => {
 })
 
 describe('An attached file', () => {
-  it('is known by its ending, in either case [R-PAGE-12]', () => {
-    expect(
-      ['a.PDF', 'a.jpg', 'a.jpeg', 'a.png'].map((name) => describeFile({ name, size: 1 }).contentType),
-    ).toEqual(['application/pdf', 'image/jpeg', 'image/jpeg', 'image/png'])
+  const beginnings = {
+    pdf: ascii('%PDF-1.7'),
+    jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
+    png: Uint8Array.of(0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a),
+    docx: Uint8Array.of(...ascii('PK'), 3, 4),
+    exe: ascii('MZ'),
+    none: new Uint8Array(),
+  }
+  const chosen = (name: string, kind: keyof typeof beginnings) =>
+    describeFile(new File([beginnings[kind]], name))
+  const problemOf = async (name: string, kind: keyof typeof beginnings) =>
+    checkReply('Hello', [await chosen(name, kind)]).files
+
+  it('is known by its ending, in either case, and by its first bytes [R-PAGE-12]', async () => {
+    const files = [
+      await chosen('a.PDF', 'pdf'),
+      await chosen('a.jpg', 'jpg'),
+      await chosen('a.jpeg', 'jpg'),
+      await chosen('a.png', 'png'),
+      await chosen('a.docx', 'docx'),
+    ]
+    expect(files.map(({ contentType }) => contentType)).toEqual([
+      'application/pdf',
+      'image/jpeg',
+      'image/jpeg',
+      'image/png',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ])
   })
 
-  it('is named as the problem when it is of another kind [R-PAGE-12]', () => {
-    const files = ['run.exe', 'constructor', 'pdf'].map((name) => describeFile({ name, size: 1 }))
-    expect(checkReply('Hello', [files[0]!])).toEqual({
-      files: '“run.exe” must be a PDF, JPG, PNG or DOCX file',
+  it('is named as the problem when it is of another kind, whatever its name says [R-PAGE-12]', async () => {
+    expect(await problemOf('run.exe', 'exe')).toBe('“run.exe” must be a PDF, JPG, PNG or DOCX file')
+    expect(await problemOf('run.png', 'exe')).toBe('“run.png” must be a PDF, JPG, PNG or DOCX file')
+    expect(await problemOf('scan.pdf', 'jpg')).toBe('“scan.pdf” must be a PDF, JPG, PNG or DOCX file')
+    expect(await problemOf('empty.pdf', 'none')).toBe('“empty.pdf” is empty')
+    expect((await chosen('constructor', 'exe')).contentType).toBe('')
+    const gone = Object.assign(new File(['x'], 'gone.pdf'), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
     })
-    expect(files[1]!.contentType).toBe('')
+    expect((await describeFile(gone as unknown as File)).contentType).toBe('')
+  })
+
+  it.each([
+    ['../../etc/passwd.pdf', 'etc passwd.pdf'],
+    ['a\nb.pdf', 'a b.pdf'],
+    ['\u202egpj.pdf', 'gpj.pdf'],
+    ['.pdf', 'pdf'],
+  ])('has a name that every system takes: %j', async (name, safe) => {
+    expect((await chosen(name, 'pdf')).name).toBe(safe)
   })
 
   it('is attached once, however often it is chosen [R-PAGE-12]', () => {

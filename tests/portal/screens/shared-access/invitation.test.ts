@@ -17,7 +17,18 @@ describe('an invitation', () => {
     })
   })
 
+  it.each(['omar.lee@example.com\u200b', '\ufeffomar.lee@example.com', 'omar.lee＠example.com'])(
+    'is sent to %j as it was meant [R-SHARE-13]',
+    (email) => {
+      expect(readInvitation({ email, phoneNumber: '07700900123' })).toMatchObject({
+        invitation: { email: 'omar.lee@example.com' },
+      })
+    },
+  )
+
   it.each([
+    ['o\u200fmar@example.com', '07700 900123', { email: 'Enter an email address like name@example.com' }],
+    ['\u3164@example.com', '07700 900123', { email: 'Enter an email address like name@example.com' }],
     ['', '', { email: 'Enter an email address', phoneNumber: 'Enter a mobile number' }],
     ['omar.lee', '07700 900123', { email: 'Enter an email address like name@example.com' }],
     ['omar@example', '07700 900123', { email: 'Enter an email address like name@example.com' }],

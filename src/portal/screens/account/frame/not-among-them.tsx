@@ -3,13 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { leftAccountsQuery } from '#api/accounts/left-accounts.ts'
 import { useApi } from '#http/context.ts'
+import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Farewell } from './farewell.tsx'
 import { NotYourAccount } from './not-your-account.tsx'
 
 export function NotAmongThem({ accounts, accountId }: { accounts: readonly Account[]; accountId: string }) {
   const left = useQuery(leftAccountsQuery(useApi()))
-  if (left.isPending) return <Skeleton lines={4} height="3rem" />
-  const account = left.data?.find((each) => each.accountId === accountId)
-  return account ? <Farewell account={account} /> : <NotYourAccount accounts={accounts} />
+  return (
+    <QueryCard query={left} what="this account" skeleton={<Skeleton lines={4} height="3rem" />}>
+      {(all) => {
+        const account = all.find((each) => each.accountId === accountId)
+        return account ? <Farewell account={account} /> : <NotYourAccount accounts={accounts} />
+      }}
+    </QueryCard>
+  )
 }

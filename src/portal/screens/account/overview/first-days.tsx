@@ -17,6 +17,7 @@ export default function FirstDays({ accounts }: { accounts: readonly Account[] }
   const coming = payments.data
     ?.filter(({ direction, status }) => direction === 'in' && isUnderway(status))
     .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))[0]
+  const isUnknown = payments.isError && payments.data === undefined
   return (
     <Card title="Your first days">
       <ol className={layout.stack5}>
@@ -24,6 +25,11 @@ export default function FirstDays({ accounts }: { accounts: readonly Account[] }
           <Step title="Your money is on its way">
             <Money pence={coming.amountPence} currency={coming.currency} exact /> is expected on{' '}
             {formatDate(coming.settlesOn)}. What it is worth shows here from the day after it is invested.{' '}
+            <RouteLink to="payments-history">See your payments</RouteLink>
+          </Step>
+        ) : isUnknown ? (
+          <Step title="Your first money">
+            We couldn’t load your payments, so we can’t say here whether money is on its way.{' '}
             <RouteLink to="payments-history">See your payments</RouteLink>
           </Step>
         ) : (

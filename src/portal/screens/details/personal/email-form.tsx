@@ -3,6 +3,7 @@ import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { EMAIL_MOST } from '#domain/personal/contact-lengths.ts'
+import { plainEmail } from '#base/typed-text.ts'
 import { emailProblem } from '#domain/personal/details.ts'
 import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
@@ -22,14 +23,14 @@ export const emailForm = (
       autoComplete: 'email',
       most: EMAIL_MOST,
       check: (typed) =>
-        typed.trim().toLowerCase() === email.address
+        plainEmail(typed).toLowerCase() === email.address
           ? 'This is the address that we hold'
-          : emailProblem(typed),
+          : emailProblem(plainEmail(typed)),
     },
   ],
   saveLabel: 'Send the link',
   saved: 'We have sent a link to the new address.',
-  sends: { address: ({ address }) => address.trim() },
+  sends: { address: ({ address }) => plainEmail(address) },
 })
 
 export default function EmailForm({ email, close }: { email: PersonalDetails['email']; close: Close }) {

@@ -1,4 +1,6 @@
 // Taking money out of a pension.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { drawdownOptions } from '#api/payments/drawdown.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import {
   askForDrawdown,
@@ -100,7 +102,7 @@ export function drawdownForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(askForDrawdown, messages),
-    outdated: ['drawdown', 'bank-accounts'],
+    outdated: [drawdownOptions, listBankAccounts],
   }
 }
 

@@ -1,4 +1,6 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { drawdownOptions } from '#api/payments/drawdown.ts'
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -98,7 +100,7 @@ export function wholeForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(takeWholePension, messages),
-    outdated: ['drawdown', 'bank-accounts'],
+    outdated: [drawdownOptions, listBankAccounts],
   }
 }
 

@@ -1,8 +1,8 @@
 // Questions that several forms of money going out ask.
+import type { FieldProps } from '#forms/table.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'

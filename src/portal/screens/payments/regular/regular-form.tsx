@@ -1,4 +1,6 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -74,7 +76,7 @@ function common(
         isNew={isNew}
       />
     ),
-    outdated: ['regular-payments', 'bank-accounts'],
+    outdated: [listRegularPayments, listBankAccounts],
   } as const
 }
 
@@ -165,6 +167,10 @@ export function changeRegularForm(
     sendLabel: 'Change the regular payment',
     sends: {
       id: { stated: 'the regular payment that is changed', as: (values) => changedOf(values).id },
+      replaces: {
+        stated: 'its terms as they are on the page',
+        as: (values) => ({ amountPence: changedOf(values).amountPence, day: changedOf(values).day }),
+      },
       amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       day: ({ day }) => Number(day),
       isPressed: { from: 'pressed', as: () => false },

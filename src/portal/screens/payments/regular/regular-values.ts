@@ -1,4 +1,5 @@
 // The values of a regular payment out, what is wrong with an amount, and the server's refusals as sentences. Pure.
+import { problemOfBounds } from '../amount.ts'
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
-import { amountBounds } from '#domain/payments/amounts.ts'
 import { drawdownStatements } from '#domain/payments/drawdown.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
@@ -53,9 +53,8 @@ export function problemOfAmount(
   if (typed.trim() === '') return 'Enter an amount'
   const pence = parsePounds(typed)
   if (pence === undefined) return 'Enter an amount, such as 250 or 250.50'
-  const { leastPence, mostPence: mostAtOnce } = amountBounds['payment-out']
-  if (pence < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
-  if (pence > mostAtOnce) return `Enter ${formatPence(mostAtOnce, currency)} or less`
+  const problem = problemOfBounds('payment-out', pence, currency)
+  if (problem !== undefined) return problem
   if (pence <= mostPence) return undefined
   const why = isPension ? 'more is not in drawdown' : 'more is not in the account'
   return `Enter ${formatPence(mostPence, currency)} or less: ${why}`
@@ -79,6 +78,8 @@ export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegul
 })
 
 export const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
+  changed: ({ amountPence, day }) =>
+    `This regular payment was changed meanwhile, to ${formatPence(amountPence, currency)} on day ${day}. Look at it again before you confirm your change.`,
   'not-active': 'This regular payment was paused or cancelled meanwhile, so it can’t be changed.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,

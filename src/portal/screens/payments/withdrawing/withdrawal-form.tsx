@@ -1,4 +1,6 @@
 // Taking money out of one account.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { withdrawalOptions } from '#api/payments/withdrawals.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
@@ -114,7 +116,7 @@ export function withdrawalForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),
-    outdated: ['withdrawals', 'bank-accounts'],
+    outdated: [withdrawalOptions, listBankAccounts],
   }
 }
 

@@ -1,4 +1,5 @@
 // The values of taking money out, what is wrong with an amount, and the server's refusals as sentences. Pure.
+import { problemOfBounds } from '../amount.ts'
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
@@ -26,11 +27,7 @@ export function problemOfAmount(typed: string, availablePence: number, currency:
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
   if (amount > availablePence)
     return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
-  const { leastPence, mostPence } = amountBounds['payment-out']
-  if (countsAsAll(amount, availablePence)) return undefined
-  if (amount < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
-  if (amount > mostPence) return `Enter ${formatPence(mostPence, currency)} or less`
-  return undefined
+  return countsAsAll(amount, availablePence) ? undefined : problemOfBounds('payment-out', amount, currency)
 }
 
 /** Pence that are asked for, and whether that is everything. */

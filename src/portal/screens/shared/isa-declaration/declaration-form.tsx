@@ -1,4 +1,6 @@
 // The ISA declaration (ISA Regulations 1998, regulation 12): it lasts until the account is closed.
+import { listTasks } from '#api/inbox/tasks.ts'
+import { refetch } from '#http/query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -104,7 +106,7 @@ function useDeclaration({ account, onDeclared, onFailed, close }: DeclarationFor
         allowanceQuery(api, account).queryKey,
         (kept) => kept && { ...kept, subscriptionStatus },
       )
-      void queryClient.invalidateQueries({ queryKey: [api.actor, 'tasks'] })
+      void refetch(queryClient, api, [listTasks])
       onFailed(false)
       onDeclared()
       toasts.success(SAVED)

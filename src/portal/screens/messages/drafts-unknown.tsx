@@ -1,0 +1,10 @@
+// Beside a form that begins blank because the drafts could not be loaded: one may be kept all the same.
+import css from './messages.module.css'
+
+export function DraftsUnknown() {
+  return (
+    <p role="status" className={css.from}>
+      We couldn’t load your drafts, so this begins blank. What you wrote before is still kept.
+    </p>
+  )
+}

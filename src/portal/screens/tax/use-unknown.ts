@@ -1,0 +1,22 @@
+// Which of these accounts' allowances are not known: no total stands over them without saying so.
+import { useQueries } from '@tanstack/react-query'
+import type { Account } from '#api/accounts/accounts.ts'
+import { allowanceQuery } from '#api/tax/allowance.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { useApi } from '#http/context.ts'
+import { usePortal } from '#screen-api/portal.ts'
+
+/** The names of those that failed to load, "ISA and Second ISA"; 'loading' while one may still come. */
+export function useUnknown(accounts: readonly Account[]): { failed: string } | 'loading' | undefined {
+  const api = useApi()
+  const { activeUserName } = usePortal()
+  const allowances = useQueries({ queries: accounts.map((account) => allowanceQuery(api, account)) })
+  const failed = accounts.filter((_, index) => allowances[index]!.isError && !allowances[index]!.data)
+  if (failed.length > 0)
+    return {
+      failed: new Intl.ListFormat('en-GB').format(
+        failed.map(({ name }) => withoutOwner(name, activeUserName)),
+      ),
+    }
+  return allowances.some(({ data }) => data === undefined) ? 'loading' : undefined
+}

@@ -1,0 +1,63 @@
+// What a text may hold that people are shown.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placesOfHidden, shownText } from '#base/shown-text.ts'
+import { readConfigFile } from '#manifest/read/config-file.ts'
+import { hiddenTextProblems } from '#manifest/read/hidden-text.ts'
+import '../../support/fixed-seed.ts'
+
+const characters = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.constantFrom('\u200b', '\u2800', '\u3164', '\u202e', '\ud83d', '\ude00', '\u0000', ' ', 'a'),
+)
+const drawn = fc.array(characters, { maxLength: 8 }).map((parts) => parts.join(''))
+
+describe('A text that people are shown', () => {
+  it.each([
+    ['a control character', 'pay\u0007ment', 'payment'],
+    ['what turns the direction', '\u202egpj.exe\u2066', 'gpj.exe'],
+    ['half a character', 'a\ud83d b', 'a b'],
+    ['the other half', '\ude00', ''],
+    ['a zero-width space alone', '\u200b', ''],
+    ['a Braille blank alone', '\u2800\u2800', ''],
+    ['a Hangul filler alone, among blanks', ' \u3164 ', ''],
+    ['a soft hyphen and a variation selector alone', '\u00ad\ufe0f', ''],
+  ])('has not %s', (_, text, shown) => {
+    expect(shownText(text)).toBe(shown)
+  })
+
+  it.each(['', ' ', '\n', 'Zoë\n\tمرحبا', 'שלום', '👨‍👩‍👧', 'co\u00adoperate', '한\u3164글', '⠓⠊', '❤️'])(
+    'is left alone: %j',
+    (text) => {
+      expect(shownText(text)).toBe(text)
+    },
+  )
+
+  it('is cleaned once for all, whatever was in it', () => {
+    fc.assert(
+      fc.property(drawn, (text) => {
+        const shown = shownText(text)
+        expect(shownText(shown)).toBe(shown)
+        expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\u0085]/)
+        expect(shown.isWellFormed()).toBe(true)
+        expect(shown.trim() === '' || /[^\s\p{DI}\u2800]/u.test(shown)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is refused in a manifest exactly where it would not be shown as it is written', () => {
+    fc.assert(
+      fc.property(drawn, (label) => {
+        const { file } = readConfigFile({ file: 'config/menus/main.json', text: JSON.stringify({ label }) })
+        expect(hiddenTextProblems(file!).length).toBe(shownText(label) === label ? 0 : 1)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is found wherever it stands in what is sent, names included', () => {
+    expect(placesOfHidden({ a: ['x', '\u200b'], b: { 'c\u0000': 1 }, d: 'x' })).toEqual([['a', '1'], ['b']])
+    expect(placesOfHidden('\u0000')).toEqual([[]])
+  })
+})
