@@ -11,7 +11,7 @@ import {
 } from '#sandbox/calls/call.ts'
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { failureFor } from './failures.ts'
-import { linkContents } from './link-pages.ts'
+import { linkContents } from './link-contents.ts'
 import { routes } from './routes.ts'
 import { findRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'

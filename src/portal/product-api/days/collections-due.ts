@@ -9,9 +9,14 @@ import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-day.ts'
+import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-check.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { changeOf, keepChange, keepMandate, mandatesOf } from '#product-api/payments/records/mandates.ts'
+import {
+  changeOf,
+  keepChange,
+  keepMandate,
+  mandatesOf,
+} from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 
 /** Notices and checks that are due by this day. They read the closes that are known, so nothing is simulated for them. */

@@ -8,10 +8,10 @@ import { Database } from '#sandbox/data/database.ts'
 import { familyOf } from './family.ts'
 import { openAccounts } from './open-accounts.ts'
 import { dueWork } from './due-work.ts'
-import { startOfBusiness } from '#product-api/payments/records/payments.ts'
+import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { peopleText, seedPeople } from '#product-api/seed/seeded-people.ts'
 import { copyPerson } from '#product-api/seed/copied-person.ts'
-import { continuePerson } from '#product-api/seed/person.ts'
+import { continuePerson } from '#product-api/seed/seed-person.ts'
 import { tables } from '#product-api/data/tables.ts'
 
 /** Opens the data in this file, or ":memory:", with a clock that controls may move. */

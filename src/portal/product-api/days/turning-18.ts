@@ -7,7 +7,7 @@ import type { Database } from '#sandbox/data/database.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { endMandates } from '#product-api/payments/records/mandates.ts'
+import { endMandates } from '#product-api/payments/records/mandate-records.ts'
 import { childPerson } from './family.ts'
 
 interface JuniorAccount {

@@ -1,7 +1,7 @@
 // Direct Debit mandates: set up, change, pause, resume, cancel.
 import { endingOf } from '#domain/payments/bank-details.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
-import { knownAccount } from '#product-api/ledger/left-accounts.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import {
   changeMandate,
@@ -32,7 +32,7 @@ import {
   collectionsFor,
   keepMandate,
   mandatesOf,
-} from '#product-api/payments/records/mandates.ts'
+} from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { guaranteeOf } from './direct-debit-guarantee.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'

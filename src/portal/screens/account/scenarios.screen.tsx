@@ -26,7 +26,7 @@ import { fallenPence, fallOf, planOf, readAsked, unasked } from './scenarios/cho
 import { FanCard } from './scenarios/fan-card.tsx'
 import { StandardisedCard } from './scenarios/standardised-card.tsx'
 import { StressQuestions } from './scenarios/stress-questions.tsx'
-import { startWords } from './scenarios/words.ts'
+import { startWords } from '#screens/account/scenarios/scenario-words.ts'
 import { useYearAgain, YearCard } from './scenarios/year-card.tsx'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import layout from '#ui/layout.module.css'

@@ -6,7 +6,7 @@ import { Database } from '#sandbox/data/database.ts'
 import { violations, type InvariantName } from './invariants.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { seedPeople } from '#product-api/seed/seeded-people.ts'
-import { seedPerson } from '#product-api/seed/person.ts'
+import { seedPerson } from '#product-api/seed/seed-person.ts'
 
 const everybody = [...personas.personas, ...personas.people]
   .map(({ id }) => id)

@@ -8,7 +8,7 @@ import { unreadCount } from '#product-api/inbox/message-calls.ts'
 import type { InvariantName, Violation } from './invariants.ts'
 import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
 import { othersContributions } from '#product-api/ledger/networks.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 
 type Finding = [InvariantName, string]
 

@@ -22,7 +22,7 @@ import { Database } from '#sandbox/data/database.ts'
 import { unreadCount } from '#product-api/inbox/message-calls.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { seedPeople } from '#product-api/seed/seeded-people.ts'
-import { seedPerson } from '#product-api/seed/person.ts'
+import { seedPerson } from '#product-api/seed/seed-person.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const signedIn = personas.personas.filter((persona) => persona.id !== 'visitor')

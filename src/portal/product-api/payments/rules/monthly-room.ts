@@ -7,7 +7,7 @@ import type { Call, Moment } from '#sandbox/calls/call.ts'
 import { accountsSharing, remainingFor, wholeAllowance, type OfAllowance } from './allowance-use.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '#product-api/ledger/openings.ts'
 import { poundsAt } from '#product-api/market/market.ts'
-import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandates.ts'
+import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 
 const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>

@@ -7,7 +7,7 @@ import { emailProblem } from '#domain/personal/details.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { invalid, shown } from './details.ts'
+import { invalid, shown } from './held-details.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'

@@ -3,8 +3,8 @@ import { requestIdentityChange, withdrawIdentityChange } from '#api/people/perso
 import { identityProblems } from '#domain/personal/details.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { bornOn, refuse, shown } from './details.ts'
-import { answeredBy, changeRow } from './identity-changes.ts'
+import { bornOn, refuse, shown } from './held-details.ts'
+import { answeredBy, changeRow } from './identity-change-records.ts'
 import { isRepeated } from '#sandbox/calls/request-ids.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 

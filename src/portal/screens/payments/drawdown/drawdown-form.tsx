@@ -10,7 +10,7 @@ import {
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'

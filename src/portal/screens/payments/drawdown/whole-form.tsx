@@ -12,7 +12,7 @@ import {
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { answered } from '#forms/answered.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -20,7 +20,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 import {
   bankAccountQuestion,
   guidanceQuestions,

@@ -5,10 +5,10 @@ import type { ErrorMessages } from '#http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
 import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),

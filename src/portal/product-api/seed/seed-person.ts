@@ -13,7 +13,7 @@ import { seedGoalReview } from './seeded-goal-review.ts'
 import { seedMessages } from './seeded-messages.ts'
 import { expectationsOf } from './seeded-people.ts'
 import { seedPensionFacts } from './seeded-pension-facts.ts'
-import { planFor } from './plans.ts'
+import { planFor } from './seeded-plans.ts'
 import { seedWishes } from './seeded-wishes.ts'
 
 export function seedPerson(seeding: Seeding): void {

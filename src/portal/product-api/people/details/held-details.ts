@@ -9,7 +9,7 @@ import { masked } from '#domain/personal/tax-number.ts'
 import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
-import { answerChange, openChange } from './identity-changes.ts'
+import { answerChange, openChange } from './identity-change-records.ts'
 import { seededDetails, type Kept } from './seeded-details.ts'
 
 type Section = keyof Kept
