@@ -1,15 +1,15 @@
 // Owns what the provider's sign-in page does: a person's button, password and code, or a passkey. Its markup is in identity/.
-import { field, problemList } from './form-parts.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as z from 'zod'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { readBody, send } from '#sandbox/web/http.ts'
+import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
+import { personById } from '#sandbox/config/people.ts'
+import { field, problemList } from './form-parts.ts'
 import type { SandboxIdentity } from './identity.ts'
 import { endedPage, signInPage } from './sign-in-markup.ts'
 import { isSignedBy } from './webauthn.ts'
-import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
-import { personById } from '#sandbox/config/people.ts'
 
 /** After so many wrong codes the sign-in begins again. */
 const CODES_TRIED_MOST = 5

@@ -1,5 +1,4 @@
 // The fields of a form, drawn from its table in the order of its questions.
-import css from './fixed-answer.module.css'
 import { Fragment, type ReactNode } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -8,6 +7,7 @@ import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '.
 import type { FormTable, Note, Option, Question, FieldProps } from '../table.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
+import css from './fixed-answer.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {

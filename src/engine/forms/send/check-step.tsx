@@ -1,7 +1,7 @@
 // The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
 // sends them.
-import { refetch } from '#http/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'

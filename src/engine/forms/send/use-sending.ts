@@ -1,13 +1,13 @@
 // Sending a form in progress once, by its key: what is stored is sent, and how it ended is said wherever somebody is then.
-import { toasts } from '#ui/toasts/toasts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
+import { toasts } from '#ui/toasts/toasts.ts'
 import type { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { requestOutcome } from '#http/requests.ts'
-import type { ReadForm } from '../drafts.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 

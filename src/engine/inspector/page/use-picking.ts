@@ -1,7 +1,7 @@
 // Picking on the page: on or off, and the frame around what is pointed at or selected.
 import { useEffect, useRef, useState } from 'react'
-import { entryAt, type PageEntries } from './entry-at.ts'
 import { routesAt } from '#runtime/next-step.ts'
+import { entryAt, type PageEntries } from './entry-at.ts'
 import type { InspectedNode } from '../inspection.ts'
 import type { PageNow } from './use-page.ts'
 

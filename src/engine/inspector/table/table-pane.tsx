@@ -1,7 +1,7 @@
 // All personas against all entries and routes: who sees what, why, and the portal as that person.
-import { PositionLink } from '../open-in-editor.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
+import { PositionLink } from '../open-in-editor.tsx'
 import { ask, sentenceOf } from '../ask-server.ts'
 import { useKept } from '../kept.ts'
 import type { Chosen } from '../person/fact-override.ts'

@@ -1,7 +1,7 @@
 // Signs in: redirects to the provider and completes its response. A failure is answered with the reason; the caller opens
 // the root with it, and never tries again by itself.
-import type { SignInFailure } from './failure-messages.ts'
 import * as limits from '#base/limits.gen.ts'
+import type { SignInFailure } from './failure-messages.ts'
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
 import { ENDLESS, NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'

@@ -1,6 +1,6 @@
 // The retirement planner: what the firm knows for it, the plan that a person works on, and plans saved by name.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import {
   mostRows,
   singleFields,

@@ -17,8 +17,8 @@ import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from '#prod
 import { marketUntil } from '#product-api/market/market.ts'
 import { othersContributions } from '#product-api/ledger/networks.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
-import { addLife } from './write-life.ts'
 import { simulate } from '#product-api/ledger/life/simulate.ts'
+import { addLife } from './write-life.ts'
 
 /** The accounts of these plans, simulated up to the day of valuation. */
 export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: Child[]): void {

@@ -17,9 +17,9 @@ import {
 } from '#product-api/ledger/ledger.ts'
 import { monthlyInto } from '#product-api/payments/records/mandate-records.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
-import { resultsOf, returnsOf } from './named-returns.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { marketUntil } from '#product-api/market/market.ts'
+import { resultsOf, returnsOf } from './named-returns.ts'
 import { holdings } from './holdings.ts'
 
 function summary(call: Call): Portfolios {

@@ -1,6 +1,5 @@
 // What the firm does about each collection: ten working days before, it tells the client if less can be collected; on the
 // day, it checks again, and collects no more than the rules of that day leave.
-import type { Work } from './work.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
@@ -18,6 +17,7 @@ import {
   mandatesOf,
 } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import type { Work } from './work.ts'
 
 /** Notices and checks that are due by this day. They read the closes that are known, so nothing is simulated for them. */
 export function collectionWork({

@@ -1,5 +1,4 @@
 // Makes the single payments of regular ones, each on the day of its sale; one for which there is too little fails.
-import type { Work } from './work.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { duePayments, saleDayFor } from '#domain/payments/regular-payment-rules.ts'
@@ -17,6 +16,7 @@ import {
   keepRegularPayment,
   regularPaymentsOf,
 } from '#product-api/payments/records/regular-payment-records.ts'
+import type { Work } from './work.ts'
 
 export function regularWork({
   database,

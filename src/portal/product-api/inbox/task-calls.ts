@@ -13,9 +13,9 @@ import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { unreadCount } from './message-calls.ts'
 import { formsInProgress } from '#product-api/data/stored-forms.ts'
 import { waitingInvitations } from '#product-api/people/shared-access-calls.ts'
+import { unreadCount } from './message-calls.ts'
 
 function invitations(call: Call): Task[] {
   if (call.user.id !== call.active.id) return []

@@ -19,7 +19,6 @@ import {
   readyAt,
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
-import { answersName, askPayee } from './ask-payee.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
@@ -27,6 +26,7 @@ import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-rec
 import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
+import { answersName, askPayee } from './ask-payee.ts'
 
 const maxAccounts = limits['bank-accounts-max'].value
 

@@ -1,5 +1,13 @@
 // Pension drawdown of the active user: by age on the day of payment, after thirty days in which it can be cancelled.
-import { drawdownDates } from '#domain/payments/drawdown-rules.ts'
+import {
+  drawdownDates,
+  drawdownStatements,
+  firstPaymentDay,
+  mayBePaidOn,
+  movedWith,
+  partsOfWhole,
+  statementsForWhole,
+} from '#domain/payments/drawdown-rules.ts'
 import {
   askForDrawdown,
   drawdownOptions,
@@ -10,14 +18,6 @@ import {
 import { addDays } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
-import {
-  drawdownStatements,
-  firstPaymentDay,
-  mayBePaidOn,
-  movedWith,
-  partsOfWhole,
-  statementsForWhole,
-} from '#domain/payments/drawdown-rules.ts'
 import { drawdownPensionOf, pensionAgesOf } from '#product-api/payments/rules/drawdown-state.ts'
 import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'

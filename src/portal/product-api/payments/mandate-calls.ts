@@ -2,7 +2,6 @@
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
-import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import {
   changeMandate,
   listMandates,
@@ -16,10 +15,10 @@ import {
   changedTerms,
   nextStatus,
   statusAfterStep,
-  type MandateStatus,
   noticeEnds,
   firstCancellableDay,
   stoppedTerms,
+  type MandateStatus,
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { gated } from '#product-api/data/gate.ts'
@@ -34,11 +33,12 @@ import {
   mandatesOf,
 } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
-import { guaranteeOf } from './direct-debit-guarantee.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { guaranteeOf } from './direct-debit-guarantee.ts'
 
 /** The active user's bank accounts, masked: where Direct Debits are collected. The default first. */
 const maskedBankAccounts = ({ database, active }: Call) =>

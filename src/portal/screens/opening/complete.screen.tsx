@@ -1,8 +1,8 @@
 // How an application ended: its reference, what happens to each account and when, and where to go on. It stays the same
 // when it is opened again.
+import { useQuery } from '@tanstack/react-query'
 import { ownValue } from '#base/record.ts'
 import type { Outcome } from '#domain/opening/account-opening.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { applicationsQuery, type Application } from '#api/opening/applications.ts'
 import { londonDate } from '#base/dates/london-time.ts'

@@ -9,8 +9,8 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
-import css from './payments.module.css'
 import { SentCard } from './sent-card.tsx'
+import css from './payments.module.css'
 
 interface PaymentSentProps {
   id: string

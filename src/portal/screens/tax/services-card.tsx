@@ -1,7 +1,7 @@
 // Services that use an ISA allowance from a general account: bed and ISA, and the new allowance on 6 April.
-import { mayGive, mayTake, type TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { mayGive, mayTake, type TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'

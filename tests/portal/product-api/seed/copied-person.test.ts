@@ -1,5 +1,5 @@
-import type { Seeding } from '#product-api/data/seeding.ts'
 import { describe, expect, it } from 'vitest'
+import type { Seeding } from '#product-api/data/seeding.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { Database } from '#sandbox/data/database.ts'
 import { copyPerson } from '#product-api/seed/copied-person.ts'

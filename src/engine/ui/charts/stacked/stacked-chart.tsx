@@ -1,15 +1,15 @@
 // Columns of stacked parts, with a line of what they should reach. A caption states the finding, a cursor reads it column
 // by column, and a table has the same numbers.
-import { DataTable } from '../../tables/data-table.tsx'
 import { scaleLinear } from 'd3-scale'
 import { useState } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
 import { Button } from '../../button.tsx'
 import { AmountText } from '../../figures/amount-text.tsx'
-import frame from '../chart-frame.module.css'
 import { BOX, thin } from '../lines/chart-lines.ts'
-import lines from '../lines/line-chart.module.css'
 import { ColumnCursor } from './column-cursor.tsx'
 import type { StackedChartProps, StackedPart } from './stacked-chart-props.ts'
+import frame from '../chart-frame.module.css'
+import lines from '../lines/line-chart.module.css'
 import css from './stacked-chart.module.css'
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -11,11 +11,11 @@ import type { Call } from '#sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { poundsAt } from '#product-api/market/market.ts'
+import { mandatesOf } from '#product-api/payments/records/mandate-records.ts'
+import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { reliefUntil } from './collection-check.ts'
 import { flexibleSince } from './drawdown-state.ts'
-import { mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { checkMayPayIn } from './may-pay-in.ts'
-import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { periodsFor } from './monthly-room.ts'
 
 /** Throws an ErrorResponse with the most that can be collected a month, unless these terms fit. */

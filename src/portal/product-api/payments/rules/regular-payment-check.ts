@@ -8,10 +8,10 @@ import { setUpRegularPayment } from '#api/payments/regular-payments.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
-import { drawdownPensionOf, pensionAgesOf } from './drawdown-state.ts'
 import { gated, type Gated } from '#product-api/data/gate.ts'
-import { worthOf } from './paying-out.ts'
 import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import { drawdownPensionOf, pensionAgesOf } from './drawdown-state.ts'
+import { worthOf } from './paying-out.ts'
 
 /** Most that can be paid at once: of a pension, what is in drawdown. */
 export const mostFor = (moment: Moment, account: AccountRow): number =>

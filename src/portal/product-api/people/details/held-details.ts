@@ -1,9 +1,8 @@
 // What the firm holds of a person: kept in sections, each with a version that counts its changes.
-import type { AddressLines } from '#domain/personal/details.ts'
+import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { invalidAnswers } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { addDays } from '#base/dates/london-time.ts'
-import type { Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'
 import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'

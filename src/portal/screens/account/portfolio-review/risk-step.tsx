@@ -1,4 +1,5 @@
 // Another risk level, before and after: what is assumed of both, what they could come to, and whether it is asked for.
+import { useState } from 'react'
 import { classColour } from '#ui/charts/allocation.ts'
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
@@ -8,7 +9,6 @@ import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import { useState } from 'react'
 import { BeforeAfter } from './before-after.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'

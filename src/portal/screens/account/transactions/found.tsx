@@ -1,10 +1,10 @@
 // What fits the filters: totals, rows by month, and the way to more of them.
+import type { InfiniteData } from '@tanstack/react-query'
 import { typeInWords } from '#domain/transaction-words.ts'
 import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { InfiniteData } from '@tanstack/react-query'
 import type { TransactionsPage } from '#api/accounts/transactions.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EACH_TIME } from '#screens/shared/shown.ts'

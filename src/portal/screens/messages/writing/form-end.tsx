@@ -1,10 +1,10 @@
 // The end of a message that is written: its files, whether the draft is kept, and the button that sends it.
-import css from './message-form.module.css'
 import type { ReactNode } from 'react'
 import type { NewAttachment } from '#api/inbox/message-writing.ts'
 import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import type { DraftState } from './draft-autosave.ts'
+import css from './message-form.module.css'
 import layout from '#ui/layout.module.css'
 
 const words: Record<DraftState, string> = {

@@ -1,8 +1,8 @@
 // The firm's bank account and the reference that says whose money it is, each with Copy.
-import { copyText } from '#ui/copy-text.ts'
-import { Button } from '#ui/button.tsx'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { copyText } from '#ui/copy-text.ts'
+import { Button } from '#ui/button.tsx'
 import { useApi } from '#http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'
 import { Card } from '#ui/cards/card.tsx'

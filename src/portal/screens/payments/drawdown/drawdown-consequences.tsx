@@ -4,8 +4,8 @@ import { formatPence } from '#base/money.ts'
 import { emergencyTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import css from '../payments.module.css'
 import { cancelWords } from './drawdown-words.ts'
+import css from '../payments.module.css'
 
 interface DrawdownConsequencesProps {
   taxFreePence: number

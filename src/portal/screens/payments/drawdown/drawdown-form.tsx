@@ -1,8 +1,7 @@
 // Taking money out of a pension.
-import { listBankAccounts } from '#api/payments/bank-accounts.ts'
-import { drawdownOptions } from '#api/payments/drawdown.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
+  drawdownOptions,
   askForDrawdown,
   type DrawdownOptions,
   type DrawdownPension,

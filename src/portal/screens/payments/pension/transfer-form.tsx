@@ -12,8 +12,8 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { outOfRange } from '../error-messages.ts'
-import css from '../payments.module.css'
 import { problemOfPlanNumber } from '../plan-number.ts'
+import css from '../payments.module.css'
 
 const knows = z.enum(['', 'no', 'yes', 'not-sure'])
 const schema = z.object({
