@@ -24,6 +24,17 @@ export function readConfigFolder(folder = configFolder()): ConfigText[] {
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
 }
 
+const served = new Map<string, readonly ConfigText[]>()
+
+/** Keeps the files that are right: `npm start` serves them while those on disk are not. */
+export const keepServed = (texts: readonly ConfigText[], folder = configFolder()): void =>
+  void served.set(folder, texts)
+
+/** One file of what is served; as it is on disk where nothing is. */
+export const servedText = (name: string, folder = configFolder()): string =>
+  served.get(folder)?.find(({ file }) => file === `config/${name}`)?.text ??
+  readFileSync(join(folder, name), 'utf8')
+
 /** The text of limits.json, which a portal may leave out. */
 export const limitsText = (): string | undefined =>
   readConfigFolder().find(({ file }) => file === 'config/limits.json')?.text

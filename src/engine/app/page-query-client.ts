@@ -1,7 +1,7 @@
 // The query client of the portal: a query that failed on the current page is not sent again automatically. Otherwise a
 // component that mounts after the failure would refetch, return the page to its skeleton, unmount, and mount again.
 import { endEarly, FRESH } from '#http/early-answers.ts'
-import { hasNoAnswer } from '#http/client.ts'
+import { ApiError, hasNoAnswer } from '#http/client.ts'
 import {
   QueryCache,
   QueryClient,
@@ -39,7 +39,7 @@ export class PageQueryClient extends QueryClient {
   }
 
   async #askAgain(failure: Error): Promise<void> {
-    if (!hasNoAnswer(failure)) return
+    if (!hasNoAnswer(failure) && !(failure instanceof ApiError && failure.waitSeconds)) return
     // Without a connection this code is out of reach too, and the queries go out again with it.
     const code = await import('./waiting-calls.ts').catch(() => undefined)
     await code?.waitForAnswers(this)

@@ -1,5 +1,6 @@
-// Asks again by itself for what a page lacks because the API gave no answer, and says so. One call finds out whether it answers
-// again; the others follow then. Loaded with the first such failure. A lost connection is TanStack Query's: the browser tells it.
+// Asks again by itself for what a page lacks because the API gave no answer or asked to wait, and says so. One call finds out
+// whether it answers again; the others follow then. Loaded with the first such failure. A lost connection is TanStack Query's:
+// the browser tells it.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#http/client.ts'
 import { reconnectDelay } from '#http/reconnect.ts'
@@ -11,13 +12,21 @@ const waiting = new WeakSet<QueryClient>()
 export async function waitForAnswers(client: QueryClient): Promise<void> {
   if (waiting.has(client)) return
   waiting.add(client)
+  let busySeconds = Math.max(0, ...lacking(client).map(({ state }) => waitOf(state.error)))
+  if (busySeconds > 0)
+    toasts.info(`Our service is busy. We try again by ourselves in ${inWords(busySeconds)}.`)
   for (let attempt = 0; ; attempt++) {
-    await pause(reconnectDelay(attempt, Math.random()))
+    // What it asked for is waited in full, and a little more, so that not everybody comes back at once.
+    const asked = busySeconds * 1000 * (1 + Math.random() / 10)
+    await pause(Math.max(reconnectDelay(attempt, Math.random()), asked))
     await untilSeen()
     const [probe, ...others] = lacking(client)
     if (!probe) break
-    if (attempt === 0) toasts.info('Our service does not answer just now. We try again by ourselves.')
-    if (!(await isAnswered(client, probe))) continue
+    if (attempt === 0 && busySeconds === 0)
+      toasts.info('Our service does not answer just now. We try again by ourselves.')
+    const failure = await failureOf(client, probe)
+    busySeconds = waitOf(failure)
+    if (failure !== undefined) continue
     await Promise.all(others.map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true })))
     if (lacking(client).length > 0) continue
     toasts.success('Our service answers again, and what was missing has been loaded.')
@@ -33,10 +42,19 @@ const lacking = (client: QueryClient): Query[] =>
 const isUnanswered = ({ state: { status, error } }: Query): boolean => status === 'error' && isNoAnswer(error)
 
 const isNoAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout' || waitOf(error) > 0)
 
-/** Asks for what the query shows, and gives it to the query; what is on screen stays as it is until then. */
-async function isAnswered(client: QueryClient, query: Query): Promise<boolean> {
+/** For how many seconds a busy API asked to wait. */
+const waitOf = (error: unknown): number => (error instanceof ApiError ? (error.waitSeconds ?? 0) : 0)
+
+const inWords = (seconds: number) =>
+  seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+/**
+ * Asks for what the query shows, and gives it to the query; what is on screen stays as it is until then. Why there is still no
+ * answer; undefined if there is one.
+ */
+async function failureOf(client: QueryClient, query: Query): Promise<unknown> {
   const { queryKey, options } = query
   try {
     if (typeof options.queryFn !== 'function' || options.behavior) throw new TypeError('It has several pages')
@@ -44,12 +62,12 @@ async function isAnswered(client: QueryClient, query: Query): Promise<boolean> {
     const data = await options.queryFn({ client, queryKey, signal, meta: options.meta })
     // After a sign-out or a change of account, the query is gone, and nothing of it is kept.
     if (client.getQueryCache().get(query.queryHash) === query) client.setQueryData(queryKey, data)
-    return true
+    return undefined
   } catch (error) {
-    if (isNoAnswer(error)) return false
+    if (isNoAnswer(error)) return error
     // Another kind of query, or another failure, which the person has to see.
     await client.refetchQueries({ queryKey, exact: true })
-    return !isUnanswered(query)
+    return isUnanswered(query) ? query.state.error : undefined
   }
 }
 

@@ -6,7 +6,13 @@ import type { SessionPorts } from './contract.ts'
 import { referenceOf, traceIdOf } from '#base/reference.ts'
 import { createStore } from '#base/state/store.ts'
 import { initialState, nextState, type SessionEvent } from './machine.ts'
-import { isNoAnswer, oauthClientIdOf, type ProviderOptions, type SignInProvider } from './sign-in/provider.ts'
+import {
+  isNoAnswer,
+  NoAnswer,
+  oauthClientIdOf,
+  type ProviderOptions,
+  type SignInProvider,
+} from './sign-in/provider.ts'
 import { readStoredUser, type StoredUser } from './browser/stored-user.ts'
 import type { SessionState } from './types.ts'
 
@@ -51,7 +57,11 @@ export function createCore(ports: SessionPorts): Core {
   /** How often an account could not be opened, and the next attempt. */
   let failures = 0
   let tryAgain: (() => void) | undefined
-  clock.onWake(() => tryAgain?.())
+  // Nobody waits in a tab that nobody sees; it goes on once somebody does.
+  const whileSeen = () => {
+    if (clock.isSeen()) tryAgain?.()
+  }
+  clock.onWake(whileSeen)
 
   return {
     ports,
@@ -98,7 +108,8 @@ export function createCore(ports: SessionPorts): Core {
         tryAgain = undefined
         if (state.get() === failed) void again()
       }
-      const cancel = clock.after(reconnectDelay(failures, Math.random()), tryAgain)
+      const asked = waitSecondsOf(error) * 1000
+      const cancel = clock.after(Math.max(reconnectDelay(failures, Math.random()), asked), whileSeen)
     },
   }
 }
@@ -107,6 +118,10 @@ const whatFailed = (error: unknown): string =>
   isNoAnswer(error) || hasNoAnswer(error)
     ? `${isNoAnswer(error) ? 'The sign-in' : 'Our'} service does not answer just now.`
     : 'We could not load your details.'
+
+/** For how long it was asked to wait. */
+const waitSecondsOf = (error: unknown): number =>
+  (error instanceof ApiError || error instanceof NoAnswer ? error.waitSeconds : undefined) ?? 0
 
 /** May the same succeed later? */
 const mayPass = (error: unknown): boolean =>

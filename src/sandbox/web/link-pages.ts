@@ -1,6 +1,6 @@
 // The pages behind the portal's external links: help, contact, legal and the like, readable as a firm would write them.
 import * as z from 'zod'
-import { configFile } from '#sandbox/config/config-file.ts'
+import { liveConfigFile } from '#sandbox/config/config-file.ts'
 import { escapeHtml, type Page } from './page.ts'
 
 const linksFile = z.object({ links: z.record(z.string(), z.object({ label: z.string() })) })
@@ -9,6 +9,9 @@ const brandFile = z.object({
   ...{ 'phone-hours': z.string(), 'risk-warning': z.optional(z.string()) },
 })
 type Brand = z.infer<typeof brandFile>
+
+const links = liveConfigFile('links', linksFile, { links: {} })
+const brandNow = liveConfigFile('brand', brandFile)
 
 type Section = readonly [heading: string, ...paragraphs: string[]]
 
@@ -22,9 +25,9 @@ const reach = (brand: Brand): readonly Section[] => [
 
 /** The page of this link; undefined for an id that config has no link of. */
 export function linkPage(id: string, contents: LinkContents = {}): Page | undefined {
-  const label = linksFile.parse(configFile('links', { links: {} })).links[id]?.label
+  const label = links().links[id]?.label
   if (label === undefined) return undefined
-  const brand = brandFile.parse(configFile('brand'))
+  const brand = brandNow()
   const sections = (contents[id] ?? contents['contact-us'] ?? reach)(brand)
   const markup = sections.map(
     ([heading, ...paragraphs]) =>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { withColours } from '#base/theme.ts'
-import { configFile } from '#sandbox/config/config-file.ts'
+import { liveConfigFile } from '#sandbox/config/config-file.ts'
 
 /** Text that is safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -17,18 +17,17 @@ const brandSchema = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  colours: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })).default({}),
 })
 
-const colour = z.object({ light: z.string(), dark: z.string() })
+/** The firm as config/brand.json has it. */
+export const brand = liveConfigFile('brand', brandSchema)
 
 /** The colours of the engine, with the firm's in their place. */
 const tokens = withColours(
   readFileSync(join(import.meta.dirname, '../../engine/ui/styles/tokens.css'), 'utf8'),
-  z.object({ colours: z.record(z.string(), colour).default({}) }).parse(configFile('brand')).colours,
+  brand().colours,
 )
-
-/** The firm as config/brand.json has it, read each time so that a change shows. */
-export const brand = () => brandSchema.parse(configFile('brand'))
 
 /** The firm's name. */
 export const brandName = (): string => brand().name

@@ -168,18 +168,23 @@ function limitsModule(limits: Limits): string {
  * Writes what changed; with `check`, only says what is out of date. Returns the paths concerned. A copy of the config folder
  * has no generated files: those of the project stay as its own config says.
  */
-export async function generate({ check = false, config = configFolder() } = {}): Promise<string[]> {
+export async function generate({ check = false, config = configFolder(), write = writeFile } = {}): Promise<
+  string[]
+> {
   if (isCopy(config)) return []
   const stale: string[] = []
   for (const [path, text] of Object.entries(await generatedFiles(config))) {
     const target = join(productFolder(config), path)
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     stale.push(path)
-    if (check) continue
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    if (!check) write(target, text)
   }
   return stale
+}
+
+function writeFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }
 
 if (import.meta.main) {

@@ -33,7 +33,9 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   try {
     return await run(words)
   } catch (error) {
-    console.error(inWords(error))
+    const said = inWords(error)
+    if (words.includes('--json')) console.log(JSON.stringify({ error: said }, null, 2))
+    else console.error(said)
     return 2
   }
 }
@@ -86,7 +88,8 @@ function check(call: Call): number {
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
   const { problems, manifest, linked, ...rest } = read(call)
   if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
-  console.error(problemText(problems, rest.texts))
+  if (call.values.json && name !== 'diff') call.say('', { problems })
+  else console.error(problemText(problems, rest.texts))
   if (name !== 'diff') return 1
   // Where a claim is broken, or a name is left without use, who gains and loses is the question.
   const compared = read(call, checksToCompare)
@@ -105,7 +108,8 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
 function editing(call: Call, command: EditCommand): number | Promise<number> {
   const { problems, linked, ...rest } = read(call)
   if (linked) return command({ ...call, ...rest, linked })
-  console.error(problemText(problems, rest.texts))
+  if (call.values.json) call.say('', { problems })
+  else console.error(problemText(problems, rest.texts))
   return 1
 }
 

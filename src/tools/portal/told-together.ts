@@ -7,6 +7,8 @@ export interface ChangedView {
   change: 'added' | 'changed' | 'removed'
   /** Removed and added lines with their headings. */
   lines: string[]
+  /** The content that it has; undefined where there is no file. */
+  before?: string
   /** The new content of the file; undefined when the file is removed. */
   text?: string
 }

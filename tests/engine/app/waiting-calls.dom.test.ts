@@ -10,7 +10,14 @@ vi.mock('#ui/toasts/toasts.ts', () => ({ toasts: { info: vi.fn(), success: vi.fn
 /** A page that shows these calls, of an API that answers or does not. */
 async function page(...names: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const api = { answers: false, status: undefined as number | undefined, sent: [] as string[], delay: 0 }
+  const api = {
+    answers: false,
+    status: undefined as number | undefined,
+    /** For how many seconds it asks to wait. */
+    wait: undefined as number | undefined,
+    sent: [] as string[],
+    delay: 0,
+  }
   const parts = names.map((name) => {
     const part = new QueryObserver(client, {
       queryKey: [name],
@@ -18,12 +25,14 @@ async function page(...names: string[]) {
         api.sent.push(name)
         if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
         if (api.answers) return name
-        throw new ApiError(
+        const failure = new ApiError(
           api.status === undefined ? 'offline' : 'status',
           `/api/${name}`,
           'failed',
           api.status,
         )
+        failure.waitSeconds = api.wait
+        throw failure
       },
     })
     const shown: string[] = []
@@ -115,6 +124,41 @@ describe('A page whose calls had no answer', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(1)
     expect(api.sent).toEqual(['documents'])
+  })
+})
+
+describe('A page whose calls were answered with when to come back', () => {
+  const busy = async (wait: number) => {
+    const shown = await page('documents', 'messages')
+    Object.assign(shown.api, { status: 429, wait })
+    for (const name of ['documents', 'messages']) await shown.client.refetchQueries({ queryKey: [name] })
+    shown.api.sent = []
+    void waitForAnswers(shown.client)
+    return shown
+  }
+
+  it('says so at once, comes back then and not before, and loads the others', async () => {
+    const { api, parts } = await busy(120)
+    expect(toasts.info).toHaveBeenCalledExactlyOnceWith(
+      'Our service is busy. We try again by ourselves in 2 minutes.',
+    )
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(api.sent).toEqual([])
+    api.answers = true
+    await vi.advanceTimersByTimeAsync(2)
+    expect(api.sent).toEqual(['documents', 'messages'])
+    expect(parts.map(({ says }) => says())).toEqual(['success', 'success'])
+  })
+
+  it('waits again for as long as it is asked the next time', async () => {
+    const { api } = await busy(20)
+    api.wait = 60
+    await vi.advanceTimersByTimeAsync(20_001)
+    expect(api.sent).toEqual(['documents'])
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(api.sent).toEqual(['documents'])
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(api.sent).toEqual(['documents', 'documents'])
   })
 })
 

@@ -1,5 +1,6 @@
 // Keeping a form in progress: one save at a time, the latest answers, and never over somebody else's.
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#http/client.ts'
 import { FormChanged, type ReadForm } from '#forms/drafts.ts'
 import { createFormAutosave } from '#forms/kept/form-autosave.ts'
 
@@ -22,6 +23,7 @@ function createForm() {
   const discarded: number[] = []
   const refusals: Error[] = []
   let pending: (() => void) | undefined
+  const pauses: (number | undefined)[] = []
   const autosave = createFormAutosave<string>({
     save: (version, answers) =>
       new Promise((resolve, reject) => {
@@ -40,7 +42,8 @@ function createForm() {
       if (refusal) throw refusal
       discarded.push(version)
     },
-    later(task) {
+    later(task, seconds) {
+      pauses.push(seconds)
       pending = task
       return () => (pending = undefined)
     },
@@ -52,6 +55,7 @@ function createForm() {
     discarded,
     refusals,
     pause,
+    pauses,
     sent: () => saves.map(({ version, answers }) => [version, answers]),
   }
 }
@@ -111,6 +115,19 @@ describe('A form in progress', () => {
     await form.saves[2]!.answer()
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'saved' })
     expect(await form.settled()).toMatchObject({ version: 1, key: 'key-1' })
+  })
+
+  it('is saved by itself when a busy server has asked to wait, after that time', async () => {
+    const form = createForm()
+    form.loaded(null)
+    form.save('a')
+    const busy = Object.assign(new ApiError('status', '/api/forms/x', 'busy', 429), { waitSeconds: 40 })
+    await form.saves[0]!.answer(busy)
+    expect(form.state.get()).toMatchObject({ saving: 'failed' })
+    expect(form.pauses).toEqual([40])
+    form.pause()
+    await form.saves[1]!.answer()
+    expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'saved' })
   })
 
   it('keeps the later answers when an earlier save fails', async () => {

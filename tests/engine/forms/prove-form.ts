@@ -156,6 +156,7 @@ const examples = {
   ...{ roomPence: 1_000_00, monthlyPence: 100_00, availablePence: 5_000_00, problems: {} },
   ...{ taxFreeMostPence: 1_000_00, incomeMostPence: 1_000_00, isSmallPot: true, mostPence: 5_000_00 },
   ...{ readyAt: '2026-11-21T12:00:00.000Z', firstPaymentOn: '2026-12-01' },
+  ...{ amountPence: 300_00, day: 10 },
 }
 
 function exampleOf(details: ZodMiniType<object>): object {

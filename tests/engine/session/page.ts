@@ -41,11 +41,13 @@ export class MemoryStorage implements Storage {
 
 export class TestClock implements Clock {
   wall = Date.now()
+  seen = true
   #mono = 0
   #timers: { at: number; work: () => void }[] = []
   #wakers: (() => void)[] = []
   now = () => this.wall
   mono = () => this.#mono
+  isSeen = () => this.seen
   after = (ms: number, work: () => void) => {
     const timer = { at: this.#mono + ms, work }
     this.#timers.push(timer)
@@ -188,12 +190,13 @@ export class TestTab {
     })
     // Nothing of a page runs when it has gone.
     const whileHere = (work: () => void) => () => isHere && work()
-    const { now, mono, after, onWake } = this.clock
+    const { now, mono, after, onWake, isSeen } = this.clock
     const clock: Clock = {
       now,
       mono,
       after: (ms, work) => after(ms, whileHere(work)),
       onWake: (work) => onWake(whileHere(work)),
+      isSeen,
     }
     this.session = createSession({
       settings,

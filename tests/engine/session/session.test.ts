@@ -166,6 +166,31 @@ describe('somebody who signs in', () => {
     await tab.clock.pass(5.1)
     await expect.poll(() => tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
+
+  it('sees their account once they look again, where nobody saw the tab meanwhile', async () => {
+    api.instead['/api/user'] = { status: 503 }
+    await signInAs(tab, sandbox, 'client')
+    api.instead = {}
+    tab.clock.seen = false
+    const { next } = await journalOf(sandbox)
+    await tab.clock.pass(600)
+    expect((await journalOf(sandbox, next)).entries).toEqual([])
+    tab.clock.seen = true
+    tab.clock.sleep(0)
+    await expect.poll(() => tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
+  })
+
+  it('waits as long as a busy service asks for', async () => {
+    await signInAs(tab, sandbox, 'client')
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/user', status: 429, retryAfterSeconds: 120 }])
+    tab.load()
+    await tab.session.start()
+    await control(sandbox, 'DELETE', 'faults')
+    await tab.clock.pass(119)
+    expect(tab.session.get()).toMatchObject({ mode: 'failed' })
+    await tab.clock.pass(2)
+    await expect.poll(() => tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
+  })
 })
 
 describe('a browser that loses what the portal keeps', () => {

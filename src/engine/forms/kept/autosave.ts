@@ -1,11 +1,12 @@
 // Autosave: a pause after the last change, one save at a time, always the latest values, and none lost. Pure of React.
+import { ApiError } from '#http/client.ts'
 
 export type Saving = 'unsaved' | 'saving' | 'saved' | 'failed'
 
 export interface AutosavePorts<Values> {
   save(values: Values): Promise<void>
-  /** Runs the task after a pause. Returns a function that cancels it. */
-  later(task: () => void): () => void
+  /** Runs the task after a pause, or after so many seconds. Returns a function that cancels it. */
+  later(task: () => void, seconds?: number): () => void
   /** May something be saved now? Always, where this is left out. */
   maySave?(): boolean
   onSaving(saving: Saving): void
@@ -27,11 +28,11 @@ export interface Autosave<Values> {
   isBusy(): boolean
 }
 
-/** Milliseconds without a key after which what is typed is saved. */
-const DEBOUNCE_MS = 1_000
+/** Seconds without a key after which what is typed is saved. */
+const DEBOUNCE = 1
 
-export function afterPause(task: () => void): () => void {
-  const timer = setTimeout(task, DEBOUNCE_MS)
+export function afterPause(task: () => void, seconds = DEBOUNCE): () => void {
+  const timer = setTimeout(task, seconds * 1000)
   return () => clearTimeout(timer)
 }
 
@@ -48,9 +49,13 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
       onSaving('saving')
       try {
         await save(values)
-      } catch {
+      } catch (error) {
         waiting ??= { values }
-        return onSaving('failed')
+        onSaving('failed')
+        // A busy server says when to come back.
+        const seconds = error instanceof ApiError ? error.waitSeconds : undefined
+        if (seconds !== undefined) cancelPause = later(flush, seconds)
+        return
       }
       if (!waiting) onSaving('saved')
     }

@@ -7,8 +7,8 @@ interface FormAutosavePorts<A> {
   /** Saves over this version (0 for a new form). Throws FormChanged where another one is stored. */
   save(version: number, answers: A): Promise<ReadForm<A>>
   discard(version: number): Promise<unknown>
-  /** Runs the task after a pause. Returns a function that cancels it. */
-  later(task: () => void): () => void
+  /** Runs the task after a pause, or after so many seconds. Returns a function that cancels it. */
+  later(task: () => void, seconds?: number): () => void
 }
 
 export interface KeptForm<A> {

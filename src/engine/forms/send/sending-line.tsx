@@ -1,5 +1,5 @@
 // Why a form is not sent, or may not be, and what to do then.
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Sending } from './sending.ts'
 import css from './send-form.module.css'
@@ -13,7 +13,7 @@ const sentences = {
 
 const busy = (sending: Sending): string =>
   sending.phase === 'unknown' && sending.waitSeconds !== undefined
-    ? ` Our service is busy: please wait ${inWords(sending.waitSeconds)}.`
+    ? ` Our service is busy: we check by ourselves in ${inWords(sending.waitSeconds)}.`
     : ''
 
 const inWords = (seconds: number): string =>
@@ -28,6 +28,12 @@ interface SendingLineProps {
 
 export function SendingLine({ sending, onAsk, children }: SendingLineProps) {
   const { phase } = sending
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    if (sending.phase !== 'unknown' || sending.waitSeconds === undefined) return
+    const timer = setTimeout(ask, sending.waitSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [sending])
   if (phase === 'idle' || phase === 'sending') return null
   return (
     <div role="alert" className={css.notSent}>

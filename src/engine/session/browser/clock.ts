@@ -9,6 +9,8 @@ export interface Clock {
   after(ms: number, work: () => void): () => void
   /** Runs `work` whenever the page may have slept. */
   onWake(work: () => void): () => void
+  /** Does anybody see the page? */
+  isSeen(): boolean
 }
 
 export function browserClock(): Clock {
@@ -19,6 +21,7 @@ export function browserClock(): Clock {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
+    isSeen: () => document.visibilityState === 'visible',
     onWake: (work) => {
       const stop = new AbortController()
       const options = { signal: stop.signal }

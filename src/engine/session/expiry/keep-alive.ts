@@ -56,7 +56,7 @@ export function createKeepAlive(
   const activity = createActivity(
     core,
     () => countdown.get().phase !== 'none',
-    () => (idle ? undefined : renew()),
+    () => (idle ? undefined : renew(() => renewal.renew('anyPassing'))),
   )
   const renewal = createRenewal({
     renewOnce: async () => {
@@ -119,7 +119,7 @@ export function createKeepAlive(
     return true
   }
 
-  async function renew(work = renewal.renew): Promise<void> {
+  async function renew(work = () => renewal.renew()): Promise<void> {
     if (!(await renewSilently(work))) return
     countdown.end()
     idle?.note()

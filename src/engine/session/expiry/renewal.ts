@@ -16,8 +16,8 @@ interface RenewalOptions {
 export interface Renewal {
   /** Tries once. Callers in a tab share an attempt, tabs queue on a Web Lock. */
   attempt(): Promise<void>
-  /** Tries again after a timeout, while the token lives. */
-  renew(): Promise<void>
+  /** Tries again after a timeout, while the token lives; with `anyPassing`, after everything that refuses nothing. */
+  renew(anyPassing?: 'anyPassing'): Promise<void>
 }
 
 export function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptions): Renewal {
@@ -36,14 +36,15 @@ export function createRenewal({ renewOnce, isAlive, locks, clock }: RenewalOptio
 
   return {
     attempt,
-    async renew() {
+    async renew(anyPassing) {
       for (;;) {
         try {
           return await attempt()
         } catch (thrown) {
           const error = renewalError(thrown)
-          if (error.kind !== 'timeout') throw error
-          await new Promise<void>((done) => clock.after(limits['silent-renew-retry'].value * 1000, done))
+          if (error.kind === 'refused' || (error.kind !== 'timeout' && anyPassing === undefined)) throw error
+          const seconds = Math.max(limits['silent-renew-retry'].value, error.waitSeconds ?? 0)
+          await new Promise<void>((done) => clock.after(seconds * 1000, done))
           if (!isAlive()) throw error
         }
       }

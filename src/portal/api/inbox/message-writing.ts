@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fileTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
 import type { Api } from '#http/client.ts'
-import { get, post, put, remove } from '#http/contract.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
 import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
 import { topics, type Topic } from './messages.ts'
@@ -111,11 +111,12 @@ export const startDraft = post('/api/messages/drafts', {
   answer: draftSchema,
 })
 
-/** Replaces the draft. */
+/** Replaces the draft; where `replaces` is given, only the one that was saved then. */
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
-  body: draftInputSchema,
+  body: z.extend(draftInputSchema, { replaces: z.optional(instant) }),
   answer: draftSchema,
+  errors: [reason('changed', 409, 'It was saved since, such as in another tab.')],
 })
 
 export const deleteDraft = remove('/api/messages/drafts/:id', { summary: 'Discards a draft' })

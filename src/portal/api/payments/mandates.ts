@@ -7,7 +7,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountIn } from './amounts.ts'
-import { dayOfMonth } from './payments.ts'
+import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
   amountOutOfRange,
   hasOne,
@@ -16,6 +16,7 @@ import {
   notPossible,
   overMonthlyAllowance,
   tooOldForRelief,
+  termsChanged,
 } from './reasons.ts'
 
 export const mandateSchema = z.object({
@@ -80,9 +81,9 @@ export const setUpMandate = post('/api/payments/mandates', {
 
 export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
-  body: termsSchema,
+  body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive],
+  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive, termsChanged],
   takesKey: true,
 })
 

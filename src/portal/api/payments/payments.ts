@@ -8,7 +8,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
 import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
-import { amountIn } from './amounts.ts'
+import { amountIn, typedPence } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const paymentSchema = z.object({
@@ -80,6 +80,9 @@ export const fundingDetailsQuery = (api: Api, accountId: string) =>
 
 /** The day of a monthly payment: one that every month has. */
 export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(LAST_DAY))
+
+/** The terms of a monthly instruction that were read before they are changed. Left out: whatever holds is replaced. */
+export const replacedTerms = z.optional(z.object({ amountPence: typedPence, day: dayOfMonth }))
 
 /** The days on which a payment in may arrive. */
 export const notInTime = reason('not-in-time', 422, 'The day is before today, or too far ahead.')

@@ -64,4 +64,11 @@ export const tooYoung = reason(
 /** The status of an instruction for each month does not allow this step. */
 export const notPossible = reason('not-possible', 409, 'Its status no longer allows this step.')
 export const notActive = reason('not-active', 409, 'It is paused or cancelled, so it cannot be changed.')
+/** Of a change of terms: `replaces` is not what holds; what does is given. */
+export const termsChanged = reason(
+  'changed',
+  409,
+  'Other terms than those in `replaces` hold: these.',
+  z.object({ amountPence: pence, day: z.int() }),
+)
 export const hasOne = reason('has-one', 409, 'The account has one already.')

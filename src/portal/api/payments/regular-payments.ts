@@ -7,7 +7,7 @@ import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountOut } from './amounts.ts'
-import { dayOfMonth } from './payments.ts'
+import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
   amountOutOfRange,
   bankAccountCannotBePaid,
@@ -16,6 +16,7 @@ import {
   notPossible,
   statementMissing,
   tooYoung,
+  termsChanged,
 } from './reasons.ts'
 
 export const regularPaymentSchema = z.object({
@@ -94,9 +95,9 @@ export const setUpRegularPayment = post('/api/payments/regular', {
 
 export const changeRegularPayment = put('/api/payments/regular/:id', {
   summary: 'Changes a regular payment',
-  body: termsSchema,
+  body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: regularPaymentSchema,
-  errors: [...cannotBePaid, notActive],
+  errors: [...cannotBePaid, notActive, termsChanged],
   needsFreshSignIn: true,
   takesKey: true,
 })

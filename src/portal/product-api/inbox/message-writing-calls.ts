@@ -10,7 +10,7 @@ import {
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
 import type { Row } from '#sandbox/data/database.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 
@@ -115,6 +115,13 @@ export const routes: Route[] = [
 
   route(saveDraft, (call, { params, body }) => {
     checkRefersToOwn(call, body)
+    const { database, active } = call
+    const kept = database.one<{ saved_at: string }>(
+      'select saved_at from drafts where id = ? and person_id = ?',
+      ...[params.id, active.id],
+    )
+    if (kept && body.replaces !== undefined && body.replaces !== kept.saved_at)
+      throw apiError(saveDraft.errors, 'changed', 'The draft was saved elsewhere meanwhile')
     removeOwn(call, params.id)
     return keep(call, params.id, body)
   }),

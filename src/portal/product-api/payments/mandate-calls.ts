@@ -32,7 +32,7 @@ import {
   keepMandate,
   mandatesOf,
 } from '#product-api/payments/records/mandate-records.ts'
-import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
@@ -145,8 +145,9 @@ export const routes: Route[] = [
     return answerAndNotify(call, row, 'Direct Debit set up')
   }),
 
-  route(changeMandate, (call, { params, body: { amountPence, day } }) => {
+  route(changeMandate, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownMandate(call, params.id)
+    mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)

@@ -23,7 +23,7 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
+import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-check.ts'
 import {
@@ -134,8 +134,9 @@ export const routes: Route[] = [
     return answerAndNotify(call, row, 'Regular payment set up')
   }),
 
-  route(changeRegularPayment, (call, { params, body: { amountPence, day } }) => {
+  route(changeRegularPayment, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownRow(call, params.id)
+    mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
     const account = ownAccount(call, row.account_id)

@@ -36,7 +36,7 @@ const sayingWhatIsAside =
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, linked, day }: ManifestCall): Promise<number> {
+async function menus({ values, say, config, manifest, linked, texts, day }: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -46,6 +46,7 @@ async function menus({ values, say, config, manifest, linked, day }: ManifestCal
     const folder = resolve(config)
     const code = await acceptViews(manifest, linked.personas, {
       config: folder,
+      texts,
       isComparison: compare,
       yes: yes && accept,
       json,

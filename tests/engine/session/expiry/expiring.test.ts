@@ -391,6 +391,34 @@ describe('activity', () => {
     await expect.poll(refreshes).toBe(2)
   })
 
+  it('renews in the installed app as soon as the provider answers again, without more of it', async () => {
+    tab = profile.openTab({ platform: 'pwa' })
+    await signInAs(tab, sandbox, 'client')
+    const weather = ['no-answer', 'no-answer', 'no-answer'] as const
+    const attempts: number[] = []
+    const provider: SignInProvider = {
+      startSignIn: () => Promise.resolve(),
+      completeSignIn: () => Promise.resolve({ target: '/' }),
+      endSession: () => Promise.resolve(),
+      close: () => {},
+      renew: () => {
+        attempts.push(tab.clock.mono() / 1000)
+        const met = weather[attempts.length - 1]
+        // The second time it asks to wait for 12 s.
+        return met
+          ? Promise.reject(new RenewalError(met, '503', attempts.length === 2 ? 12 : undefined))
+          : Promise.resolve()
+      },
+    }
+    tab.options = { ...tab.options, loadProvider: () => Promise.resolve(provider) }
+    tab.load()
+    await tab.session.start()
+    tab.session.noteActivity()
+    await settle()
+    for (let second = 0; second < 40; second++) await tab.clock.pass(1)
+    expect(attempts).toEqual([0, 5, 17, 22])
+  })
+
   it('renews nothing in the browser [R-EXP-21]', async () => {
     await signInAs(tab, sandbox, 'client')
     tab.session.noteActivity()

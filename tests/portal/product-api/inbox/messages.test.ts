@@ -1,6 +1,8 @@
 // Messages in the sandbox: the badge follows reading, archiving and writing.
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '#api/inbox/message-writing.ts'
+import { listDrafts, type Draft } from '#api/inbox/message-writing.ts'
+import { saveOver } from '#screens/messages/writing/use-draft.ts'
+import { overSandbox } from '../../api/over-sandbox.ts'
 import type { Thread, Threads } from '#api/inbox/messages.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
@@ -122,6 +124,21 @@ describe('Ben Osei’s messages', () => {
       messageCount: 2,
       lastFrom: 'Ben Osei',
     })
+  })
+
+  it('keep both texts of a draft that two tabs write', async () => {
+    const over = overSandbox()
+    const api = over.as(people.ben)
+    const { attachments: _files, draftId: _draft, ...draft } = { ...message, topic: 'My accounts' as const }
+    const begun = await saveOver(api, draft, undefined, undefined)
+    // The other tab has saved it at another time.
+    const earlier = new Date(Date.parse(begun.savedAt) - 1000).toISOString()
+    const mine = await saveOver(api, { ...draft, body: 'Mine' }, begun.id, earlier)
+    expect(mine.id).not.toBe(begun.id)
+    const again = await saveOver(api, { ...draft, body: 'Mine, longer' }, mine.id, mine.savedAt)
+    expect(again.id).toBe(mine.id)
+    const { drafts } = await api.call(listDrafts)
+    expect(drafts.map(({ body }) => body).toSorted()).toEqual(['How do I pay in?', 'Mine, longer'])
   })
 
   it('keep a draft until it is sent', () => {

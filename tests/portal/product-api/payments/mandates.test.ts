@@ -33,6 +33,23 @@ describe('The Direct Debits of a client', () => {
     ])
   })
 
+  it('is not changed in silence by a page that does not know the last change', () => {
+    const { send, of } = open()
+    const { id, amountPence, day } = of(gia)
+    const replaces = { amountPence, day }
+    const change = (amount: number, read?: object) =>
+      send(people.amelia, 'PUT', `${path}/${id}`, { amountPence: amount, day: 10, ...read })
+    expect(change(300_00, { replaces }).status).toBe(200)
+    expect(change(400_00, { replaces })).toMatchObject({
+      status: 409,
+      body: { reason: 'changed', amountPence: 300_00, day: 10 },
+    })
+    expect(of(gia)).toMatchObject({ amountPence: 300_00, day: 10 })
+    expect(change(400_00, { replaces: { amountPence: 300_00, day: 10 } }).status).toBe(200)
+    // A portal that was installed before says nothing of it.
+    expect(change(500_00).status).toBe(200)
+  })
+
   it('changed, paused and resumed, are collected so from later days on; earlier days stay', () => {
     const { send, of, paidIn, moveTo } = open()
     moveTo('2026-12-10')

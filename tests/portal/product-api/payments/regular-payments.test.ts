@@ -60,6 +60,20 @@ describe('A regular withdrawal', () => {
     expect(takenOut(gia)).toEqual(['2026-12-10 -50000', '2027-01-11 -50000', '2027-02-10 -50000'])
   })
 
+  it('is not changed in silence by a page that does not know the last change', () => {
+    const { send, setUp } = open()
+    const { id, amountPence, day } = setUp().body as RegularPayment
+    const change = (amount: number) =>
+      send(people.amelia, 'PUT', `${path}/${id}`, {
+        ...{ amountPence: amount, day: 20, isPressed: false, replaces: { amountPence, day } },
+      })
+    expect(change(300_00).status).toBe(200)
+    expect(change(200_00)).toMatchObject({
+      status: 409,
+      body: { reason: 'changed', amountPence: 300_00, day: 20 },
+    })
+  })
+
   it('changed, paused, resumed and cancelled, leaves alone what has been sold for', () => {
     const { send, setUp, list, act, made, moveTo } = open()
     const { id } = setUp().body as RegularPayment

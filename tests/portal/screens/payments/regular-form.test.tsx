@@ -65,7 +65,10 @@ it('A person who goes on with the change of one payment changes that one, althou
   ])
   await press(screen.getByRole('button', { name: 'Change the regular payment' }))
   expect(sent).toEqual([
-    { path: '/api/payments/regular/RP-1', body: { amountPence: 250_00, day: 5, isPressed: false } },
+    {
+      path: '/api/payments/regular/RP-1',
+      body: { amountPence: 250_00, day: 5, isPressed: false, replaces: { amountPence: 250_00, day: 5 } },
+    },
   ])
 })
 

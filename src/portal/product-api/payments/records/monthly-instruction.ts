@@ -1,5 +1,7 @@
 // What Direct Debits and regular payments out have in common: an instruction for each month, kept with the terms that
 // held from each date, so that what was paid never changes.
+import { termsChanged } from '#api/payments/reasons.ts'
+import { apiError } from '#sandbox/calls/route.ts'
 import type { Gated } from '#product-api/data/gate.ts'
 import type { MandateStatus, Term } from '#domain/payments/direct-debits.ts'
 
@@ -26,3 +28,12 @@ export interface MandateRow extends MonthlyInstruction {
 }
 
 export const termsOf = ({ terms }: Pick<MonthlyInstruction, 'terms'>): Term[] => JSON.parse(terms) as Term[]
+
+/** Throws an ErrorResponse where other terms hold than those that were read before this change. */
+export function mustStillHold(
+  { amount_pence: amountPence, day }: Pick<MonthlyInstruction, 'amount_pence' | 'day'>,
+  read: { amountPence: number; day: number } | undefined,
+): void {
+  if (read && (read.amountPence !== amountPence || read.day !== day))
+    throw apiError([termsChanged], 'changed', 'It was changed meanwhile', { amountPence, day })
+}

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, type Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
+import { reasonOf } from '#http/error-message.ts'
 import {
   deleteDraft,
   draftsQuery,
@@ -23,23 +24,25 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   const api = useApi()
   const queryClient = useQueryClient()
   const [state, setState] = useState<DraftState>(restored ? 'saved' : 'untouched')
-  const [autosave] = useState(() =>
-    createDraftAutosave<DraftInput>(
+  const [autosave] = useState(() => {
+    let last = restored?.savedAt
+    return createDraftAutosave<DraftInput>(
       {
         onState: setState,
         later: afterPause,
         async save(input, draftId) {
-          const draft = await saveOver(api, input, draftId)
-          changeDrafts(queryClient, api, (drafts) => [
-            draft,
-            ...drafts.filter(({ id }) => id !== draft.id && id !== draftId),
-          ])
+          const draft = await saveOver(api, input, draftId, last)
+          last = draft.savedAt
+          changeDrafts(queryClient, api, (drafts) => [draft, ...drafts.filter(({ id }) => id !== draft.id)])
+          // What became of the one before is not known here.
+          if (draftId !== undefined && draft.id !== draftId)
+            void queryClient.invalidateQueries({ queryKey: draftsQuery(api).queryKey })
           return draft.id
         },
       },
       restored?.id,
-    ),
-  )
+    )
+  })
   useEffect(() => {
     const flush = () => void autosave.flush()
     window.addEventListener('pagehide', flush)
@@ -52,13 +55,21 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
   return { state, changed: autosave.changed, flush: autosave.flush, settle: autosave.settle }
 }
 
-/** Saves over the draft with this id, or as a new one if that draft is gone. */
-async function saveOver(api: Api, body: DraftInput, id: string | undefined): Promise<Draft> {
+/**
+ * Saves over the draft with this id as it was saved last, or as a new one if that draft is gone or was saved elsewhere since, so that
+ * neither text is lost.
+ */
+export async function saveOver(
+  api: Api,
+  body: DraftInput,
+  id: string | undefined,
+  last: string | undefined,
+): Promise<Draft> {
   if (id === undefined) return api.call(startDraft, { body })
   try {
-    return await api.call(saveDraft, { params: { id }, body })
+    return await api.call(saveDraft, { params: { id }, body: { ...body, ...(last && { replaces: last }) } })
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isGone(error) && reasonOf(saveDraft, error) === undefined) throw error
     return api.call(startDraft, { body })
   }
 }

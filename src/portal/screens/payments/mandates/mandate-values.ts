@@ -37,6 +37,8 @@ export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
 }
 
 export const changeMessages: ErrorMessages<typeof changeMandate> = {
+  changed: ({ amountPence, day }) =>
+    `This Direct Debit was changed meanwhile, to ${formatPence(amountPence)} on day ${day}. Look at it again before you confirm your change.`,
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,

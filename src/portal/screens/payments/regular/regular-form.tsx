@@ -167,6 +167,10 @@ export function changeRegularForm(
     sendLabel: 'Change the regular payment',
     sends: {
       id: { stated: 'the regular payment that is changed', as: (values) => changedOf(values).id },
+      replaces: {
+        stated: 'its terms as they are on the page',
+        as: (values) => ({ amountPence: changedOf(values).amountPence, day: changedOf(values).day }),
+      },
       amountPence: { from: 'amount', as: ({ amount }) => penceOf(amount) },
       day: ({ day }) => Number(day),
       isPressed: { from: 'pressed', as: () => false },

@@ -78,6 +78,8 @@ export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegul
 })
 
 export const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
+  changed: ({ amountPence, day }) =>
+    `This regular payment was changed meanwhile, to ${formatPence(amountPence, currency)} on day ${day}. Look at it again before you confirm your change.`,
   'not-active': 'This regular payment was paused or cancelled meanwhile, so it can’t be changed.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,
