@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { ForeignCaller } from '#sandbox/provider/foreign-tokens.ts'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
-import type { SandboxIdentity } from './identity/identity.ts'
 import { corsHeaders, send, sendJson } from '#sandbox/web/http.ts'
+import type { SandboxIdentity } from './identity/identity.ts'
 
 interface GateOptions {
   provider: Provider

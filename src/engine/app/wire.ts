@@ -1,5 +1,4 @@
 // Creates the parts of the portal and connects them: session to facts, facts to guards, account switches to caches.
-import type { IdleSignal } from './service-worker.ts'
 import { consent } from '#base/browser/consent.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import { createStore } from '#base/state/store.ts'
@@ -21,6 +20,7 @@ import { createPortalStore } from '#shell/state/portal-state.ts'
 import { windowWidth } from '#shell/state/window-width.ts'
 import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
+import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'

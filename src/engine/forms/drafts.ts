@@ -1,7 +1,7 @@
 // Forms in progress, kept on the server for each person and job. Answers that no longer fit their schema are said to be
 // unreadable and never cost the page.
-import { keyOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { reasonOf } from '#http/error-message.ts'

@@ -1,7 +1,7 @@
 // What a form is: a table of its questions, and what is sent from the values that they collect.
-import type { ApiCall } from '#http/contract.ts'
 import type { ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
+import type { ApiCall } from '#http/contract.ts'
 import type { Api, ApiError } from '#http/client.ts'
 import type { FormKind } from './drafts.ts'
 import type { Change } from './send/change.ts'

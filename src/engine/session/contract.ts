@@ -1,8 +1,8 @@
 // The interface of a session, and the ports it needs from its page.
-import type { SignedOutReason } from './browser/stored-values.ts'
 import type { OpenForm } from '#base/browser/open-forms.ts'
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { Api } from '#http/client.ts'
+import type { SignedOutReason } from './browser/stored-values.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'

@@ -1,7 +1,7 @@
 // The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
-import type { ProviderSettings } from './provider-settings.ts'
 import * as z from 'zod/mini'
 import { isWebAddress } from '#base/web-address.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import { defaults } from './default-settings.ts'
 
 export interface FurtherSettings {

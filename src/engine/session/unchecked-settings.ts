@@ -1,6 +1,6 @@
 // The settings before validation. A signed-out page renders with them at once and validates them afterwards.
-import { defaults } from './default-settings.ts'
 import { isRecord } from '#base/record.ts'
+import { defaults } from './default-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Settings that are complete enough to render a page; undefined when only validation can say what is wrong. */

@@ -1,9 +1,9 @@
 // The manifest of the firm's fee: its rates by what has been paid in (config/fees.json).
-import schema from '../../../schemas/fees.schema.json' with { type: 'json' }
 import type { ManifestExtension } from '#manifest/extension.ts'
 import { problem } from '#manifest/prove/checks/check.ts'
 import type { Problem } from '#manifest/problem.ts'
 import type { ConfigFile } from '#manifest/read/config-file.ts'
+import schema from '../../../schemas/fees.schema.json' with { type: 'json' }
 
 /** The shape of config/fees.json, as its schema has it. */
 interface FeesFile {

@@ -1,5 +1,4 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
-import flagsFile from '../../../config/flags.json' with { type: 'json' }
 import { authorise, personBy } from '#product-api/people/authorise.ts'
 import {
   ErrorResponse,
@@ -10,9 +9,6 @@ import {
   type ApiUser,
 } from '#sandbox/calls/call.ts'
 import { daysAt, openData } from '#product-api/days/open-data.ts'
-import { failureFor } from './failures.ts'
-import { linkContents } from './link-pages.ts'
-import { routes } from './routes.ts'
 import { findRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { once } from '#sandbox/calls/once.ts'
@@ -22,6 +18,10 @@ import { keepSignIn } from '#product-api/people/devices.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
 import { noIdentity } from '#sandbox/calls/identity-service.ts'
+import flagsFile from '../../../config/flags.json' with { type: 'json' }
+import { failureFor } from './failures.ts'
+import { linkContents } from './link-contents.ts'
+import { routes } from './routes.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 

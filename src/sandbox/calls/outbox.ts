@@ -1,6 +1,6 @@
 // E-mails and texts that the sandbox would send. They go nowhere; GET /sandbox/outbox lists them.
-import type { ApiUser, Call } from './call.ts'
 import type { Database } from '#sandbox/data/database.ts'
+import type { ApiUser, Call } from './call.ts'
 
 export interface OutgoingMessage {
   channel: 'email' | 'text'

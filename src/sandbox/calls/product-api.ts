@@ -1,8 +1,8 @@
 // A product API that the sandbox serves: each portal has its own (sandbox of portal.tools.ts).
+import type { LinkContents } from '#sandbox/web/link-pages.ts'
 import type { ApiRequest, ApiResponse } from './call.ts'
 import type { OutgoingMessage } from './outbox.ts'
 import type { Browser, Identity, SignInOutcome } from './identity-service.ts'
-import type { LinkContents } from '#sandbox/web/link-pages.ts'
 
 export interface NetworkInvitationShown {
   name: string

@@ -16,13 +16,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { problemOfInstant } from '#sandbox/data/clock.ts'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { BadRequest, corsHeaders, readBody, send, sendJson } from '#sandbox/web/http.ts'
+import { tokenRulesChange, type TokenRules } from '#sandbox/provider/token-rules.ts'
 import { keepLogs, keepReports, showReports, type ErrorReport, type OnReport } from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
-import { BadRequest, corsHeaders, readBody, send, sendJson } from '#sandbox/web/http.ts'
 import type { Journal } from './journal.ts'
 import { serveNetworkInvitation } from './network-page.ts'
 import { showOutbox } from './outbox-page.ts'
-import { tokenRulesChange, type TokenRules } from '#sandbox/provider/token-rules.ts'
 
 export interface ControlState {
   journal: Journal

@@ -1,6 +1,5 @@
 // The provider's own pages where people change what they sign in with. They need a session of the last minutes, or the
 // password again, and lead back to the portal that sent the person.
-import type { Shown, Visit } from './visit.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as limits from '#base/limits.gen.ts'
@@ -8,6 +7,7 @@ import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { readBody, send } from '#sandbox/web/http.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
 import { personBySubject } from '#sandbox/config/people.ts'
+import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import type { SandboxIdentity } from './identity.ts'
 import { passkeysPage } from './passkeys-page.ts'

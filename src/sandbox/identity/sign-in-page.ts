@@ -4,12 +4,12 @@ import type Provider from 'oidc-provider'
 import * as z from 'zod'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { readBody, send } from '#sandbox/web/http.ts'
-import { codePage } from './code-page.ts'
+import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
+import { personById } from '#sandbox/config/people.ts'
+import { field, problemList } from './form-parts.ts'
 import type { SandboxIdentity } from './identity.ts'
 import { endedPage, signInPage } from './sign-in-markup.ts'
 import { isSignedBy } from './webauthn.ts'
-import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
-import { personById } from '#sandbox/config/people.ts'
 
 /** After so many wrong codes the sign-in begins again. */
 const CODES_TRIED_MOST = 5
@@ -114,3 +114,26 @@ function show(response: ServerResponse, status: number, page: Page): void {
 
 /** Does the portal ask somebody who is signed in to give their credentials again? */
 const isAgain = ({ params }: { params: Record<string, unknown> }): boolean => params['max_age'] !== undefined
+
+/** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
+function codePage(portalOrigins: readonly string[], isWrong: boolean): Page {
+  const problems: Record<string, string> = isWrong
+    ? { code: 'Enter the code that your app shows now; each one works once' }
+    : {}
+  return {
+    title: `${isWrong ? 'Error: ' : ''}Enter your code`,
+    formTargets: portalOrigins,
+    main: `<h1>Enter your code</h1>
+${problemList(problems)}
+<form method="post" class="card">
+${field(
+  {
+    ...{ name: 'code', label: 'Code', autocomplete: 'one-time-code' as const },
+    hint: 'Six digits from your authenticator app. Without it, one of your recovery codes.',
+  },
+  problems,
+)}
+<button class="primary" type="submit">Continue</button>
+</form>`,
+  }
+}

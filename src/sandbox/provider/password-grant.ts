@@ -2,8 +2,8 @@
 // (AMB-38; RFC 9700 section 2.4 forbids it in production).
 import type Provider from 'oidc-provider'
 import type { SandboxIdentity } from '#sandbox/identity/identity.ts'
-import { errors } from './oidc-provider.ts'
 import { personById } from '#sandbox/config/people.ts'
+import { errors } from './oidc-provider.ts'
 
 interface PasswordParameters {
   username?: string

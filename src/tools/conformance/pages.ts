@@ -1,8 +1,8 @@
 // Checks of a list that comes page by page: each answer has no more than was asked for, and its cursor leads on.
-import type { TokenFile } from './token-file.ts'
-import type { Addresses } from './addresses.ts'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
+import type { TokenFile } from './token-file.ts'
+import type { Addresses } from './addresses.ts'
 import { problemOfBeingRefused } from './answers.ts'
 import { nameOf, send, type Api } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'

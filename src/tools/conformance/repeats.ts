@@ -1,9 +1,9 @@
 // One effect for each key, however often and however broken a request is sent.
-import type { TokenFile } from './token-file.ts'
 import { randomUUID } from 'node:crypto'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
 import { getRequestOutcome } from '#http/requests.ts'
+import type { TokenFile } from './token-file.ts'
 import { problemOfAnswer, problemOfBeingRefused } from './answers.ts'
 import { nameOf, send, type Answer, type Api, type Caller, type Sent } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'

@@ -1,8 +1,8 @@
 // What comes after the first tokens: a renewal, and a fresh sign-in before something that needs one.
-import type { SignedIn } from './signed-in.ts'
 import { decodeJwt } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
+import type { SignedIn } from './signed-in.ts'
 import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
 import { tokenFindings, verify, type Tokens } from './tokens.ts'
 

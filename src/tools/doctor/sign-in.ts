@@ -1,10 +1,10 @@
 // Signs in once, as a page of the portal would, in a real browser: what only a sign-in shows. The page of the portal is an
 // empty one at its origin, so that the portal itself need not run and the browser judges CORS.
-import type { SignedIn } from './signed-in.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { chromium } from 'playwright'
-import { ensureBrowser, launchOptions } from '../browser.ts'
 import { discover } from '#session/sign-in/discovery.ts'
+import type { SignedIn } from './signed-in.ts'
+import { ensureBrowser, launchOptions } from '../browser.ts'
 import { apiAnswers } from './api-answers.ts'
 import { skipped, wrong, type Finding, type Installation } from './finding.ts'
 import { goTo, visit } from './provider-pages.ts'

@@ -1,8 +1,8 @@
 // A browser that has signed in, as the steps of the doctor share it.
+import type { Page } from 'playwright'
+import type { discover } from '#session/sign-in/discovery.ts'
 import type { Credentials } from './usual-forms.ts'
 import type { Installation } from './finding.ts'
-import type { discover } from '#session/sign-in/discovery.ts'
-import type { Page } from 'playwright'
 
 export interface SignedIn {
   installation: Installation

@@ -1,10 +1,10 @@
 // What the tokens of a sign-in show: claims, algorithm and lifetimes.
-import type { SignedIn } from './signed-in.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 import { IdTokenError, remoteKeys, verifyIdToken } from '#session/sign-in/id-token.ts'
 import { readTokenResponse } from '#session/sign-in/token-response.ts'
+import type { SignedIn } from './signed-in.ts'
 import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
 
 export interface Tokens {

@@ -1,6 +1,6 @@
 // Where does a sign-out end that begins with a person's ID token?
-import type { SignedIn } from './signed-in.ts'
 import { leaveProvider } from '#session/sign-in/leave-provider.ts'
+import type { SignedIn } from './signed-in.ts'
 import { fine, wrong, type Finding } from './finding.ts'
 import { leave } from './provider-pages.ts'
 

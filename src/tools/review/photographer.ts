@@ -1,9 +1,9 @@
 // Signs a persona in at a served portal and takes screenshots of the places where a change shows.
-import type { Look } from './view-differences.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
+import type { Look } from './view-differences.ts'
 import type { Affected } from './looks.ts'
 import { open, settled } from './open.ts'
 

@@ -1,6 +1,6 @@
 // The calls of Harbour Bank's API. Its sandbox answers by the same schemas.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { userId } from '#http/ids.ts'

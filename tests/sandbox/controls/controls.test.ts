@@ -1,7 +1,7 @@
-import linksFile from '../../../config/links.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openProductApi } from '#product-api/product-api.ts'
 import type { Sandbox } from '#sandbox/server.ts'
+import linksFile from '../../../config/links.json' with { type: 'json' }
 import { control, echoApi, journalOf, openSandbox, portal, TestBrowser } from '../sandbox-client.ts'
 
 let sandbox: Sandbox & AsyncDisposable

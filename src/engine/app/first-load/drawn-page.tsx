@@ -1,6 +1,5 @@
 // A page whose content the build has written into its HTML (src/tools/build/first-load/drawn-pages.ts): React takes over the elements
 // as they are, by rendering what the build rendered, and then what browser and installation say.
-import type { PortalProps } from './page-mode.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as limits from '#base/limits.gen.ts'
@@ -9,6 +8,7 @@ import type { Router } from '#shell/routing/router.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { FactSources } from '#shell/state/facts.ts'
 import { createPortalStore, type PortalStore } from '#shell/state/portal-state.ts'
+import type { PortalProps } from './page-mode.ts'
 import { Portal } from '../portal.tsx'
 
 /** A width of each view, in CSS pixels. */

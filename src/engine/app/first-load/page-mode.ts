@@ -1,9 +1,9 @@
 // The interface of a page mode: what differs between a signed-in and a signed-out page. signed-in-page.tsx and
 // signed-out-page.ts implement it; a page loads only one of them.
-import type { ScrollPositions } from '#shell/routing/scroll.ts'
-import type { RouteMatch } from '#shell/routing/route-match.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
+import type { ScrollPositions } from '#shell/routing/scroll.ts'
+import type { RouteMatch } from '#shell/routing/route-match.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'

@@ -1,9 +1,9 @@
 // Fields of forms that are sent: each knows its answer, its problem and its id by name.
-import type { FieldProps } from '../table.ts'
 import type { ReactNode } from 'react'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields/text-input.tsx'
+import type { FieldProps } from '../table.ts'
 
 export interface Named<Values, Field extends keyof Values & string> {
   form: FieldProps<Values>

@@ -7,7 +7,7 @@ import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '.
 import type { FormTable, Note, Option, Question, FieldProps } from '../table.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
-import { FixedAnswer } from './fixed-answer.tsx'
+import css from './fixed-answer.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
@@ -133,4 +133,15 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     case 'custom':
       return question.field(form)
   }
+}
+
+/** An answer of a form that is read and not chosen, because there is nothing else to choose. */
+function FixedAnswer({ label, hint, answer }: { label: string; hint: ReactNode; answer: string }) {
+  return (
+    <dl className={css.fixed}>
+      <dt>{label}</dt>
+      <dd>{answer}</dd>
+      {hint !== undefined && hint !== false && <dd className={css.hint}>{hint}</dd>}
+    </dl>
+  )
 }

@@ -1,7 +1,7 @@
 // What signed-in pages show around the screens, or in place of one that cannot open. Signed-out pages load it only if the
 // manifest has content for visitors.
-import type { ChromeComponents } from '../state/portal-services.tsx'
 import { lazy } from 'react'
+import type { ChromeComponents } from '../state/portal-services.tsx'
 import { Banner } from './banner.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation/navigation.tsx'

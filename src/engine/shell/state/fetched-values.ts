@@ -1,9 +1,9 @@
 // Fetches the values that the portal view needs, for the active user. Loaded only on signed-in pages.
-import type { FetchedValues } from './portal-services.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
 import { createStore } from '#base/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
+import type { FetchedValues } from './portal-services.tsx'
 import { contentListOf, type PortalDefinition } from '../define-portal.ts'
 import { INITIAL_FETCHED } from './use-values.ts'
 

@@ -1,16 +1,16 @@
 // The services that the app wires together, given to the shell's components through one context.
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
 import type { Values, ViewMenu, PortalView } from '#runtime/view.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
-import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
 import type { Session } from '#session/contract.ts'
-import type { PortalDefinition } from '../define-portal.ts'
 import type { Settings } from '#session/settings.ts'
 import type { SessionState } from '#session/types.ts'
+import type { Store } from '#base/state/store.ts'
+import type { Theme } from '#ui/theme.ts'
+import type { PortalDefinition } from '../define-portal.ts'
 import type { PageNotice } from '../routing/bind-notice.ts'
 import type { Recovery } from '../routing/recovery.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
-import type { Store } from '#base/state/store.ts'
-import type { Theme } from '#ui/theme.ts'
 
 /** What signed-in pages show around the screens, or in place of one that cannot open. */
 export interface ChromeComponents {

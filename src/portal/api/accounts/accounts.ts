@@ -1,7 +1,7 @@
 // The active user's accounts: the figures of the account dashboard and of all accounts.
 // Amounts of an account are in its own currency; amounts of `totals` are in pounds.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { className, currency, date, pence, weightTenths, wordOf } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // Recent activity in the active user's accounts, newest first.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { TransactionType } from '#domain/transaction-words.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

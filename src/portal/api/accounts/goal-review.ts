@@ -1,7 +1,7 @@
 // The portfolio review: the yearly check that goals, risk and circumstances are as the firm knows them. Its answers are a
 // form in progress until they are submitted.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '#http/client.ts'

@@ -1,6 +1,6 @@
 // Look-through of what is held: of all accounts in pounds, or of one account in its own currency.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { className, currency, date, id, pence, weightTenths } from '#http/fields.ts'

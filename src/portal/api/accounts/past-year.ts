@@ -1,6 +1,6 @@
 // What the markets did in a year of the past, by class of assets.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date } from '#http/fields.ts'

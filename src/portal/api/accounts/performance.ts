@@ -1,7 +1,7 @@
 // How one account has done: its daily closes, from which every figure follows (domain/returns), and what it can be
 // compared with. Amounts are in the account's currency.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // Plans that people have saved, each under a name: of an account's scenarios, or for retirement.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, remove } from '#http/contract.ts'

@@ -1,7 +1,12 @@
 // The retirement planner: what the firm knows for it, the plan that a person works on, and plans saved by name.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import { mostRows, singleFields, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
+import { queryOf } from '#http/query.ts'
+import {
+  mostRows,
+  singleFields,
+  type PlannerAnswers,
+  type PlannerFacts,
+} from '#domain/retirement/planner-answers.ts'
 import { most } from '#domain/retirement/field-reader.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

@@ -1,7 +1,7 @@
 // Investment reviews of one account, one for each quarter that has ended. Amounts are in the account's currency,
 // returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

@@ -1,7 +1,7 @@
 // Statements and forms of the active user, and their files.
-import { keyOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

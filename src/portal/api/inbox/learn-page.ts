@@ -1,6 +1,6 @@
 // One page of Learn content.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date, knownOf, wordOf } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // Learn content: the categories (Explore) and the home guides (Educate). Pages are in learn-page.ts.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

@@ -1,7 +1,7 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
-import { keyOf, queryOf } from '#http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf, queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { instant, wordOf } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // What needs the active user's attention, most urgent first.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'

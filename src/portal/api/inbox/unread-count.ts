@@ -1,6 +1,6 @@
 // How many messages the active user has not read. Every signed-in page asks for it.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 

@@ -1,7 +1,7 @@
 // Pending applications (the queue) and the saved basket (the backup) of the active user.
-import { keyOf, queryOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf, queryOf } from '#http/query.ts'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'

@@ -1,6 +1,6 @@
 // Bank accounts to which the active user takes money out. Numbers come masked; only a new one is sent whole.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Api } from '#http/client.ts'

@@ -1,7 +1,7 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
 import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import { transferSources } from '#domain/payments/isa-transfers.ts'
+import { transferSources } from '#domain/payments/isa-transfer-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'

@@ -2,7 +2,7 @@
 import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'

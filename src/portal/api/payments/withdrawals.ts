@@ -1,6 +1,6 @@
 // Taking money out: what each account allows, and asking for it.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // Which messages the active user wants, and by which channels.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason } from '#http/contract.ts'
 

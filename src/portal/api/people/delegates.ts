@@ -1,6 +1,6 @@
 // Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { clientId } from '#http/ids.ts'

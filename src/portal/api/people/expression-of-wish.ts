@@ -1,6 +1,6 @@
 // The active user's expression of wish: who should have the pension. Only its holder signs one.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import {
   CONTACT_MOST,
   NOMINEE_NAME_MOST,

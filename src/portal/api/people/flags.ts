@@ -1,6 +1,6 @@
 // Feature flags as the server sets them: those of the active user, with the logged-in user's own two.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 

@@ -1,6 +1,6 @@
 // When the logged-in user last signed in before this time.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { instant } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // Parameters the firm keeps for the active user.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date } from '#http/fields.ts'

@@ -1,7 +1,7 @@
 // Who the active user is to the firm, in sections that are saved one by one. Numbers that somebody could misuse come
 // masked, and only a new one is sent whole.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type {
   EmploymentStatus,
   MaritalStatus,

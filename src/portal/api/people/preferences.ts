@@ -1,7 +1,7 @@
 // Preferences of the logged-in user. A person without stored preferences has the defaults.
-import { keyOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, post, put, remove } from '#http/contract.ts'

@@ -1,6 +1,6 @@
 // How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody who acts for them sees it.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'

@@ -1,8 +1,8 @@
 // The remaining ISA and junior ISA allowances, requested per account, and the ISA declaration.
 // The amounts are the client's, not the account's: never add them up over accounts.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import { allowanceOf } from '#domain/tax/allowance.ts'
+import { queryOf } from '#http/query.ts'
+import { allowanceOf } from '#domain/tax/isa-allowance.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, pathOf, put } from '#http/contract.ts'
 import { id, pence, wordOf } from '#http/fields.ts'

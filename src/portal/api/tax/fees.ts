@@ -1,6 +1,6 @@
 // What the active user pays: the rate and its bands, and the costs of twelve months or of a tax year. In pounds.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'

@@ -1,6 +1,6 @@
 // The people whose contributions count together for the fee. What each of them has is never sent.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { date, pence, text, wordOf } from '#http/fields.ts'

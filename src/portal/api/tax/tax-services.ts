@@ -1,12 +1,12 @@
 // Requests to use ISA allowances from a general account: bed and ISA, and the new allowance on 6 April.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
+import { queryOf } from '#http/query.ts'
+import type { TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { date, id, pence, wordOf } from '#http/fields.ts'
-import { taxYear } from './tax-year-fields.ts'
 import { idTaken } from '#http/reasons.ts'
+import { taxYear } from './tax-year-fields.ts'
 import { amountMoved } from '../payments/amounts.ts'
 import { amountOutOfRange } from '../payments/reasons.ts'
 

@@ -1,6 +1,6 @@
 // Tax year information: the current year, or another one by its calendar year.
-import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date, pence } from '#http/fields.ts'

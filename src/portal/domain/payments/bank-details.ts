@@ -1,6 +1,6 @@
 // Bank details as people type them, and how they are shown. Pure.
-import * as limits from '../limits.gen.ts'
 import { plainCode } from '#base/typed-text.ts'
+import * as limits from '../limits.gen.ts'
 
 /** Six digits of "08-99-99" or "08 99 99"; undefined for anything else. */
 export function parseSortCode(text: string): string | undefined {

@@ -1,9 +1,9 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
-import * as limits from '../limits.gen.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { ownValue } from '#base/record.ts'
 import { workingDayFrom, workingDaysAfter, workingDaysBefore } from '#base/dates/working-days.ts'
+import * as limits from '../limits.gen.ts'
 
 /** The last day of the month that may be chosen: every month has it. */
 export const LAST_DAY = 28

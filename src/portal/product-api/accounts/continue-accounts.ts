@@ -2,7 +2,7 @@
 import type { AccountPlan, Child } from '#product-api/ledger/life/account-plan.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { addMonths } from '#base/dates/london-time.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import {
   earlierMoney,
@@ -11,14 +11,14 @@ import {
   setPaidAmount,
 } from '#product-api/payments/records/payment-flows.ts'
 import { workedOut } from '#product-api/data/gate.ts'
-import { addMandate, collectedFor } from '#product-api/payments/records/mandates.ts'
+import { addMandate, collectedFor } from '#product-api/payments/records/mandate-records.ts'
 import { feeRateOn } from '#product-api/ledger/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from '#product-api/ledger/life/flows.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { othersContributions } from '#product-api/ledger/networks.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
-import { addLife } from './write-life.ts'
 import { simulate } from '#product-api/ledger/life/simulate.ts'
+import { addLife } from './write-life.ts'
 
 /** The accounts of these plans, simulated up to the day of valuation. */
 export function seedAccounts(seeding: Seeding, plans: AccountPlan[], children: Child[]): void {

@@ -2,7 +2,7 @@
 import { scenarioCalls, type PlanList, type Scenario } from '#api/accounts/plans.ts'
 import { retirementPlans } from '#api/accounts/retirement.ts'
 import { mostPlans, problemOfName } from '#domain/projection/saved-plan.ts'
-import type { PlannerAnswers } from '#domain/retirement/answers.ts'
+import type { PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { readPlan } from '#domain/retirement/read-plan.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'

@@ -1,6 +1,6 @@
 // The summary of the active user's accounts and their totals in pounds, read from the ledger.
 import { feeRateFor } from '#product-api/ledger/networks.ts'
-import { leftAccountsOf } from '#product-api/ledger/left-accounts.ts'
+import { leftAccountsOf } from '#product-api/ledger/left-account-records.ts'
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
@@ -15,11 +15,11 @@ import {
   stateOf,
   type AccountRow,
 } from '#product-api/ledger/ledger.ts'
-import { monthlyInto } from '#product-api/payments/records/mandates.ts'
-import { moneyAheadOf } from '#product-api/payments/rules/money-ahead.ts'
-import { resultsOf, returnsOf } from './named-returns.ts'
+import { monthlyInto } from '#product-api/payments/records/mandate-records.ts'
+import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { marketUntil } from '#product-api/market/market.ts'
+import { resultsOf, returnsOf } from './named-returns.ts'
 import { holdings } from './holdings.ts'
 
 function summary(call: Call): Portfolios {

@@ -12,10 +12,10 @@ import { growthOf, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { fundChargesOver } from '#product-api/ledger/fees.ts'
 import { stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
-import { commentaryOn, outlookAt } from './commentary.ts'
 import type { Comparator } from '#product-api/market/comparators.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
+import { commentaryOn, outlookAt } from './commentary.ts'
 
 export interface Reviewed {
   database: Database

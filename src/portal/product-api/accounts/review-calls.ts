@@ -6,10 +6,10 @@ import { pointsOf } from '#product-api/ledger/ledger.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
 import { documentOf } from '#product-api/papers/investment-review-paper.ts'
-import { comparedOver, nextReviewOn, quartersOf, reviewOf, type Reviewed } from './quarterly-reviews.ts'
 import { comparatorsOf, indexOn } from '#product-api/market/comparators.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { comparedOver, nextReviewOn, quartersOf, reviewOf, type Reviewed } from './quarterly-reviews.ts'
 import { comparedWith } from './performance-calls.ts'
 
 /** The comparator agreed as benchmark. */

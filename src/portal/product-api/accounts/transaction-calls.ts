@@ -10,8 +10,8 @@ import { route } from '#sandbox/calls/route.ts'
 import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
 import { marketUntil, type Market } from '#product-api/market/market.ts'
 import { cursorAt } from '#product-api/data/paging.ts'
-import { askedFor, type Asked } from './transaction-filters.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { askedFor, type Asked } from './transaction-filters.ts'
 
 interface TransactionRow {
   id: string

@@ -1,13 +1,13 @@
 // Moves payments along as the days pass.
 import type { Database } from '#sandbox/data/database.ts'
-import { endMandates } from '#product-api/payments/records/mandates.ts'
+import { endMandates } from '#product-api/payments/records/mandate-records.ts'
 import {
   detailsOf,
   setStatus,
   startOfBusiness,
   type PaymentRow,
-} from '#product-api/payments/records/payments.ts'
-import { endRegularPayments } from '#product-api/payments/records/regular-payments.ts'
+} from '#product-api/payments/records/payment-records.ts'
+import { endRegularPayments } from '#product-api/payments/records/regular-payment-records.ts'
 
 /** Moves the person's payments along to this day. */
 export function advancePayments(database: Database, personId: string, today: string): void {

@@ -1,6 +1,5 @@
 // The work that requests to use an ISA allowance lead to: a sale in the general account pays into the ISA.
-import type { Work } from './work.ts'
-import { startOfService, taxServicesOf, type TaxServiceRow } from '#product-api/tax/tax-services.ts'
+import { startOfService, taxServicesOf, type TaxServiceRow } from '#product-api/tax/tax-service-records.ts'
 import { formatPence } from '#base/money.ts'
 import { isTrue, type Moment } from '#sandbox/calls/call.ts'
 import { remainingFor } from '#product-api/payments/rules/allowance-use.ts'
@@ -9,7 +8,8 @@ import { workedOut } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
-import { addPayment, startOfBusiness } from '#product-api/payments/records/payments.ts'
+import { addPayment, startOfBusiness } from '#product-api/payments/records/payment-records.ts'
+import type { Work } from './work.ts'
 
 export function allowanceWork({
   database,

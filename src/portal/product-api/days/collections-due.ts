@@ -1,6 +1,5 @@
 // What the firm does about each collection: ten working days before, it tells the client if less can be collected; on the
 // day, it checks again, and collects no more than the rules of that day leave.
-import type { Work } from './work.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
@@ -9,10 +8,16 @@ import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-day.ts'
+import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-check.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { changeOf, keepChange, keepMandate, mandatesOf } from '#product-api/payments/records/mandates.ts'
+import {
+  changeOf,
+  keepChange,
+  keepMandate,
+  mandatesOf,
+} from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import type { Work } from './work.ts'
 
 /** Notices and checks that are due by this day. They read the closes that are known, so nothing is simulated for them. */
 export function collectionWork({

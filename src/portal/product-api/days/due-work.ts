@@ -1,7 +1,7 @@
 // What the firm does by itself as the days pass: regular payments, and requests that use an ISA allowance.
+import type { Moment } from '#sandbox/calls/call.ts'
 import { openingWork } from './open-accounts.ts'
 import type { Work } from './work.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
 import { allowanceWork } from './allowances-due.ts'
 import { grownUpWork } from './turning-18.ts'
 import { collectionWork } from './collections-due.ts'

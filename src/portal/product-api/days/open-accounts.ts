@@ -1,10 +1,9 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
 import { feeRateFor } from '#product-api/ledger/networks.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
-import type { Work } from './work.ts'
 import { workedOut } from '#product-api/data/gate.ts'
-import { addMandate } from '#product-api/payments/records/mandates.ts'
-import { addPayment } from '#product-api/payments/records/payments.ts'
+import { addMandate } from '#product-api/payments/records/mandate-records.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { idOf, seedAccount } from '#product-api/accounts/continue-accounts.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import { knownChild } from '#product-api/people/known-child.ts'
@@ -17,6 +16,7 @@ import {
   type ApplicationRow,
   type OpeningRow,
 } from '#product-api/ledger/openings.ts'
+import type { Work } from './work.ts'
 
 /** Accounts that open by this day: they open as soon as they are simulated up to it. */
 export const openingWork = ({

@@ -1,18 +1,18 @@
 // The data behind the product API, as of today: made again when it would look old, and each person brought up to the time of the call.
-import { advancePayments } from './advance-payments.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { workingDayBefore } from '#base/dates/working-days.ts'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import { Clock } from '#sandbox/data/clock.ts'
 import { Database } from '#sandbox/data/database.ts'
+import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
+import { peopleText, seedPeople } from '#product-api/seed/seeded-people.ts'
+import { copyPerson } from '#product-api/seed/copied-person.ts'
+import { continuePerson } from '#product-api/seed/seed-person.ts'
+import { tables } from '#product-api/data/tables.ts'
+import { advancePayments } from './advance-payments.ts'
 import { familyOf } from './family.ts'
 import { openAccounts } from './open-accounts.ts'
 import { dueWork } from './due-work.ts'
-import { startOfBusiness } from '#product-api/payments/records/payments.ts'
-import { peopleText, seedPeople } from '#product-api/seed/seeded-people.ts'
-import { copyPerson } from '#product-api/seed/copied-person.ts'
-import { continuePerson } from '#product-api/seed/person.ts'
-import { tables } from '#product-api/data/tables.ts'
 
 /** Opens the data in this file, or ":memory:", with a clock that controls may move. */
 export function openData(file: string, realNow: () => Date) {

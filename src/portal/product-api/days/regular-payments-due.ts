@@ -1,9 +1,8 @@
 // Makes the single payments of regular ones, each on the day of its sale; one for which there is too little fails.
-import type { Work } from './work.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
-import { duePayments, saleDayFor } from '#domain/payments/regular-payments.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
+import { duePayments, saleDayFor } from '#domain/payments/regular-payment-rules.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
@@ -11,9 +10,13 @@ import { drawdownPensionOf } from '#product-api/payments/rules/drawdown-state.ts
 import { workedOut } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
-import { addPayment, startOfBusiness, setStatus } from '#product-api/payments/records/payments.ts'
+import { addPayment, startOfBusiness, setStatus } from '#product-api/payments/records/payment-records.ts'
 import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
-import { keepRegularPayment, regularPaymentsOf } from '#product-api/payments/records/regular-payments.ts'
+import {
+  keepRegularPayment,
+  regularPaymentsOf,
+} from '#product-api/payments/records/regular-payment-records.ts'
+import type { Work } from './work.ts'
 
 export function regularWork({
   database,

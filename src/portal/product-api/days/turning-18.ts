@@ -1,5 +1,4 @@
 // A child turns 18: the firm writes to both a month before, and on the day the junior ISA becomes the child's own ISA.
-import type { Work } from './work.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
 import type { ApiUser, Moment } from '#sandbox/calls/call.ts'
@@ -7,7 +6,8 @@ import type { Database } from '#sandbox/data/database.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { endMandates } from '#product-api/payments/records/mandates.ts'
+import { endMandates } from '#product-api/payments/records/mandate-records.ts'
+import type { Work } from './work.ts'
 import { childPerson } from './family.ts'
 
 interface JuniorAccount {

@@ -2,9 +2,9 @@
 import { getLearnPage } from '#api/inbox/learn-page.ts'
 import { getLearn, type LearnItem } from '#api/inbox/learn.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
+import { route } from '#sandbox/calls/route.ts'
 import type { Article } from './article.ts'
 import { categories, homeGuides } from './content.ts'
-import { route } from '#sandbox/calls/route.ts'
 
 function inOrder(all: readonly Article[], sort: 'sortOrder' | 'name'): Article[] {
   return all.toSorted((a, b) => (sort === 'name' ? a.name.localeCompare(b.name) : a.sortOrder - b.sortOrder))

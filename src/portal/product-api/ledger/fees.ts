@@ -3,10 +3,10 @@ import { chargedDays, feeUntil } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { feeRateOn } from './fee-rates.ts'
-import { movementsOf, stateAfter, type AccountRow } from './ledger.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
+import { feeRateOn } from './fee-rates.ts'
+import { movementsOf, stateAfter, type AccountRow } from './ledger.ts'
 
 /** The twelve months up to a day of valuation: from the day after the same one of last year. */
 export function yearUpTo(valuedOn: string): { from: string; to: string } {

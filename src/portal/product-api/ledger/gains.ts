@@ -2,8 +2,8 @@
 // these accounts together (domain/gains/).
 import { matchTrades, type Disposal, type Matched } from '#domain/gains/share-matching.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { stateOf, type AccountRow } from './ledger.ts'
 import type { Market } from '#product-api/market/market.ts'
+import { stateOf, type AccountRow } from './ledger.ts'
 
 export type Gains = Matched & {
   /** Units that each account holds of each security, in thousandths, by account and security. */

@@ -1,7 +1,7 @@
 // Dividends and interest of an account in pounds, each at the rate of its day.
 import type { Database } from '#sandbox/data/database.ts'
-import type { AccountRow } from './ledger.ts'
 import type { Market } from '#product-api/market/market.ts'
+import type { AccountRow } from './ledger.ts'
 
 export function incomeOf(
   database: Database,

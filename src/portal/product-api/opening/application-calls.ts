@@ -17,9 +17,6 @@ import { parseBasket } from '#domain/opening/basket.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { knownChild } from '#product-api/people/known-child.ts'
-import { bankToCollectFrom } from './bank-to-collect-from.ts'
-import { openingDocuments } from './opening-documents.ts'
-import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from './application-rules.ts'
 import {
   addApplication,
   addOpening,
@@ -33,6 +30,9 @@ import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { NEW_CHILD, ownIsa } from '#product-api/payments/rules/allowance-use.ts'
+import { bankToCollectFrom } from './bank-to-collect-from.ts'
+import { openingDocuments } from './opening-documents.ts'
+import { checkedBasket, hasJuniorIsa, openingPeriods, outcomeOf } from './application-rules.ts'
 
 function shown({ database, active }: Call, row: ApplicationRow): Application {
   return {

@@ -13,7 +13,7 @@ import { NEW_CHILD, ownIsa, type OfAllowance } from '#product-api/payments/rules
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { gated, workedOut, type Gated } from '#product-api/data/gate.ts'
 import { periodsFor } from '#product-api/payments/rules/monthly-room.ts'
-import { detailsOf } from '#product-api/people/details/details.ts'
+import { detailsOf } from '#product-api/people/details/held-details.ts'
 import { itemOf, monthlyTerms, openingsOf, type GatedItem } from '#product-api/ledger/openings.ts'
 
 const { errors } = apply

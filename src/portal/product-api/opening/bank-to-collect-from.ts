@@ -1,6 +1,6 @@
 // The bank account from which an application's payments are collected.
 import type { NewApplication } from '#api/opening/applications.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { requireOwner } from '#sandbox/calls/route.ts'
 import { keepNewBankAccount } from '#product-api/payments/bank-account-calls.ts'

@@ -1,5 +1,5 @@
 // Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
-import { isUnderway } from '#domain/payments/payments.ts'
+import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import {
   addBankAccount,
   cannotAddBankAccount,
@@ -18,15 +18,15 @@ import {
   makeDefault,
   readyAt,
   type BankAccountRow,
-} from '#product-api/payments/records/bank-accounts.ts'
-import { answersName, askPayee } from './ask-payee.ts'
+} from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { detailsOf, paymentsOf } from '#product-api/payments/records/payments.ts'
-import { regularPaymentsOf } from '#product-api/payments/records/regular-payments.ts'
+import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
+import { answersName, askPayee } from './ask-payee.ts'
 
 const maxAccounts = limits['bank-accounts-max'].value
 

@@ -1,13 +1,13 @@
 // What Direct Debits have collected since the portal knows the person, as payments for History. They are kept nowhere else
 // than in the terms of the mandates; earlier ones are transactions of the account.
 import { submittedOn } from '#domain/payments/direct-debits.ts'
-import { knownAccount } from '#product-api/ledger/left-accounts.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandates.ts'
-import { startOfBusiness } from '#product-api/payments/records/payments.ts'
+import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
+import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { standingOrder } from '#product-api/ledger/life/flows.ts'
 
 /** Collections, and what standing orders of people's banks have brought; the newest first. */

@@ -1,5 +1,13 @@
 // Pension drawdown of the active user: by age on the day of payment, after thirty days in which it can be cancelled.
-import { drawdownDates } from '#domain/payments/drawdown.ts'
+import {
+  drawdownDates,
+  drawdownStatements,
+  firstPaymentDay,
+  mayBePaidOn,
+  movedWith,
+  partsOfWhole,
+  statementsForWhole,
+} from '#domain/payments/drawdown-rules.ts'
 import {
   askForDrawdown,
   drawdownOptions,
@@ -10,23 +18,15 @@ import {
 import { addDays } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
-import {
-  drawdownStatements,
-  firstPaymentDay,
-  mayBePaidOn,
-  movedWith,
-  partsOfWhole,
-  statementsForWhole,
-} from '#domain/payments/drawdown.ts'
 import { drawdownPensionOf, pensionAgesOf } from '#product-api/payments/rules/drawdown-state.ts'
-import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { gated, workedOut, type Gated } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
-import { addPayment } from '#product-api/payments/records/payments.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'

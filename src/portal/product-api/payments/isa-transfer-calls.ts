@@ -2,13 +2,12 @@
 import { askIsaTransfer, listIsaProviders } from '#api/payments/isa-transfers.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
-import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfers.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfer-rules.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
 import { gated } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { addPayment } from '#product-api/payments/records/payments.ts'
-import { isaProviders } from './isa-providers.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { checkNotGrownUp } from '#product-api/payments/rules/may-pay-in.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
@@ -16,6 +15,22 @@ import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
+
+/** Invented providers from which ISAs and pensions are transferred. */
+const isaProviders = [
+  'Ashdown Building Society',
+  'Bramble Bank',
+  'Cobalt Invest',
+  'Dunmore Savings',
+  'Eastgate Bank',
+  'Fernhill Funds',
+  'Harbour Bank',
+  'Kestrel Investments',
+  'Moorland Building Society',
+  'Oakfield Wealth',
+  'Pennine Mutual',
+  'Saltmarsh Securities',
+]
 
 export const routes: Route[] = [
   route(listIsaProviders, () => ({ providers: [...isaProviders] })),

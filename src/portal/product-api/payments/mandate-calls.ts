@@ -1,8 +1,7 @@
 // Direct Debit mandates: set up, change, pause, resume, cancel.
 import { endingOf } from '#domain/payments/bank-details.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
-import { knownAccount } from '#product-api/ledger/left-accounts.ts'
-import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import {
   changeMandate,
   listMandates,
@@ -16,10 +15,10 @@ import {
   changedTerms,
   nextStatus,
   statusAfterStep,
-  type MandateStatus,
   noticeEnds,
   firstCancellableDay,
   stoppedTerms,
+  type MandateStatus,
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { gated } from '#product-api/data/gate.ts'
@@ -32,13 +31,14 @@ import {
   collectionsFor,
   keepMandate,
   mandatesOf,
-} from '#product-api/payments/records/mandates.ts'
+} from '#product-api/payments/records/mandate-records.ts'
 import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
-import { guaranteeOf } from './direct-debit-guarantee.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { guaranteeOf } from './direct-debit-guarantee.ts'
 
 /** The active user's bank accounts, masked: where Direct Debits are collected. The default first. */
 const maskedBankAccounts = ({ database, active }: Call) =>

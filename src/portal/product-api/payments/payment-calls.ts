@@ -1,8 +1,7 @@
 // Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
-import { isUnderway } from '#domain/payments/payments.ts'
+import { isUnderway, directionOf, mayBecome } from '#domain/payments/payment-kinds.ts'
 import { creditedOn, lastArrival, problemOfDay } from '#domain/payments/arrival.ts'
-import { knownAccount } from '#product-api/ledger/left-accounts.ts'
-import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import {
   cancelPayment,
   announceTransfer,
@@ -13,10 +12,8 @@ import {
 } from '#api/payments/payments.ts'
 import { getRequestOutcome } from '#http/requests.ts'
 import { formatPence } from '#base/money.ts'
-import { directionOf, mayBecome } from '#domain/payments/payments.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { bankAccountEnding } from '#product-api/payments/records/bank-accounts.ts'
-import { collectedPayments } from './collected-payments.ts'
+import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { gated } from '#product-api/data/gate.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import {
@@ -26,13 +23,15 @@ import {
   paymentsOf,
   setStatus,
   type PaymentRow,
-} from '#product-api/payments/records/payments.ts'
+} from '#product-api/payments/records/payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { collectedPayments } from './collected-payments.ts'
 
 /** The payment as the API gives it. */
 export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {

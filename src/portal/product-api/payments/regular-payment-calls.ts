@@ -16,22 +16,22 @@ import {
   nextCollection,
   termsFrom,
 } from '#domain/payments/direct-debits.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
-import { withdrawalDates } from '#domain/payments/withdrawals.ts'
-import { bankAccountEnding } from '#product-api/payments/records/bank-accounts.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
+import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
+import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
-import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-rules.ts'
+import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-check.ts'
 import {
   addRegularPayment,
   keepRegularPayment,
   regularPaymentsOf,
   type RegularRow,
-} from '#product-api/payments/records/regular-payments.ts'
+} from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'

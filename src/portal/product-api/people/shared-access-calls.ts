@@ -5,12 +5,12 @@ import { isExpired, nextStatuses, type RequestSide } from '#domain/access/reques
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { parsePhone } from '#domain/personal/phone.ts'
-import { personBy } from './authorise.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { countInvitation } from './invitations-sent.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { personBy } from './authorise.ts'
+import { countInvitation } from './invitations-sent.ts'
 
 interface RequestRow {
   id: string

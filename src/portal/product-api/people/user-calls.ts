@@ -11,11 +11,11 @@ import {
   getOwnMobile,
   type LoggedInUser,
 } from '#api/people/user.ts'
-import flagsFile from '../../../../config/flags.json' with { type: 'json' }
 import type { UserTraits } from '#domain/access/user-facts.ts'
-import { bankAccountsOf } from '#product-api/payments/records/bank-accounts.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, type Call, type ApiUser, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
+import flagsFile from '../../../../config/flags.json' with { type: 'json' }
 
 const ofLoggedInUser = Object.entries(flagsFile.flags).flatMap(([id, { follows }]) =>
   follows === 'logged-in-user' ? [id] : [],

@@ -1,9 +1,9 @@
 // The people of config/personas.json, with their grants and shared-access requests. Their other data is seeded on first use.
-import file from '../../../../config/personas.json' with { type: 'json' }
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { emailOf, phoneOf, type OtherPerson, type Persona } from '#sandbox/config/people.ts'
+import file from '../../../../config/personas.json' with { type: 'json' }
 import { seedNetworks } from './seeded-networks.ts'
 
 interface Situation {

@@ -1,16 +1,16 @@
 // ISA and junior ISA allowances, and tax year information.
 import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
 import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { allowanceUse, ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { pauseMandates } from '#product-api/payments/records/mandates.ts'
+import { pauseMandates } from '#product-api/payments/records/mandate-records.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 
 function childIds({ database, active }: Call): string[] {

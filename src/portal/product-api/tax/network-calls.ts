@@ -7,10 +7,10 @@ import { apiError, route } from '#sandbox/calls/route.ts'
 import { savedBelow, yearUpTo } from '#product-api/ledger/fees.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { sendEmail } from '#sandbox/calls/outbox.ts'
-import { invitationPath } from './join-network.ts'
 import { countInvitation } from '#product-api/people/invitations-sent.ts'
 import { isRepeated } from '#sandbox/calls/request-ids.ts'
 import { marketUntil } from '#product-api/market/market.ts'
+import { invitationPath } from './join-network.ts'
 
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 

@@ -1,21 +1,26 @@
 // Requests to use an ISA allowance from a general account, taken back until the work begins.
-import { needsDeclaration } from '#domain/tax/allowance.ts'
-import { mayGive, mayTake } from '#domain/tax/tax-services.ts'
-import { startOfService, taxServicesOf, type TaxServiceRow } from './tax-services.ts'
+import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
+import {
+  mayGive,
+  mayTake,
+  problemOfAmount,
+  yearUsedBy,
+  type TaxServiceKind,
+} from '#domain/tax/tax-service-rules.ts'
 import {
   listTaxServices,
   requestTaxService,
   takeBackTaxService,
   type TaxServiceRequest,
 } from '#api/tax/tax-services.ts'
-import { problemOfAmount, yearUsedBy, type TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { gated } from '#product-api/data/gate.ts'
 import { ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
+import { startOfService, taxServicesOf, type TaxServiceRow } from './tax-service-records.ts'
 
 function shown(row: TaxServiceRow, { today, valuedOn }: Call): TaxServiceRequest {
   const startsOn = startOfService(row)

@@ -10,7 +10,7 @@ import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { flexibleSince } from '#product-api/payments/rules/drawdown-state.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
 import { paidIn, pensionYears, type PensionPayment } from '#product-api/payments/rules/pension-paid-in.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { allowanceUse, ownIsa, type OfAllowance } from '#product-api/payments/rules/allowance-use.ts'
 import { generalUse } from './general-use.ts'
 

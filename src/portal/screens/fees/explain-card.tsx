@@ -1,6 +1,6 @@
 // "Explain my fees": from one month's charge to what costs do in ten years.
-import { rateText } from '#domain/fees/rate-text.ts'
 import { useEffect } from 'react'
+import { rateText } from '#domain/fees/rate-text.ts'
 import type { Portfolios } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { withoutOwner } from '#base/own-names.ts'

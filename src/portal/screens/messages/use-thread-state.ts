@@ -1,7 +1,7 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
-import { keyOf, refetch } from '#http/query.ts'
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { keyOf, refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import {
   archiveThread,

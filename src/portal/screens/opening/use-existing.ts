@@ -1,6 +1,6 @@
 // What surrounds a new portfolio: the rate of the fee, and the room that allowances and the basket leave.
-import { rateAfter } from '#domain/fees/fee-rate.ts'
 import { useQuery } from '@tanstack/react-query'
+import { rateAfter } from '#domain/fees/fee-rate.ts'
 import { useApi } from '#http/context.ts'
 import { serverNow } from '#http/server-time.ts'
 import { openingRoomQuery } from '#api/opening/applications.ts'

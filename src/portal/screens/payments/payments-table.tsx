@@ -2,7 +2,7 @@
 // that the address names is unfolded and has the focus.
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Payment } from '#api/payments/payments.ts'
-import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payments.ts'
+import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'

@@ -1,6 +1,6 @@
 // The requests of one side as rows, with what can be done about each, and how the last change went.
-import type { Column } from '#ui/tables/data-rows.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Column } from '#ui/tables/data-rows.tsx'
 import { serverNow } from '#http/server-time.ts'
 import type { SharedRequest } from '#api/people/shared-access.ts'
 import { isExpired, type RequestSide } from '#domain/access/request-status.ts'

@@ -1,11 +1,11 @@
 // Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
-import { listTasks } from '#api/inbox/tasks.ts'
-import { refetch } from '#http/query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import { wasRefused } from '#http/error-message.ts'
-import { type SharedRequest } from '#api/people/shared-access.ts'
+import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
   sharedByYouQuery,

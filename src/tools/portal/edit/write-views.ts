@@ -1,8 +1,8 @@
 // Writes what an edit changes in the expected views, and leaves what differed before.
-import type { ChangedView } from '../told-together.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
+import type { ChangedView } from '../told-together.ts'
 import { changesInWords, viewChange, viewsFolder, viewsOf } from '../accept.ts'
 import type { Personas } from '../people.ts'
 

@@ -1,6 +1,6 @@
 // Every payment out of the accounts.
-import type { Column } from '#ui/tables/data-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Column } from '#ui/tables/data-rows.tsx'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'

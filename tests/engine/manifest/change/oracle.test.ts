@@ -1,7 +1,7 @@
 // Is what a difference says of people true? Every kind of property of config is edited, and each edit is judged by what the
 // runtime resolves for drawn people in both versions. ORACLE=3 takes three times as many edits, and ORACLE_SEED other ones.
-import type { Effect } from '#manifest/change/effect.ts'
 import { describe, expect, it } from 'vitest'
+import type { Effect } from '#manifest/change/effect.ts'
 import { addressesOf } from '#manifest/change/destination-effects.ts'
 import { difference, type Difference } from '#manifest/change/diff.ts'
 import { intersectCubes, overlap, type Cube } from '#manifest/conditions/cover.ts'

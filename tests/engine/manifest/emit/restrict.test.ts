@@ -6,10 +6,10 @@ import { nextStep } from '#runtime/next-step.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolveCard } from '#runtime/resolve-card.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
-import { drawPeople } from '../../../support/drawn-people.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { manifestForVisitors } from '#tools/build/manifest-plugin.ts'
+import { drawPeople } from '../../../support/drawn-people.ts'
 
 const { linked, manifest } = compile(readConfigFolder(), readProduct()) as Required<
   ReturnType<typeof compile>

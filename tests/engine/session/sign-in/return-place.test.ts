@@ -1,6 +1,6 @@
 // Where a sign-in leads after a session that ended without the person's wish.
-import type { SignedOutReason } from '#session/browser/stored-values.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SignedOutReason } from '#session/browser/stored-values.ts'
 import type { OpenForm } from '#base/browser/open-forms.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { openSandbox, TestBrowser } from '../../../sandbox/sandbox-client.ts'

@@ -1,5 +1,5 @@
-import type { Column } from '#ui/tables/data-rows.tsx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Column } from '#ui/tables/data-rows.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { press, render, stubWidth } from '../render.tsx'
 

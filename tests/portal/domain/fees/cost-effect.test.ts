@@ -1,6 +1,6 @@
-import { feeBands } from '#domain/fees/bands.gen.ts'
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { feeBands } from '#domain/fees/bands.gen.ts'
 import { nextFeeBand } from '#domain/fees/fee-rate.ts'
 import { costEffect } from '#domain/fees/cost-effect.ts'
 

@@ -5,10 +5,10 @@ import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { ownIsa, subscriptions } from '#product-api/payments/rules/allowance-use.ts'
 import { unreadCount } from '#product-api/inbox/message-calls.ts'
-import type { InvariantName, Violation } from './invariants.ts'
 import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
 import { othersContributions } from '#product-api/ledger/networks.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
+import type { InvariantName, Violation } from './invariants.ts'
 
 type Finding = [InvariantName, string]
 

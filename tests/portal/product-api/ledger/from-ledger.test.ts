@@ -1,12 +1,12 @@
 // Every person's figures worked out again, slowly, from the transactions that the API shows: nothing of the sandbox's own
 // arithmetic is used. Amounts in an account's currency; pounds are compared where an account is in pounds.
 import { describe, expect, it } from 'vitest'
-import personas from '../../../../config/personas.json' with { type: 'json' }
 import { listAccounts, type Account } from '#api/accounts/accounts.ts'
 import { getHoldings, type Holding } from '#api/accounts/holdings.ts'
 import { listTransactions, type AccountTransaction } from '#api/accounts/transactions.ts'
 import { getFees } from '#api/tax/fees.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
+import personas from '../../../../config/personas.json' with { type: 'json' }
 import { openSandbox, type Caller } from '../support/sandbox.ts'
 
 /** Each day that the figures are for. */

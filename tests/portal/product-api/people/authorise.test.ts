@@ -1,7 +1,7 @@
 // Who may ask the product API for whose data, and what each is told otherwise.
 import { describe, expect, it } from 'vitest'
-import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'
 import { openProductApi } from '#product-api/product-api.ts'
+import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'
 
 const statusOf = (caller: Caller, method: string, address: string, body?: unknown) =>
   openSandbox().send(caller, method, address, body).status

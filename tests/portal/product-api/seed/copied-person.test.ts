@@ -1,10 +1,10 @@
-import type { Seeding } from '#product-api/data/seeding.ts'
 import { describe, expect, it } from 'vitest'
+import type { Seeding } from '#product-api/data/seeding.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { Database } from '#sandbox/data/database.ts'
 import { copyPerson } from '#product-api/seed/copied-person.ts'
 import { seedPeople } from '#product-api/seed/seeded-people.ts'
-import { seedPerson } from '#product-api/seed/person.ts'
+import { seedPerson } from '#product-api/seed/seed-person.ts'
 import { tables } from '#product-api/data/tables.ts'
 
 /** Every row of a database with these people, who are written in this way one after another. */

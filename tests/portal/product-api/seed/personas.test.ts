@@ -1,6 +1,5 @@
 // Everybody's data: as the personas say, readable by the client's schemas, and with nobody else's name in it.
 import { describe, expect, it } from 'vitest'
-import personas from '../../../../config/personas.json' with { type: 'json' }
 import { getOpeningBackup, getOpeningStatus } from '#api/opening/account-opening.ts'
 import { listAccounts } from '#api/accounts/accounts.ts'
 import { listActivity } from '#api/accounts/activity.ts'
@@ -22,7 +21,8 @@ import { Database } from '#sandbox/data/database.ts'
 import { unreadCount } from '#product-api/inbox/message-calls.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { seedPeople } from '#product-api/seed/seeded-people.ts'
-import { seedPerson } from '#product-api/seed/person.ts'
+import { seedPerson } from '#product-api/seed/seed-person.ts'
+import personas from '../../../../config/personas.json' with { type: 'json' }
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const signedIn = personas.personas.filter((persona) => persona.id !== 'visitor')

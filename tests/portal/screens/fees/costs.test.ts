@@ -1,5 +1,5 @@
-import { rateText } from '#domain/fees/rate-text.ts'
 import { describe, expect, it } from 'vitest'
+import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { paidRows, paidTogether } from '#screens/fees/costs.ts'

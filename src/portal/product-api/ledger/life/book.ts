@@ -1,7 +1,7 @@
 // One account's cash and units while its life is simulated. Every change is a transaction.
-import type { Flow } from './flows.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
+import type { Flow } from './flows.ts'
 
 export interface NewTransaction {
   date: string

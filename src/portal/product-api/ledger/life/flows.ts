@@ -1,5 +1,5 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
-import { reliefArrivesOn, reliefOn } from '#domain/payments/pension-contributions.ts'
+import { reliefArrivesOn, reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'

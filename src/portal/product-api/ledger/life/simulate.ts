@@ -2,11 +2,11 @@
 // Everything the API says about accounts is worked out from the transactions and valuations made here.
 import { feeFor, feeTakenOn, feeUntil } from '#domain/fees/monthly-fee.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
+import { cashShare, instrumentOf, targetsFor } from '#product-api/market/instruments.ts'
+import type { Market } from '#product-api/market/market.ts'
 import { Book, type NewTransaction } from './book.ts'
 import { daysFrom } from './calendar.ts'
 import type { Flow } from './flows.ts'
-import { cashShare, instrumentOf, targetsFor } from '#product-api/market/instruments.ts'
-import type { Market } from '#product-api/market/market.ts'
 import { belowShare, beyondShare, forFee, forTakingAll, forWithdrawal } from './trade-reasons.ts'
 
 /** A close in the account's currency, and the same amounts in pounds, each at the rate of its day. */

@@ -1,9 +1,9 @@
 // Documents that follow from a person's accounts: opening documents, contract notes, valuations and yearly documents.
 import { addDays } from '#base/dates/london-time.ts'
-import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
 import { termsPaper } from '#product-api/papers/opening-papers.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
+import { contractNotes, openingDocuments, type AccountRow, type NewDocument } from './account-documents.ts'
 import { valuations } from './quarterly-valuations.ts'
 import { yearlyDocuments } from './yearly-documents.ts'
 

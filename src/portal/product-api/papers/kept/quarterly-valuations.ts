@@ -15,9 +15,9 @@ import {
   type AccountRow,
 } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import type { NewDocument } from './account-documents.ts'
 import { marketUntil, type Market } from '#product-api/market/market.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
+import type { NewDocument } from './account-documents.ts'
 
 interface Quarter {
   from: string

@@ -8,9 +8,9 @@ import { incomeOf } from '#product-api/ledger/income.ts'
 import { certificate } from '#product-api/papers/tax-certificate.ts'
 import { costsPaper } from '#product-api/papers/costs-paper.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import type { NewDocument } from './account-documents.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
+import type { NewDocument } from './account-documents.ts'
 
 /** The documents of every tax year that ended at least a month ago, from the first account on, if they do not exist yet. */
 export function yearlyDocuments({ database, person, valuedOn }: Seeding, first: string): NewDocument[] {

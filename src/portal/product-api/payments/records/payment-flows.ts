@@ -1,9 +1,9 @@
 // What payments do to accounts: the money that they move in an account's life, and what is on its way in and out.
 import { londonDate } from '#base/dates/london-time.ts'
-import { directionOf, kindInWords, type PaymentKind } from '#domain/payments/payments.ts'
+import { directionOf, kindInWords, type PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { detailsOf, type PaymentDetails, type PaymentRow } from './payments.ts'
+import { detailsOf, type PaymentDetails, type PaymentRow } from './payment-records.ts'
 
 /** Does it bring money that was paid in before, so that only this year's part counts towards an allowance? */
 const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || kind === 'pension-transfer'

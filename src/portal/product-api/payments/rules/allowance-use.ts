@@ -1,5 +1,5 @@
 // How much of an ISA or junior ISA allowance is used, worked out from the payments of a tax year.
-import { allowanceFigure } from '#domain/tax/allowance.ts'
+import { allowanceFigure } from '#domain/tax/isa-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'

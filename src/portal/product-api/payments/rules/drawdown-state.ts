@@ -1,13 +1,18 @@
 // What the active user's pensions allow: what is in drawdown, what is free of tax, and what has been taken.
-import { drawdownDates } from '#domain/payments/drawdown.ts'
+import {
+  drawdownDates,
+  isSmallPot,
+  movedWith,
+  taxFreeMostPence,
+  type PensionAges,
+} from '#domain/payments/drawdown-rules.ts'
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
-import { isSmallPot, movedWith, taxFreeMostPence, type PensionAges } from '#domain/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
+import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
 import { worthOf } from './paying-out.ts'
-import { detailsOf, paymentsOf } from '#product-api/payments/records/payments.ts'
 
 export function pensionAgesOf(moment: Moment): PensionAges & { takenElsewhere: number } {
   const row = pensionFactsOf(moment)

@@ -1,5 +1,5 @@
 // May anything be paid into this account at all?
-import { needsDeclaration } from '#domain/tax/allowance.ts'
+import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import { mayNotPayIn } from '#api/payments/reasons.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
 import type { Call } from '#sandbox/calls/call.ts'

@@ -4,11 +4,11 @@ import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Call, Moment } from '#sandbox/calls/call.ts'
-import { accountsSharing, remainingFor, wholeAllowance, type OfAllowance } from './allowance-use.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '#product-api/ledger/openings.ts'
 import { poundsAt } from '#product-api/market/market.ts'
-import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandates.ts'
+import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import { accountsSharing, remainingFor, wholeAllowance, type OfAllowance } from './allowance-use.ts'
 
 const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
   poundsAt(valuedOn)(pence, currency)

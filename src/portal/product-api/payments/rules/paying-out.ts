@@ -2,7 +2,11 @@
 import { bankAccountCannotBePaid } from '#api/payments/reasons.ts'
 import type { Call, Moment } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
-import { bankAccountsOf, readyAt, type BankAccountRow } from '#product-api/payments/records/bank-accounts.ts'
+import {
+  bankAccountsOf,
+  readyAt,
+  type BankAccountRow,
+} from '#product-api/payments/records/bank-account-records.ts'
 import { stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { paidOutAhead } from '#product-api/payments/records/payment-flows.ts'

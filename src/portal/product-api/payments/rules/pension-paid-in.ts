@@ -1,15 +1,15 @@
 // What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person; and the
 // annual allowances that it used.
 import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
-import { directionOf } from '#domain/payments/payments.ts'
-import { grossOf } from '#domain/payments/pension-contributions.ts'
+import { directionOf } from '#domain/payments/payment-kinds.ts'
+import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
 import type { PensionYear } from '#domain/tax/pension-allowance.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { taxFactsOf } from '#product-api/data/tax-facts.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { earlierMoney, fromEmployer } from '#product-api/payments/records/payment-flows.ts'
-import { paymentsOf } from '#product-api/payments/records/payments.ts'
+import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
 
 export interface PensionPayment {
   on: string

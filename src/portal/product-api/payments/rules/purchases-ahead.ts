@@ -6,7 +6,7 @@ import { MATCHING_DAYS } from '#domain/gains/share-matching.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
-import { moneyAheadOf } from './money-ahead.ts'
+import { moneyAheadOf } from './money-arriving.ts'
 
 /** A sale that is asked for now is made within so many days. */
 const UNTIL_SOLD_DAYS = 14

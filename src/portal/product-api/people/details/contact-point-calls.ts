@@ -7,8 +7,8 @@ import { emailProblem } from '#domain/personal/details.ts'
 import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { invalid, shown } from './details.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { invalid, shown } from './held-details.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'
 const hours = limits['email-confirmation-hours'].value

@@ -3,10 +3,10 @@ import { requestIdentityChange, withdrawIdentityChange } from '#api/people/perso
 import { identityProblems } from '#domain/personal/details.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { bornOn, refuse, shown } from './details.ts'
-import { answeredBy, changeRow } from './identity-changes.ts'
 import { isRepeated } from '#sandbox/calls/request-ids.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { bornOn, refuse, shown } from './held-details.ts'
+import { answeredBy, changeRow } from './identity-change-records.ts'
 
 export const routes: Route[] = [
   // The same request under the same id is one; while one is being checked, there is no other.

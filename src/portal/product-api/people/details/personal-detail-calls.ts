@@ -7,8 +7,8 @@ import { parsePostcode } from '#domain/personal/postcode.ts'
 import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { keepSection, moveTo, refuse, sectionOf, shown } from './details.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { keepSection, moveTo, refuse, sectionOf, shown } from './held-details.ts'
 
 /** Refuses what was written over an older state. */
 function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support', version: number): void {

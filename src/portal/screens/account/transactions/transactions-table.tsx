@@ -6,9 +6,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { formatUnitPrice, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
-import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {

@@ -1,7 +1,7 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetch } from '#http/query.ts'
 import { getThread, listThreads } from '#api/inbox/messages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { wasRefused } from '#http/error-message.ts'
 import {

@@ -1,8 +1,7 @@
 // Taking money out of a pension.
-import { listBankAccounts } from '#api/payments/bank-accounts.ts'
-import { drawdownOptions } from '#api/payments/drawdown.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
+  drawdownOptions,
   askForDrawdown,
   type DrawdownOptions,
   type DrawdownPension,
@@ -10,7 +9,7 @@ import {
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'

@@ -1,14 +1,14 @@
 // The values of pension drawdown, what is wrong with its amounts, and the server's refusals as sentences. Pure.
-import { problemOfBounds } from '../amount.ts'
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
-import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
+import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
+import { problemOfBounds } from '../amount.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),

@@ -1,7 +1,13 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#http/contract.ts'
-import { changeMandate, listMandates, setUpMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
+import {
+  changeMandate,
+  listMandates,
+  setUpMandate,
+  type Mandate,
+  type Mandates,
+} from '#api/payments/mandates.ts'
 import { writePounds } from '#base/pounds.ts'
 import { DeclarationFirst } from '#screens/shared/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'

@@ -2,11 +2,11 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#http/server-time.ts'
 import { formatPence } from '#base/money.ts'
-import { allowanceFigure, hasAllowance } from '#domain/tax/allowance.ts'
+import { allowanceFigure, hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
-import css from '../payments.module.css'
 import { yearlyPence } from './mandate-values.ts'
+import css from '../payments.module.css'
 
 export function YearInWords({ amount, account }: { amount: string; account: Account }) {
   return <output className={css.quiet}>{inWords(amount, account)}</output>

@@ -11,7 +11,7 @@ import {
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'

@@ -9,10 +9,10 @@ import {
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),

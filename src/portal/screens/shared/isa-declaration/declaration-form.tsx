@@ -1,8 +1,8 @@
 // The ISA declaration (ISA Regulations 1998, regulation 12): it lasts until the account is closed.
-import { listTasks } from '#api/inbox/tasks.ts'
-import { refetch } from '#http/query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { refetch } from '#http/query.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'

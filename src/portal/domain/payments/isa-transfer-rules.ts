@@ -1,5 +1,5 @@
 // Transfers of ISAs, junior ISAs and child trust funds: what may come from where, and how. Portal and sandbox share it.
-import * as limits from '../limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { ownValue } from '#base/record.ts'
 import { isWorkingDay, workingDayBefore } from '#base/dates/working-days.ts'

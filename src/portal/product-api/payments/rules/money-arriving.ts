@@ -1,11 +1,11 @@
 // What is due to arrive in the active user's accounts: payments that are under way, and what Direct Debits collect next.
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { moneyAhead, type MoneyAhead } from '#domain/payments/money-ahead.ts'
-import { directionOf } from '#domain/payments/payments.ts'
+import { directionOf } from '#domain/payments/payment-kinds.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { collectedFor } from '#product-api/payments/records/mandates.ts'
-import { paymentsOf } from '#product-api/payments/records/payments.ts'
+import { collectedFor } from '#product-api/payments/records/mandate-records.ts'
+import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
 
 /** A Direct Debit collects at least once in so many months. */
 const MONTHS_AHEAD = 2

@@ -1,5 +1,5 @@
 // Transfers of pensions: when the law requires advice first (Pension Schemes Act 2015 s48), and how long they take.
-import * as limits from '../limits.gen.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 
 /** Must somebody be advised before this pension may be transferred? */

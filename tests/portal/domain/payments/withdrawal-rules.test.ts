@@ -1,6 +1,6 @@
 // When money that is taken out is sold and paid, and how much counts as all.
 import { describe, expect, it } from 'vitest'
-import { countsAsAll, gainWithin, withdrawalDates } from '#domain/payments/withdrawals.ts'
+import { countsAsAll, gainWithin, withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 
 describe('A withdrawal', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Requests to use an ISA allowance.
-import { startOf, type TaxServiceKind } from '#domain/tax/tax-services.ts'
+import { startOf, type TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
 export interface TaxServiceRow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { yearAgain, type ClassInYear, type Held } from '#domain/projection/past-year.ts'
+import { yearAgain, type ClassInYear, type Held } from '#domain/projection/repeated-year.ts'
 
 const classes: ClassInYear[] = [
   { name: 'World shares', growth: -0.18, matches: [{ assetClass: 'Equities' }] },

@@ -5,7 +5,7 @@ import {
   sourcesInto,
   transferDueBy,
   type IsaTransfer,
-} from '#domain/payments/isa-transfers.ts'
+} from '#domain/payments/isa-transfer-rules.ts'
 
 const transfer = (part: Partial<IsaTransfer>): IsaTransfer => ({
   source: 'cash-isa',

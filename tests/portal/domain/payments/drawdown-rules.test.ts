@@ -8,7 +8,7 @@ import {
   partsOfWhole,
   smallPotTaxPence,
   taxFreeMostPence,
-} from '#domain/payments/drawdown.ts'
+} from '#domain/payments/drawdown-rules.ts'
 
 const born = (bornOn: string, protectedAge: number | null = null) => ({ bornOn, protectedAge })
 

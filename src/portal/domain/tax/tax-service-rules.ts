@@ -1,7 +1,7 @@
 // Requests that use an ISA allowance from a general account: bed and ISA now, or the new allowance on 6 April.
 import { formatPounds } from '#base/money.ts'
-import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
+import { taxYearOfDate, taxYearStart } from './tax-year.ts'
 
 export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'
 

@@ -2,7 +2,7 @@
 // forward and money purchase annual allowance (Finance Act 2004 s188 to s192, s227 to s228ZA). Pure; pence throughout.
 import { addDays } from '#base/dates/london-time.ts'
 import { workingDayFrom } from '#base/dates/working-days.ts'
-import { taxAmountPence } from '../tax/tax-facts.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 
 const BASIC_RATE_PERCENT = 20
 /** Personal contributions have relief up to the day before this birthday. */

@@ -1,5 +1,5 @@
 // Direct Debit mandates, and collections that the rules of the day made smaller.
-import { reliefOn } from '#domain/payments/pension-contributions.ts'
+import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import {
   collectionsOf,

@@ -6,7 +6,7 @@ import {
   excessOf,
   grossOf,
   reliefLimitPence,
-} from '#domain/payments/pension-contributions.ts'
+} from '#domain/payments/pension-contribution-rules.ts'
 
 const year = 2026
 const use = { allowancePence: 60_000_00, unusedPence: [0, 0, 0], paidPence: 0, sinceFlexiblePence: null }

@@ -1,22 +1,22 @@
 // The rules of a collection on the day on which the money moves: allowance, declaration, age, and what is kept of a
 // collection that they make smaller.
-import { needsDeclaration } from '#domain/tax/allowance.ts'
+import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
 import { collectible, mostNet, type ShortReason } from '#domain/payments/collection-day.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
-import { grossOf, RELIEF_UNTIL_AGE } from '#domain/payments/pension-contributions.ts'
+import { grossOf, RELIEF_UNTIL_AGE } from '#domain/payments/pension-contribution-rules.ts'
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
-import { accountsSharing, remainingFor } from './allowance-use.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
 import { poundsAt } from '#product-api/market/market.ts'
-import { flexibleSince } from './drawdown-state.ts'
-import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandates.ts'
+import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import type { MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import { accountsSharing, remainingFor } from './allowance-use.ts'
+import { flexibleSince } from './drawdown-state.ts'
 import { pensionYears } from './pension-paid-in.ts'
 
 export interface DueCollection {

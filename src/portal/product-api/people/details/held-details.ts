@@ -1,15 +1,14 @@
 // What the firm holds of a person: kept in sections, each with a version that counts its changes.
-import type { AddressLines } from '#domain/personal/details.ts'
+import type { AddressLines, Problems } from '#domain/personal/details.ts'
 import { invalidAnswers } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { addDays } from '#base/dates/london-time.ts'
-import type { Problems } from '#domain/personal/details.ts'
 import { shownPhone } from '#domain/personal/phone.ts'
 import { masked } from '#domain/personal/tax-number.ts'
 import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
-import { answerChange, openChange } from './identity-changes.ts'
+import { answerChange, openChange } from './identity-change-records.ts'
 import { seededDetails, type Kept } from './seeded-details.ts'
 
 type Section = keyof Kept

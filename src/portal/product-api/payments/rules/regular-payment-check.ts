@@ -1,17 +1,17 @@
 // What a regular payment out must meet when it is set up, changed or resumed.
-import { isUnderway } from '#domain/payments/payments.ts'
+import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import { formatPence } from '#base/money.ts'
 import { nextCollection, type Term } from '#domain/payments/direct-debits.ts'
-import { mayBePaidOn } from '#domain/payments/drawdown.ts'
-import { withdrawalDates } from '#domain/payments/withdrawals.ts'
+import { mayBePaidOn } from '#domain/payments/drawdown-rules.ts'
+import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { setUpRegularPayment } from '#api/payments/regular-payments.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
-import { drawdownPensionOf, pensionAgesOf } from './drawdown-state.ts'
 import { gated, type Gated } from '#product-api/data/gate.ts'
+import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import { drawdownPensionOf, pensionAgesOf } from './drawdown-state.ts'
 import { worthOf } from './paying-out.ts'
-import { paymentsOf } from '#product-api/payments/records/payments.ts'
 
 /** Most that can be paid at once: of a pension, what is in drawdown. */
 export const mostFor = (moment: Moment, account: AccountRow): number =>

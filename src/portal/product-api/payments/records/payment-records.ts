@@ -1,5 +1,5 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
-import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payments.ts'
+import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Gated } from '#product-api/data/gate.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gainOfSale, problemOfAmount, startOf, yearUsedBy } from '#domain/tax/tax-services.ts'
+import { gainOfSale, problemOfAmount, startOf, yearUsedBy } from '#domain/tax/tax-service-rules.ts'
 
 const asked = { kind: 'BedAndIsa' as const, roomPence: 8_000_50, valuePence: 5_000_00 }
 

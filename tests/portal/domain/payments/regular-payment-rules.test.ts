@@ -1,6 +1,6 @@
 // Regular payments out: sold for three working days ahead, and due once their sale is.
 import { describe, expect, it } from 'vitest'
-import { duePayments, saleDayFor } from '#domain/payments/regular-payments.ts'
+import { duePayments, saleDayFor } from '#domain/payments/regular-payment-rules.ts'
 
 const terms = [{ from: '2026-12-01', pence: 100_00, day: 28 }]
 
