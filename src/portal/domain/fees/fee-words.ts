@@ -1,7 +1,7 @@
 // What the fee is, in the words of pages, papers and articles.
 import { formatPounds } from '#base/money.ts'
 import { feeBands } from './bands.gen.ts'
-import { yearlyFee } from './monthly-fee.ts'
+import { DAYS_OF_A_YEAR, yearlyFee } from './monthly-fee.ts'
 import { rateText } from './rate-text.ts'
 
 /** The rates by net contributions: "£50,000", "0.65%". */
@@ -27,5 +27,4 @@ export const feeExamples = (): string[][] =>
   })
 
 /** Explains a fee among the transactions. */
-export const FEE_EXPLAINED =
-  'The daily value of the account times our yearly rate, divided by 365, for each day of the month.'
+export const FEE_EXPLAINED = `The daily value of the account times our yearly rate, divided by ${DAYS_OF_A_YEAR}, for each day of the month.`

@@ -1,7 +1,8 @@
 // How the fee is worked out and taken: the yearly rate on each day's value, once a month for the calendar month before.
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 
-const DAYS_OF_A_YEAR = 365
+/** A day's share of a yearly rate is one in so many, in leap years too. */
+export const DAYS_OF_A_YEAR = 365
 
 export const yearlyFee = (pence: number, bps: number): number => Math.round((pence * bps) / 10_000)
 

@@ -1,2 +1,5 @@
 /** "0.60%" from hundredths of one per cent. */
 export const rateText = (bps: number): string => `${(bps / 100).toFixed(2)}%`
+
+/** What the fee pays for. */
+export const FEE_COVERS = 'advice, management, trading and custody'

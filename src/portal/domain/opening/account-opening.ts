@@ -15,6 +15,9 @@ const daysToCheck: Record<Outcome, number> = { success: 1, identity: 5, review: 
 const DAYS_TO_OPEN = 1
 const DAYS_TO_COLLECT = 3
 
+/** The day of the month on which the monthly payments of a new account are collected. */
+export const COLLECTED_ON = { day: 5, words: 'the 5th' }
+
 export interface OpeningDates {
   checkedOn: string
   opensOn: string

@@ -1,4 +1,5 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
+import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { feeRateFor } from '#product-api/ledger/networks.ts'
 import type { Moment } from '#sandbox/calls/call.ts'
 import { workedOut } from '#product-api/data/gate.ts'
@@ -8,7 +9,6 @@ import { idOf, seedAccount } from '#product-api/accounts/continue-accounts.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import { knownChild } from '#product-api/people/known-child.ts'
 import {
-  COLLECTED_ON,
   itemOf,
   monthlyTerms,
   openingsOf,
@@ -70,7 +70,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       bank_account: bank_account ?? '',
       status: 'active',
       amount_pence: workedOut(monthlyPence),
-      day: COLLECTED_ON,
+      day: COLLECTED_ON.day,
       terms: monthlyTerms(monthlyPence, opening.opens_on),
       since: opening.opens_on,
     })

@@ -1,14 +1,11 @@
 // Applications of the sandbox's people and the accounts they open, step by step as the working days pass.
-import type { OpeningDates, Outcome } from '#domain/opening/account-opening.ts'
+import { type OpeningDates, type Outcome, COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Gated } from '#product-api/data/gate.ts'
 import type { AccountPlan } from '#product-api/ledger/life/account-plan.ts'
-
-/** The day of the month on which monthly payments are collected. */
-export const COLLECTED_ON = 5
 
 export interface ApplicationRow {
   id: string
@@ -120,7 +117,7 @@ export function openedPlans(database: Database, personId: string): AccountPlan[]
 
 /** What is collected each month for an account that opens on this day. */
 export const monthlyTerms = (monthlyPence: number, opensOn: string): Term[] =>
-  changedTerms([], { pence: monthlyPence, day: COLLECTED_ON }, opensOn)
+  changedTerms([], { pence: monthlyPence, day: COLLECTED_ON.day }, opensOn)
 
 /** Accounts of one allowance that are still to be opened; junior ISAs of this child. */
 export const openingsAhead = (

@@ -1,5 +1,6 @@
 // The papers about an account: its key features (COBS 13 and 14), costs and the terms of the service, which are read before it
 // is applied for and kept once it is opened, and its application.
+import { FEE_COVERS } from '#domain/fees/rate-text.ts'
 import { feeRows } from '#domain/fees/fee-words.ts'
 import { shareText } from '#domain/fees/cost-shares.ts'
 import { assumedFundCharge, levelAssumptions } from '#domain/projection/assumptions.ts'
@@ -62,7 +63,7 @@ const feeTable = {
 const numberOf = ({ account_number }: OpenedAccount) => `Account number ${account_number}`
 
 const costs: DocumentPart[] = [
-  `Our yearly fee covers advice, management, trading and custody. The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`,
+  `Our yearly fee covers ${FEE_COVERS}. The funds have charges of their own in their prices, about ${shareText(assumedFundCharge)} a year.`,
   { table: feeTable },
 ]
 

@@ -1,4 +1,5 @@
 // "Explain my fees": from one month's charge to what costs do in ten years.
+import { DAYS_OF_A_YEAR } from '#domain/fees/monthly-fee.ts'
 import { useEffect } from 'react'
 import { rateText } from '#domain/fees/rate-text.ts'
 import type { Portfolios } from '#api/accounts/accounts.ts'
@@ -104,7 +105,7 @@ function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
       )}
       <p role="status">
         <AmountText>
-          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by 365: ${write(charge.pence)}.`}
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by ${DAYS_OF_A_YEAR}: ${write(charge.pence)}.`}
         </AmountText>
       </p>
     </div>

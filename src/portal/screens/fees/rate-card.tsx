@@ -1,5 +1,5 @@
 // The yearly rate, the ladder of bands, and how far the next one is.
-import { rateText } from '#domain/fees/rate-text.ts'
+import { rateText, FEE_COVERS } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { formatPounds } from '#base/money.ts'
 import { nextFeeBand } from '#domain/fees/fee-rate.ts'
@@ -23,8 +23,8 @@ export function RateCard({ fees }: { fees: Fees }) {
           </p>
           <Distance fees={fees} />
           <p className={prose.lead}>
-            It covers advice, management, trading, custody and this portal. We work it out on each day’s value
-            and take it once a month. Fund charges come on top; they are in the prices of the funds.
+            It covers {FEE_COVERS}, and this portal. We work it out on each day’s value and take it once a
+            month. Fund charges come on top; they are in the prices of the funds.
           </p>
         </div>
         <DataTable

@@ -1,4 +1,5 @@
 // One account of an application: what happens next, and when; once it is open, the way to it.
+import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import type { Application } from '#api/opening/applications.ts'
 import { ownValue } from '#base/record.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
@@ -38,7 +39,7 @@ export function AccountOnItsWay({ account }: { account: Application['accounts'][
       )}
       {monthlyPence > 0 && (
         <p>
-          Then <Money pence={monthlyPence} exact /> a month, on the 5th or the next working day.
+          Then <Money pence={monthlyPence} exact /> a month, on {COLLECTED_ON.words} or the next working day.
         </p>
       )}
     </>

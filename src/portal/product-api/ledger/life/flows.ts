@@ -1,4 +1,5 @@
 // Money in and out of an account by plan: known before any price is, so the fee band can be set first.
+import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { reliefArrivesOn, reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
@@ -50,12 +51,13 @@ function lumps(plan: AccountPlan): Flow[] {
   }))
 }
 
-/** What the plan's Direct Debit collects: from the second month, on the 5th. */
+/** What the plan's Direct Debit collects: from the second month on. */
 export function plannedTerms({ monthlyPence, openedOn, monthlyUntil }: AccountPlan): Term[] {
   if (monthlyPence === 0) return []
-  const from = addMonths(`${openedOn.slice(0, 7)}-05`, 2)
-  const began: Term = { from, pence: monthlyPence, day: 5 }
-  return monthlyUntil === undefined ? [began] : [began, { from: monthlyUntil, pence: 0, day: 5 }]
+  const { day } = COLLECTED_ON
+  const from = addMonths(`${openedOn.slice(0, 7)}-${String(day).padStart(2, '0')}`, 2)
+  const began: Term = { from, pence: monthlyPence, day }
+  return monthlyUntil === undefined ? [began] : [began, { from: monthlyUntil, pence: 0, day }]
 }
 
 const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({

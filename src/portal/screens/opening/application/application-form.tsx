@@ -11,6 +11,7 @@ import {
   documentsFor,
   documentTitle,
   openingDates,
+  COLLECTED_ON,
 } from '#domain/opening/account-opening.ts'
 import type { Basket } from '#domain/opening/basket.ts'
 import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
@@ -92,7 +93,7 @@ export function applicationForm({
         id: 'bankId',
         kind: 'choice',
         label: 'Which bank account do we collect payments from?',
-        hint: 'First payments when the account is open, monthly ones on the 5th of the month.',
+        hint: `First payments when the account is open, monthly ones on ${COLLECTED_ON.words} of the month.`,
         options: [
           ...banks.map(({ id, name, accountNumberEnding }) => ({
             value: id,
