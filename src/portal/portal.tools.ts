@@ -1,10 +1,12 @@
 // What the tools need of this portal besides portal.ts: nothing of it is in the bundles.
 import { defineTools } from '#tools/define-tools.ts'
+import fees from '#portal/fees/fees.manifest.ts'
 import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 
 export default defineTools({
   screens: './screens',
-  manifests: [taxYears],
+  finds: { account: ['account'], document: [] },
+  manifests: [taxYears, fees],
   landsBy: { answer: 'hasAccounts', fact: 'member', yes: 'client', no: 'registered' },
   publicFlags: { 'fido-authentication': false, 'disclosure-document': true },
   apiDocument: async () => (await import('#portal/api-document/api-document.ts')).default,

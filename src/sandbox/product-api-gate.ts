@@ -1,10 +1,10 @@
 // Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import type { ForeignCaller } from './foreign-tokens.ts'
-import type { ProductApi } from './product-api.ts'
+import type { ForeignCaller } from '#sandbox/provider/foreign-tokens.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { corsHeaders, send, sendJson } from '#sandbox/web/http.ts'
 import type { SandboxIdentity } from './identity/identity.ts'
-import { corsHeaders, send, sendJson } from './http.ts'
 
 interface GateOptions {
   provider: Provider

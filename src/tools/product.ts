@@ -1,5 +1,5 @@
 // The portal in use: its config folder, its definition beside it, and what both supply to manifests.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -97,7 +97,7 @@ export const screensFolder = (config = configFolder()): string =>
 export function readProduct(config = configFolder()): Supplied {
   const file = definitionFile(config)
   const definition = definitionOf(config)
-  const { manifests = [] } = toolsOf(config)
+  const { manifests = [], finds = {} } = toolsOf(config)
   const folder = screensFolder(config)
   const names: Readonly<Record<SuppliedKind, object | undefined>> = {
     command: definition.commands,
@@ -131,6 +131,8 @@ export function readProduct(config = configFolder()): Supplied {
       leadsOn ? [name] : [],
     ),
     engineColours: engineColours(),
+    pictures: readdirSync(config).filter((name) => name.endsWith('.svg')),
+    finds,
     extensions: manifests,
   }
 }

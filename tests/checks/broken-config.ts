@@ -57,7 +57,8 @@ export const editsOf = (name: string): Edit[] =>
 /** The small portal with these edits. */
 export const broken = (edits: readonly Edit[]): readonly ConfigText[] => edits.reduce(edited, base)
 
-export const compiled = (texts: readonly ConfigText[]): Compiled => compile(texts, productFor(texts))
+export const compiled = (texts: readonly ConfigText[], checks?: Parameters<typeof compile>[2]): Compiled =>
+  compile(texts, productFor(texts), checks)
 
 /** What the compiler says of these files, as people read it. */
 export const problemsOf = (texts: readonly ConfigText[]): string =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '#tools/config-folder.ts'
 import { base, broken, editsOf, folder, problemsOf } from './broken-config.ts'
 
 const cases = readdirSync(folder, { withFileTypes: true })
@@ -24,6 +25,26 @@ describe('A product owner who breaks a manifest', () => {
       },
     ]
     expect(problemsOf(broken(edits))).toBe('')
+  })
+
+  it('gives no route an address that the sample of nginx answers itself', () => {
+    const conf = readFileSync(join(root, 'src/engine/app/hosting/nginx.sample.conf'), 'utf8')
+    const served = [...conf.matchAll(/^ *location (?:= )?(\/[\w./-]+)/gm)].map(([, path = '']) =>
+      path.replace(/\/$/, '/documents'),
+    )
+    expect(served.length).toBeGreaterThan(6)
+    for (const path of served)
+      expect(
+        problemsOf(
+          broken([
+            {
+              file: 'config/routes/account.json',
+              find: '"path": "/documents"',
+              replace: `"path": "${path}"`,
+            },
+          ]),
+        ),
+      ).toMatch(/ (served-path|structure)\n/)
   })
 
   it.each(cases)('%s: reads where, who is hurt and what to do [R-CFG-10, R-ACC-30]', (name) => {

@@ -12,7 +12,7 @@ import {
   type TokenRequestIncomingMessage as TokenRequest,
 } from 'oauth2-mock-server'
 import { startSandbox } from '#sandbox/server.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { toolsOf } from '#tools/product.ts'
 import { freePort } from '#tools/serve/free-port.ts'

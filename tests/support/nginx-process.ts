@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '#sandbox/server.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { freePort } from '#tools/serve/free-port.ts'

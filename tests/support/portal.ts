@@ -1,8 +1,9 @@
 // The portal as a person meets it: signing in, what stands around the page, and when it has come to rest.
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { entriesOf } from './entries-on-page.ts'
 import type { SandboxClient } from './sandbox-client.ts'
+import { Traffic } from './traffic.ts'
 import { fillSignInPage, type SignIns } from './sign-ins.ts'
 
 export interface Addresses {
@@ -18,21 +19,13 @@ export class Portal {
   #isInstalled = false
   /** Page errors that a journey provokes. */
   expectedMistakes: RegExp[] = []
-  readonly #underway = new Set<Request>()
-  #lastTraffic = performance.now()
+  readonly #traffic: Traffic
   constructor(page: Page, sandbox: SandboxClient, addresses: Addresses, signIns: SignIns) {
     this.page = page
     this.sandbox = sandbox
     this.addresses = addresses
     this.#signIns = signIns
-    const begun = (request: Request) => this.#underway.add(request)
-    const ended = (request: Request) => {
-      this.#underway.delete(request)
-      this.#lastTraffic = performance.now()
-    }
-    page.on('request', begun)
-    page.on('requestfinished', ended)
-    page.on('requestfailed', ended)
+    this.#traffic = new Traffic(page)
   }
 
   /** The same portal on another page. */
@@ -115,13 +108,9 @@ export class Portal {
     await expect(this.page.locator('html[data-drawn*="-"]')).toHaveCount(0)
   }
 
-  /** Waits until the page has asked for nothing for half a second, so that late cards are there. */
-  async isQuiet(): Promise<void> {
-    await expect
-      .poll(() => this.#underway.size === 0 && performance.now() - this.#lastTraffic > 500, {
-        intervals: [50],
-      })
-      .toBe(true)
+  /** Waits until the page has nothing under way and asks for nothing more, so that late cards are there. */
+  isQuiet(): Promise<void> {
+    return this.#traffic.isQuiet()
   }
 
   /** Empties the journal once the page is quiet: what it has then comes after. */

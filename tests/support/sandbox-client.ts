@@ -1,7 +1,7 @@
 // The sandbox's test means, for journeys: journal, faults, flags, tokens, reset.
 import type { FaultReport } from '#app/reporting/report.ts'
-import type { OutgoingMessage } from '#sandbox/data/outbox.ts'
-import type { JournalEntry } from '#sandbox/journal.ts'
+import type { OutgoingMessage } from '#sandbox/calls/outbox.ts'
+import type { JournalEntry } from '#sandbox/controls/journal.ts'
 
 export interface FaultRule {
   method?: string

@@ -3,6 +3,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { scripts, testParts } from '#tools/generate/commands-document.ts'
+import { USAGE } from '#tools/portal/usage.ts'
+
+/** At most so many words; what is generated has no bound. */
+const BOUNDS: Readonly<Record<string, number>> = {
+  'README.md': 500,
+  '.github/CONTRIBUTING.md': 700,
+  'src/README.md': 1000,
+  'config/README.md': 900,
+  ...Object.fromEntries(
+    globSync('src/guides/*.md', { cwd: root })
+      .filter((file) => !file.endsWith('.gen.md'))
+      .map((file) => [file, 400]),
+  ),
+}
 
 const FOLDERS = ['.', 'src', 'src/engine', 'src/portal', 'tests', 'config', 'schemas']
 
@@ -25,7 +40,11 @@ const named = (file: string) =>
 const isThere = (file: string, path: string) =>
   [...FOLDERS, dirname(file)].some((folder) => existsSync(join(root, folder, path))) || names.has(path)
 
-const documents = ['README.md', ...globSync('{{src,config,tests}/**/README,src/guides/*}.md', { cwd: root })]
+const documents = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  ...globSync('{{src,config,tests}/**/README,src/guides/*,config/reference}.md', { cwd: root }),
+]
 
 describe.each(documents)('%s', (file) => {
   it('names files and folders that there are', () => {
@@ -33,6 +52,33 @@ describe.each(documents)('%s', (file) => {
     expect(named(file).filter((path) => !isThere(file, path))).toEqual([])
   })
 })
+
+describe.each(Object.entries(BOUNDS))('%s', (file, most) => {
+  it(`has at most ${most} words`, () => {
+    const words = readFileSync(join(root, file), 'utf8')
+      .split(/[\s|─►▲│]+/)
+      .filter((word) => /\w/.test(word))
+    expect(words.length).toBeLessThanOrEqual(most)
+  })
+
+  it('names commands that there are', () => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const said = [...text.matchAll(/npm (?:run )?([a-z]+)(?: -- (?:--)?([a-z]+))?/g)]
+    const unknown = said.filter(([, script = '', part]) => !isCommand(script, part)).map(([words]) => words)
+    expect(unknown).toEqual([])
+  })
+})
+
+const firstWords = (phrases: object) =>
+  Object.keys(phrases).map((phrase) => phrase.split(' ')[0]!.replace('--', ''))
+
+function isCommand(script: string, part: string | undefined): boolean {
+  if (!['install', 'ci', ...Object.keys(scripts).map((name) => name.replace('run ', ''))].includes(script))
+    return false
+  if (part === undefined) return true
+  if (script === 'test') return firstWords(testParts).includes(part)
+  return script !== 'portal' || new RegExp(`^  ${part}\\b`, 'm').test(USAGE)
+}
 
 describe('The decisions', () => {
   const folder = join(root, 'src/decisions')

@@ -8,10 +8,10 @@ import { until } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { PageMode } from './first-load/page-mode.ts'
 import { Portal } from './portal.tsx'
-import { registerServiceWorker } from './service-worker.ts'
+import { registerServiceWorker, type IdleSignal } from './service-worker.ts'
 import { fetchSettings, SettingsError } from './settings.ts'
 import { installPolicy } from './trusted-types.ts'
-import { wirePortal, type IdleSignal } from './wire.ts'
+import { wirePortal } from './wire.ts'
 
 installPolicy()
 

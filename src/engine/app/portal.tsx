@@ -6,18 +6,11 @@ import { Shell } from '#shell/frame/shell.tsx'
 import { routeError } from '#shell/routing/route-error.tsx'
 import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router, RouterState } from '#shell/routing/router.ts'
-import { useScroll, type ScrollPositions } from '#shell/routing/scroll.ts'
+import { useScroll } from '#shell/routing/scroll.ts'
 import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { CardErrorsContext, type CardErrors } from '#ui/cards/card-boundary.tsx'
-import type { ModeServices } from './first-load/page-mode.ts'
-
-export interface PortalProps {
-  services: PortalServices
-  router: Router<RouteMatch>
-  positions: ScrollPositions
-  Provider: ModeServices['Provider']
-}
+import type { PortalProps } from './first-load/page-mode.ts'
 
 export function Portal({ services, router, positions, Provider }: PortalProps) {
   const state = useRouterState(router)

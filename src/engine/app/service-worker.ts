@@ -1,6 +1,12 @@
 // Registers the service worker when the page is idle (R-PWA-16), and reports a failure.
 import * as limits from '#base/limits.gen.ts'
-import type { IdleSignal } from './wire.ts'
+
+/** Is the portal idle: first route shown, nothing loading? */
+export interface IdleSignal {
+  isStable(): boolean
+  /** Runs the listener whenever the answer of `isStable` may have changed. */
+  onChange(listener: () => void): () => void
+}
 
 /** Name of the error if the browser lacks something; such a fault is reported once for a browser. */
 export const UNSUPPORTED_BROWSER = 'UnsupportedBrowser'

@@ -20,10 +20,10 @@ import { createPortalStore } from '#shell/state/portal-state.ts'
 import { windowWidth } from '#shell/state/window-width.ts'
 import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
+import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
 import { signInPaths } from './sign-in-paths.ts'
-import type { PageMode, ModeServices, ModePorts } from './first-load/page-mode.ts'
-import type { PortalProps } from './portal.tsx'
+import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
 const RELOAD_LOSES_CHANGES =
   'This page can’t be opened just now without reloading the portal. What you have written and not saved would be lost. Go on?'
@@ -32,13 +32,6 @@ interface WireOptions {
   page: PageMode
   settings: Settings
   checked: ModePorts['checked']
-}
-
-/** Is the portal idle: first route shown, nothing loading? */
-export interface IdleSignal {
-  isStable(): boolean
-  /** Runs the listener whenever the answer of `isStable` may have changed. */
-  onChange(listener: () => void): () => void
 }
 
 export async function wirePortal({

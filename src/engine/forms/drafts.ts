@@ -1,6 +1,7 @@
 // Forms in progress, kept on the server for each person and job. Answers that no longer fit their schema are said to be
 // unreadable and never cost the page.
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { reasonOf } from '#http/error-message.ts'
@@ -98,7 +99,7 @@ export class FormChanged<A> extends Error {
 
 /** Which form does the active user have in progress? Each visit reads it again, never in the background: a version belongs to the answers on screen. */
 export const formQuery = <A>(api: Api, kind: FormKind<A>) => ({
-  queryKey: [api.actor, 'forms', kind.job],
+  queryKey: keyOf(api, getFormInProgress, paramsOf(kind)),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadForm<A> | null> =>
     readForm(kind, (await api.call(getFormInProgress, { params: paramsOf(kind), signal })).form),
   staleTime: Infinity,

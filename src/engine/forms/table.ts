@@ -1,10 +1,19 @@
 // What a form is: a table of its questions, and what is sent from the values that they collect.
 import type { ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
+import type { ApiCall } from '#http/contract.ts'
 import type { Api, ApiError } from '#http/client.ts'
 import type { FormKind } from './drafts.ts'
 import type { Change } from './send/change.ts'
-import type { FieldProps } from './send/send-form.tsx'
+
+/** What the fields of a form are given. */
+export interface FieldProps<Values> {
+  values: Values
+  /** By the name of the field. */
+  errors: Readonly<Partial<Record<string, string>>>
+  change: (change: Change<Values>) => void
+  fieldId: (name: string) => string
+}
 
 type Id<Values> = keyof Values & string
 
@@ -140,8 +149,8 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
   errorMessage: (error: ApiError, values: Values) => string | undefined
-  /** Names of the queries that an error shows to be outdated. */
-  outdated?: readonly string[]
+  /** The calls whose answers an error shows to be outdated. */
+  outdated?: readonly ApiCall[]
 }
 
 /** A form that changes what the server holds already: saved where it stands, without a check page and without a key. */

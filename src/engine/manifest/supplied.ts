@@ -67,6 +67,10 @@ export interface Supplied {
   commandsWithNextPage: readonly string[]
   /** The engine's colours by name: each is one, or the name of another. */
   engineColours: Readonly<Record<string, Colour | string>>
+  /** The SVG files beside the manifests. */
+  pictures: readonly string[]
+  /** What the search finds besides entries, with the parameters that it gives the page that opens it. */
+  finds: Readonly<Record<string, readonly string[]>>
   /** The manifests that the definition adds. */
   extensions: readonly ManifestExtension[]
 }

@@ -17,7 +17,10 @@ export interface ViewDialog {
   bar?: boolean
 }
 
-/** The first dialog that applies to this person and that they have not seen. */
+/**
+ * The first dialog that applies to this person and that they have not seen. It is opened once and stays as it is, so it waits
+ * until the facts decide what it says and which buttons it has.
+ */
 export function resolveDialog(
   manifest: Manifest,
   person: Person,
@@ -28,11 +31,11 @@ export function resolveDialog(
   const next = manifest.dialogs.find(({ when, seenKey }) => evaluate(when) === 'yes' && !hasSeen(seenKey))
   if (!next) return undefined
   const { title, text, actions, when: _, ...rest } = next
-  const values = { ...EMPTY_VALUES, userName: names.user, activeName: names.active }
+  if ([...title, ...text, ...actions].some(({ when }) => evaluate(when) === 'unknown')) return undefined
   return {
     ...rest,
     title: sentence(title, evaluate, names),
     text: sentence(text, evaluate, names),
-    actions: resolveItems(actions, { badges: manifest.badges, evaluate, values }),
+    actions: resolveItems(actions, { badges: manifest.badges, evaluate, values: EMPTY_VALUES }),
   }
 }

@@ -2,6 +2,7 @@
 import type { OpenForm } from '#base/browser/open-forms.ts'
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { Api } from '#http/client.ts'
+import type { SignedOutReason } from './browser/stored-values.ts'
 import type { Clock } from './browser/clock.ts'
 import type { CountdownState } from './expiry/countdown.ts'
 import type { Platform } from './browser/platform.ts'
@@ -12,7 +13,7 @@ import type { PortalStorage } from './browser/storage.ts'
 import type { StoredUser } from './browser/stored-user.ts'
 import type { Locks } from './browser/tab-claim.ts'
 import type { Tabs } from './browser/tabs.ts'
-import type { EndedAccess, SessionState, SignedOutReason } from './types.ts'
+import type { EndedAccess, SessionState } from './types.ts'
 
 /** The paths that sign-in needs, from the manifest. */
 export interface SignInPaths {

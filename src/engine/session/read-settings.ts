@@ -3,14 +3,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '#base/record.ts'
 import { providerProblems, type ProviderSettings } from './provider-settings.ts'
-import { readCommonSettings, type SettingsOutcome } from './settings.ts'
-
-export interface FurtherSettings {
-  /** What differs from one identity provider to another; it has the issuer then, and `authority` is left out. */
-  provider?: ProviderSettings | undefined
-  /** Seconds without activity after which a session ends, whatever the lifetime of its tokens (expiry/idle.ts). */
-  idleSeconds?: number | undefined
-}
+import { readCommonSettings, type SettingsOutcome, type FurtherSettings } from './settings.ts'
 
 const idleSeconds = z
   .int('must be a whole number of seconds')

@@ -1,8 +1,15 @@
 // The schema of /settings.json: provider, API and links of this installation. Read once, at boot.
 import * as z from 'zod/mini'
 import { isWebAddress } from '#base/web-address.ts'
-import type { FurtherSettings } from './read-settings.ts'
-import { defaults } from './unchecked-settings.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+import { defaults } from './default-settings.ts'
+
+export interface FurtherSettings {
+  /** What differs from one identity provider to another; it has the issuer then, and `authority` is left out. */
+  provider?: ProviderSettings | undefined
+  /** Seconds without activity after which a session ends, whatever the lifetime of its tokens (expiry/idle.ts). */
+  idleSeconds?: number | undefined
+}
 
 const address = z.string().check(z.refine(isWebAddress, 'must be an http(s) address'))
 const name = z.string().check(z.minLength(1, 'must not be empty'))

@@ -3,9 +3,8 @@ import * as limits from '#base/limits.gen.ts'
 import type { Core } from './core.ts'
 import { keepReturnPlace } from './sign-in/return-place.ts'
 import type { StoredUser } from './browser/stored-user.ts'
-import type { SignedOutNote } from './browser/stored-values.ts'
+import type { SignedOutNote, SignedOutReason } from './browser/stored-values.ts'
 import { subjectHash } from './browser/tabs.ts'
-import type { SignedOutReason } from './types.ts'
 
 export interface SignOut {
   /** Cleans up, notifies the other tabs, then redirects to the provider's end-session page. No effect when nobody is signed in. */

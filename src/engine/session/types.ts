@@ -5,14 +5,6 @@ import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.t
 import type { SignedOutNote } from './browser/stored-values.ts'
 import type { Person } from './people.ts'
 
-export type SignedOutReason =
-  | 'own-choice'
-  | 'inactivity'
-  | 'unreachable'
-  | 'sign-in-failed'
-  | 'other-tab'
-  | 'expired'
-
 /** The logged-in user; only their own id may become X-UserId. */
 export interface SignedInUser extends Person {
   userId: UserId

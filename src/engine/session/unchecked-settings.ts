@@ -1,8 +1,7 @@
 // The settings before validation. A signed-out page renders with them at once and validates them afterwards.
 import { isRecord } from '#base/record.ts'
+import { defaults } from './default-settings.ts'
 import type { Settings } from './settings.ts'
-
-export const defaults = { switchParameter: 'userId' }
 
 /** Settings that are complete enough to render a page; undefined when only validation can say what is wrong. */
 export function uncheckedSettings(json: unknown): Settings | undefined {

@@ -12,8 +12,8 @@ import type { ComponentType } from 'react'
 import type { Api } from '#http/client.ts'
 import type { GrantedAccessCalls, PeopleCalls } from '#session/people.ts'
 import type { ContentList, ListEntry } from '#runtime/view.ts'
-import type { Group } from './search/entries.ts'
 import type { IconName } from '#ui/icons.tsx'
+import type { Group } from './search/entries.ts'
 
 /** A dialog that a command opens: src/portal/screens/<area>/<name>.dialog.tsx. */
 export interface DialogModule {
@@ -66,7 +66,7 @@ export interface SearchModule {
 }
 
 /** A query of flags by name. */
-type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<string, boolean>, string[]>
+type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<string, boolean>>
 
 export interface PanelModule {
   /** A line under the person's name. */

@@ -2,11 +2,11 @@
 // one of them gets.
 import { isRecord } from '#base/record.ts'
 import { openProductApi } from '#product-api/product-api.ts'
-import type { ProductApi } from '#sandbox/product-api.ts'
-import { people } from '#sandbox/people.ts'
-import { apiCalls } from './calls.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { people } from '#sandbox/config/people.ts'
 import { idOf, type ApiDocument } from '#tools/openapi/document.ts'
 import { namedIn } from '#tools/openapi/named-in.ts'
+import { apiCalls } from './calls.ts'
 
 /** Saturday 21 November 2026, midday, so that examples stay the same. */
 const now = new Date('2026-11-21T12:00:00Z')

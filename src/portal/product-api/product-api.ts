@@ -1,6 +1,5 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
-import flagsFile from '../../../config/flags.json' with { type: 'json' }
-import { authorise, personBy } from './authorise.ts'
+import { authorise, personBy } from '#product-api/people/authorise.ts'
 import {
   ErrorResponse,
   type ApiRequest,
@@ -9,19 +8,20 @@ import {
   type Call,
   type ApiUser,
 } from '#sandbox/calls/call.ts'
-import { daysAt, openData } from './data.ts'
-import { failureFor } from './failures.ts'
-import { linkContents } from './link-pages.ts'
-import { routes } from './routes.ts'
+import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { findRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { once } from '#sandbox/calls/once.ts'
-import { invitationShown, joinNetwork } from './joining.ts'
-import { sentOutside } from '#sandbox/data/outbox.ts'
-import { keepSignIn } from './security/devices.ts'
-import { notifyOfSecurity } from './security/notify.ts'
-import type { ProductApi, ProductApiOptions } from '#sandbox/product-api.ts'
-import { noIdentity } from '#sandbox/identity/identity-service.ts'
+import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
+import { sentOutside } from '#sandbox/calls/outbox.ts'
+import { keepSignIn } from '#product-api/people/devices.ts'
+import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
+import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
+import { noIdentity } from '#sandbox/calls/identity-service.ts'
+import flagsFile from '../../../config/flags.json' with { type: 'json' }
+import { failureFor } from './failures.ts'
+import { linkContents } from './link-contents.ts'
+import { routes } from './routes.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 

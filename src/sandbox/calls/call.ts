@@ -1,6 +1,6 @@
 // What a handler of the product API is given, and how it answers or refuses.
 import type { Database } from '../data/database.ts'
-import type { Browser, Identity } from '../identity/identity-service.ts'
+import type { Browser, Identity } from './identity-service.ts'
 
 export interface ApiRequest {
   method: string

@@ -7,7 +7,7 @@ import { ownerOnly } from '#http/reasons.ts'
 import { commonReasons } from '#http/statuses.ts'
 import { isRecord } from '#base/record.ts'
 import { placesOfHidden } from '#base/shown-text.ts'
-import { parseJson, TooDeep } from '../json.ts'
+import { parseJson, TooDeep } from '../web/json.ts'
 import { ErrorResponse, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.

@@ -3,33 +3,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import * as limits from '#base/limits.gen.ts'
-import type { ProductApi } from '../product-api.ts'
-import { readBody, send } from '../http.ts'
-import { escapeHtml, pageHeaders, renderPage, type Page } from '../page.ts'
-import { personBySubject, type SandboxPerson } from '../people.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { readBody, send } from '#sandbox/web/http.ts'
+import { escapeHtml, pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
+import { personBySubject } from '#sandbox/config/people.ts'
+import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import type { SandboxIdentity } from './identity.ts'
 import { passkeysPage } from './passkeys-page.ts'
 import { passwordPage } from './password-page.ts'
 import { twoStepPage } from './two-step-page.ts'
-
-/** One visit of an account page. */
-export interface Visit {
-  person: SandboxPerson
-  identity: SandboxIdentity
-  api: ProductApi
-  /** What a form has sent; undefined if the page was only opened. */
-  form: Readonly<Record<string, string>> | undefined
-  /** The browser that visits. */
-  browserId: string
-  /** The way back to the portal, as markup. */
-  back: string
-}
-
-export interface Shown {
-  status: number
-  page: Page
-}
 
 const pages: Readonly<Record<string, (visit: Visit) => Shown>> = {
   password: passwordPage,

@@ -1,7 +1,7 @@
 // What people sign in with at the sandbox's provider: password, two-step verification, passkeys. In memory, and plain:
 // everybody here is made up. A provider in production keeps passwords with a slow hash.
 import { randomInt } from 'node:crypto'
-import type { CredentialFacts } from './identity-service.ts'
+import type { CredentialFacts } from '#sandbox/calls/identity-service.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 
 /** Everybody's first password. */

@@ -1,5 +1,5 @@
 // Parts of the provider's forms: a field, and the list of what is wrong. Values are escaped here.
-import { escapeHtml } from '../page.ts'
+import { escapeHtml } from '#sandbox/web/page.ts'
 
 export interface FieldPart {
   name: string

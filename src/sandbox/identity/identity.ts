@@ -1,8 +1,8 @@
 // The provider's memory of people beside oidc-provider's own: credentials, and which browser has which session.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Browser, CredentialPages, Identity } from './identity-service.ts'
-import type { ProviderMemory } from '../memory-adapter.ts'
+import type { Browser, CredentialPages, Identity } from '#sandbox/calls/identity-service.ts'
+import type { ProviderMemory } from './memory-adapter.ts'
 import { Credentials } from './credentials.ts'
 import type { RelyingParty } from './webauthn.ts'
 

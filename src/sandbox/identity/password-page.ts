@@ -1,6 +1,6 @@
 // The provider's page for another password. Other browsers have to sign in again afterwards.
-import { escapeHtml } from '../page.ts'
-import type { Shown, Visit } from './account-pages.ts'
+import { escapeHtml } from '#sandbox/web/page.ts'
+import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import { PASSWORD_LEAST, problemOfPassword } from './password-rule.ts'
 

@@ -1,6 +1,6 @@
 // The markup of the provider's sign-in page: one button a person, a form for user name and password, and a passkey.
-import { escapeHtml, type Page } from '../page.ts'
-import { people } from '../people.ts'
+import { escapeHtml, type Page } from '#sandbox/web/page.ts'
+import { people } from '#sandbox/config/people.ts'
 import { hiddenFields, passkeyFailed, useScript } from './passkey-scripts.ts'
 
 interface SignInPageParts {

@@ -6,8 +6,9 @@ import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Manifest } from '#manifest/manifest.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
 import { formatProblems } from '#manifest/problem.ts'
-import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { configFolder, keepServed, readConfigFolder } from '../config-folder.ts'
 import { readProduct } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 
@@ -20,13 +21,34 @@ const VISITORS = `${ID}/visitors`
 const WORDS = `${ID}/words`
 
 /** Reads and compiles config/ now. Returns problems as printed text. */
-export function compileFolder(): Compiled & { text: string } {
+export function compileFolder(): Compiled & { text: string; texts: readonly ConfigText[] } {
   const texts = readConfigFolder()
   const compiled = compile(texts, readProduct())
   return {
     ...compiled,
+    texts,
     text: formatProblems(compiled.problems, (file) => texts.find((each) => each.file === file)?.text),
   }
+}
+
+interface Right {
+  manifest: Manifest
+  linked: Linked
+}
+const lastRight = new Map<string, Right>()
+
+/**
+ * config/ as it is, or as it was when it was right last. Whatever serves the portal under `npm start` reads it here, so that page
+ * and modules are of one version.
+ */
+export function servedFolder(): Partial<Right> & { text: string } {
+  const folder = configFolder()
+  const { manifest, linked, text, texts } = compileFolder()
+  if (manifest && linked) {
+    lastRight.set(folder, { manifest, linked })
+    keepServed(texts, folder)
+  }
+  return { ...lastRight.get(folder), text }
 }
 
 /** The manifest restricted to people who are not signed in, for all pages that they can open. */
@@ -42,35 +64,30 @@ const wordsOf = (linked: Linked | undefined) =>
   )
 
 export function manifestPlugin(): Plugin {
-  let last: Manifest | undefined
   let isBuild = false
   return {
     name: 'portal-manifest',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     resolveId: (id) => (id === ID || id === VISITORS || id === WORDS ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(compileFolder().linked))}`
+      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(servedFolder().linked))}`
       if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
-      const { manifest, linked, text } = compileFolder()
-      if (!manifest && !last) this.error(`The manifests have problems.\n\n${text}`)
-      last = manifest ?? last
+      const { manifest, linked, text } = isBuild ? compileFolder() : servedFolder()
+      if (!manifest || !linked) this.error(`The manifests have problems.\n\n${text}`)
       // In development, where manifests are edited and facts overridden, every page gets the full manifest.
-      const asked = isBuild && linked && id !== RESOLVED ? manifestForVisitors(linked) : last
+      const asked = isBuild && id !== RESOLVED ? manifestForVisitors(linked) : manifest
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(asked))})`
     },
     configureServer(server) {
       const folder = configFolder()
-      last = compileFolder().manifest
+      servedFolder()
       let soon: NodeJS.Timeout | undefined
       server.watcher.add(folder)
       const changed = (path: string) => {
         if (!path.startsWith(folder) || !path.endsWith('.json')) return
         // Editors write a file in several steps; the last one counts.
         clearTimeout(soon)
-        soon = setTimeout(
-          () => update(server, `config/${relative(folder, path)}`, (manifest) => (last = manifest)),
-          50,
-        )
+        soon = setTimeout(() => update(server, `config/${relative(folder, path)}`), 50)
       }
       server.watcher.on('change', changed)
       server.watcher.on('add', changed)
@@ -80,7 +97,7 @@ export function manifestPlugin(): Plugin {
 }
 
 /** Compiles again: sends a valid manifest to every open page, the problems of a broken one to the overlay. */
-function update(server: ViteDevServer, path: string, keep: (manifest: Manifest) => void): void {
+function update(server: ViteDevServer, path: string): void {
   const { manifest, text } = compileFolder()
   if (!manifest) {
     server.config.logger.error(`\n${text}\n`)
@@ -95,7 +112,6 @@ function update(server: ViteDevServer, path: string, keep: (manifest: Manifest) 
     })
     return
   }
-  keep(manifest)
   void generate()
   for (const id of [RESOLVED, `\0${WORDS}`]) {
     const module = server.moduleGraph.getModuleById(id)

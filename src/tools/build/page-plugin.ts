@@ -5,7 +5,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './first-load/early-calls.ts'
 import { indexedRoutes } from './first-load/first-pages.ts'
-import { compileFolder } from './manifest-plugin.ts'
+import { servedFolder } from './manifest-plugin.ts'
 import { logo, withDot } from './pictures.ts'
 import { escape, staticShell } from './first-load/static-shell.ts'
 
@@ -20,7 +20,7 @@ export function pagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { manifest, linked } = compileFolder()
+        const { manifest, linked } = servedFolder()
         if (!manifest || !linked) return html
         const { head, body } = staticShell(linked)
         const early = `<script>${await earlyScript(linked)}</script>`
@@ -42,13 +42,13 @@ export function pagePlugin(): Plugin {
           response.end(picture())
         })
       middlewares.use(WEB_APP, (_request, response) => {
-        const { linked } = compileFolder()
+        const { linked } = servedFolder()
         response.setHeader('content-type', 'application/manifest+json')
         response.end(linked ? webAppManifest(linked) : '{}')
       })
     },
     generateBundle() {
-      const { manifest, linked } = compileFolder()
+      const { manifest, linked } = servedFolder()
       if (!manifest || !linked) return
       for (const [fileName, picture] of Object.entries(MARKS))
         this.emitFile({ type: 'asset', fileName, source: picture() })

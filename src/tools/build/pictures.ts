@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { configFolder } from '../config-folder.ts'
+import { configFolder, servedText } from '../config-folder.ts'
 import { publicFolder } from '../product.ts'
 import { lightColour } from '../tokens.ts'
 
@@ -13,7 +13,7 @@ export const APP_PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 
 
 /** The mark. Throws a sentence if there is none. */
 export function logo(config = configFolder()): string {
-  const { logo: name } = JSON.parse(readFileSync(join(config, 'brand.json'), 'utf8')) as { logo?: string }
+  const { logo: name } = JSON.parse(servedText('brand.json', config)) as { logo?: string }
   const file = name === undefined ? join(publicFolder(config), 'favicon.svg') : join(config, name)
   if (!existsSync(file)) throw new Error(`There is no picture ${file}, the firm’s mark.`)
   return readFileSync(file, 'utf8')

@@ -14,7 +14,7 @@ import {
   screensFolder,
 } from '../product.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-load/first-pages.ts'
-import { compileFolder } from './manifest-plugin.ts'
+import { servedFolder } from './manifest-plugin.ts'
 
 const FIRST = 'virtual:first-screens'
 const OTHER = 'virtual:other-screens'
@@ -47,7 +47,7 @@ export function screensPlugin(): Plugin {
     },
     load(id) {
       if (id !== `\0${FIRST}` && id !== `\0${OTHER}`) return undefined
-      const { linked } = compileFolder()
+      const { linked } = servedFolder()
       // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
       const first = linked && !isServed ? firstScreens(linked) : new Set<string>()
       const routes = linked?.routes ?? []

@@ -1,7 +1,7 @@
 // The settings.json that start and preview serve: the sandbox's, or the file that PORTAL_SETTINGS names.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { toolsOf } from '../product.ts'
 import { sandboxUrl } from '../serve/ports.ts'
 

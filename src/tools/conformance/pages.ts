@@ -1,10 +1,19 @@
 // Checks of a list that comes page by page: each answer has no more than was asked for, and its cursor leads on.
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
+import type { TokenFile } from './token-file.ts'
+import type { Addresses } from './addresses.ts'
 import { problemOfBeingRefused } from './answers.ts'
-import { nameOf, send } from './caller.ts'
+import { nameOf, send, type Api } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'
-import type { Asked } from './reads.ts'
+
+export interface Asked {
+  api: Api
+  people: TokenFile
+  /** Paths with ids of the user's own, and of another person. */
+  own: Addresses
+  foreign: Addresses | undefined
+}
 
 export async function pageFindings({ api, people, own }: Asked, call: ApiCall): Promise<Finding[]> {
   const name = nameOf(call)

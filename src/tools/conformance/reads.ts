@@ -10,20 +10,11 @@ import {
   problemOfCors,
   problemOfHeaders,
 } from './answers.ts'
-import type { Addresses } from './addresses.ts'
 import { nameOf, send, type Api, type Caller } from './caller.ts'
 import { holds, skipped, type Check, type Finding } from './finding.ts'
-import { pageFindings } from './pages.ts'
+import { pageFindings, type Asked } from './pages.ts'
 import type { TokenFile } from './token-file.ts'
 import { wrongQueries } from './wrong-values.ts'
-
-export interface Asked {
-  api: Api
-  people: TokenFile
-  /** Paths with ids of the user's own, and of another person. */
-  own: Addresses
-  foreign: Addresses | undefined
-}
 
 /** An id that nothing has. */
 const NOTHING = '00000000-0000-4000-8000-00000000c0de'

@@ -3,10 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
 import { getRequestOutcome } from '#http/requests.ts'
+import type { TokenFile } from './token-file.ts'
 import { problemOfAnswer, problemOfBeingRefused } from './answers.ts'
 import { nameOf, send, type Answer, type Api, type Caller, type Sent } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'
-import type { Asked } from './writes.ts'
+
+/** The test system, and the people whose tokens ask it. */
+export interface Asked {
+  api: Api
+  people: TokenFile
+}
 
 /** Sends this with keys: again, with another body, five at once, and without waiting for the answer. */
 export async function repeats(

@@ -5,19 +5,13 @@ import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { namesField, ofRefusal, problemOfBeingRefused } from './answers.ts'
-import { nameOf, send, type Api, type Caller, type Sent } from './caller.ts'
+import { nameOf, send, type Caller, type Sent } from './caller.ts'
 import { holds, type Check, type Finding } from './finding.ts'
-import { repeats } from './repeats.ts'
-import type { TokenFile, Writes } from './token-file.ts'
+import { repeats, type Asked } from './repeats.ts'
+import type { Writes } from './token-file.ts'
 import { hiddenIn, wrongBodies } from './wrong-values.ts'
 
 type Write = Writes[number]
-
-/** The test system, and the people whose tokens ask it. */
-export interface Asked {
-  api: Api
-  people: TokenFile
-}
 
 export async function writeFindings(asked: Asked, call: ApiCall, write: Write): Promise<Finding[]> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -1,6 +1,6 @@
 // What the product API says to the tokens of a sign-in, as a page of the portal asks it.
+import type { SignedIn } from './signed-in.ts'
 import { fine, skipped, wrong, type Finding } from './finding.ts'
-import type { SignedIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How long the doctor waits for a token to end. */

@@ -1,10 +1,10 @@
 // Checks a given installation from outside, as a browser and a sign-in will meet it. It signs nobody in and changes nothing.
+import { providerOrigins } from '#session/sign-in/discovery.ts'
 import * as limits from '#base/limits.gen.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { apiFindings, reportFindings } from './api.ts'
 import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
 import type { Credentials } from './usual-forms.ts'
-import { settingsFindings } from './settings.ts'
 import { pageFindings } from './page.ts'
 import { providerFindings } from './provider.ts'
 
@@ -93,3 +93,27 @@ const MARKS = { fine: '✓', doubtful: '!', wrong: '✗', skipped: '–' }
 /** For the terminal. */
 export const findingsText = (findings: readonly Finding[]): string =>
   findings.map(({ topic, outcome, says }) => `${MARKS[outcome]} ${topic.padEnd(9)} ${says}`).join('\n')
+
+/** What is wrong with settings that can be read: hosts that a page may not ask, and links without an address. */
+function settingsFindings({ settings, portal, links }: Installation): Finding[] {
+  const hosts = [...providerOrigins(settings), settings.apiHost, settings.errorReports]
+  const isOpen = (host: string | undefined) => host !== undefined && new URL(host).protocol === 'http:'
+  const open = new URL(portal).protocol === 'https:' ? hosts.filter(isOpen) : []
+  const missing = links.filter((id) => settings.links[id] === undefined)
+  return [
+    ...open.map((host) =>
+      wrong(
+        'settings',
+        `A page of ${portal} may not ask ${host}: browsers block http under https. Use https there.`,
+      ),
+    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          wrong(
+            'links',
+            `\`links\` has no address for ${missing.join(', ')}, which the manifest links to. Add it.`,
+          ),
+        ]),
+  ]
+}

@@ -2,8 +2,8 @@
 import { decodeJwt } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
+import type { SignedIn } from './signed-in.ts'
 import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
-import type { SignedIn } from './sign-in.ts'
 import { tokenFindings, verify, type Tokens } from './tokens.ts'
 
 /** Renews once; the tokens from then on. */

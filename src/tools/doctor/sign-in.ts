@@ -1,9 +1,10 @@
 // Signs in once, as a page of the portal would, in a real browser: what only a sign-in shows. The page of the portal is an
 // empty one at its origin, so that the portal itself need not run and the browser judges CORS.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { chromium, type Page } from 'playwright'
-import { ensureBrowser, launchOptions } from '../browser.ts'
+import { chromium } from 'playwright'
 import { discover } from '#session/sign-in/discovery.ts'
+import type { SignedIn } from './signed-in.ts'
+import { ensureBrowser, launchOptions } from '../browser.ts'
 import { apiAnswers } from './api-answers.ts'
 import { skipped, wrong, type Finding, type Installation } from './finding.ts'
 import { goTo, visit } from './provider-pages.ts'
@@ -16,22 +17,6 @@ import { wayBack } from './way-back.ts'
 const DOCTOR = '/doctor'
 const WAITING = `<!doctype html><title>Doctor</title>
 <p>The doctor is looking at the tokens. Leave this window open: what comes next opens here by itself.`
-
-export interface SignedIn {
-  installation: Installation
-  /** Where the provider's pages are. */
-  page: Page
-  /** An empty page of the portal's origin. */
-  home: Page
-  metadata: Awaited<ReturnType<typeof discover>>
-  clientId: string
-  /** Undefined: a person sits at the browser. */
-  credentials: Credentials | undefined
-  /** Leaves for the provider and comes back with an answer. */
-  authorise(more?: Record<string, string>): Promise<{ code: string; verifier: string; nonce: string }>
-  /** As the page asks: the browser refuses what CORS does not allow. */
-  post(address: string, form: Record<string, string>): Promise<{ status: number; body: unknown }>
-}
 
 /** Signs in at the provider, as these credentials or as whoever sits at the browser, and says what it finds. */
 export async function signInFindings(

@@ -4,8 +4,8 @@ import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 import { IdTokenError, remoteKeys, verifyIdToken } from '#session/sign-in/id-token.ts'
 import { readTokenResponse } from '#session/sign-in/token-response.ts'
+import type { SignedIn } from './signed-in.ts'
 import { doubtful, fine, reasonOf, wrong, type Finding } from './finding.ts'
-import type { SignedIn } from './sign-in.ts'
 
 export interface Tokens {
   access_token: string

@@ -1,8 +1,8 @@
 // Where does a sign-out end that begins with a person's ID token?
 import { leaveProvider } from '#session/sign-in/leave-provider.ts'
+import type { SignedIn } from './signed-in.ts'
 import { fine, wrong, type Finding } from './finding.ts'
 import { leave } from './provider-pages.ts'
-import type { SignedIn } from './sign-in.ts'
 
 /** Signs out, and sees where that ends. */
 export async function wayBack(

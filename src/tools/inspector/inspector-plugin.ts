@@ -16,7 +16,7 @@ import { branchOffer, openBranch } from './branch.ts'
 import { ConfigChanges } from './config-changes.ts'
 import { editableAt } from './editable.ts'
 import { openInEditor } from '../build/editor.ts'
-import { compileFolder } from '../build/manifest-plugin.ts'
+import { servedFolder } from '../build/manifest-plugin.ts'
 import { refusal } from '../build/own-page.ts'
 import { UndoStack } from './undo-stack.ts'
 
@@ -24,14 +24,12 @@ import { UndoStack } from './undo-stack.ts'
 type Answer = (asked: never, server: string) => unknown
 
 export function inspectorPlugin(): Plugin {
-  // The last valid manifest. The portal runs on it too, while the overlay shows the problems of a broken one.
   let linked: Linked | undefined
   let isStale = true
   const current = (): Linked => {
     if (isStale) {
       isStale = false
-      const compiled = compileFolder()
-      if (compiled.manifest) linked = compiled.linked
+      linked = servedFolder().linked
     }
     if (!linked) throw new Error('The manifests have problems; mend them first.')
     return linked

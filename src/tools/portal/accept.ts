@@ -1,27 +1,21 @@
 // portal menus --accept and --compare: shows how the expected views in tests/menus/ differ from the manifests, each change once;
 // --accept writes them after a confirmation.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
 import { changedLines } from './changed-lines.ts'
+import { FileChanges, mustBeUnchanged } from './edit/file-changes.ts'
 import { menusText } from './menus.ts'
 import type { Personas } from './people.ts'
 import type { Ask } from './terminal.ts'
-import { toldTogether } from './told-together.ts'
-
-export interface ChangedView {
-  persona: string
-  file: string
-  change: 'added' | 'changed' | 'removed'
-  /** Removed and added lines with their headings. */
-  lines: string[]
-  /** The new content of the file; undefined when the file is removed. */
-  text?: string
-}
+import { toldTogether, type ChangedView } from './told-together.ts'
 
 interface Options {
   /** The config folder. Its expected views are in tests/menus/ beside it. */
   config: string
+  /** The manifests that the views are of. */
+  texts?: readonly ConfigText[]
   /** Only say what differs. */
   isComparison?: boolean
   /** Write without asking. */
@@ -42,7 +36,7 @@ export function viewsFolder(config: string): string {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, isComparison = false, yes, json, ask }: Options,
+  { config, texts, isComparison = false, yes, json, ask }: Options,
 ): Promise<number> {
   const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
@@ -54,7 +48,10 @@ export async function acceptViews(
   const answer =
     changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
-  if (isConfirmed) for (const { file, text } of changes) writeView(join(folder, basename(file)), text)
+  if (isConfirmed) {
+    if (texts) mustBeUnchanged(config, texts)
+    await writeAll(changes, folder)
+  }
   if (json) {
     const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))
     console.log(JSON.stringify({ changes: reported, written: isConfirmed && changes.length > 0 }, null, 2))
@@ -67,9 +64,17 @@ export async function acceptViews(
   return isConfirmed || changes.length === 0 ? 0 : 1
 }
 
-export function writeView(path: string, text: string | undefined): void {
-  if (text === undefined) rmSync(path)
-  else writeFileSync(path, text)
+/** Writes all of them, or none if one is not what was shown. */
+async function writeAll(changes: readonly ChangedView[], folder: string): Promise<void> {
+  const files = new FileChanges()
+  await files.allOrNothing(async () => {
+    for (const { file, before, text } of changes) {
+      const path = join(folder, basename(file))
+      if ((existsSync(path) ? readFileSync(path, 'utf8') : undefined) !== before)
+        throw new Error(`${file} was changed meanwhile.`)
+      files.write(path, text)
+    }
+  })
 }
 
 /** In the order of the personas, then files of removed personas. */
@@ -101,6 +106,7 @@ export function viewChange(
     file,
     change: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     lines: changedLines(before ?? '', after ?? ''),
+    ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { text: after }),
   }
 }

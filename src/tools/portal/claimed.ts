@@ -60,16 +60,22 @@ const MANY: Readonly<Record<Protected['kind'], string>> = {
   entry: 'Entries',
 }
 
+/** First what nothing protects. */
 export function protectionText(all: readonly Protected[]): string {
-  return [...Map.groupBy(all, ({ kind }) => kind)]
-    .map(([kind, rows]) => {
-      const held = rows.filter(({ claims }) => claims.length > 0)
-      const open = rows.filter(({ claims }) => claims.length === 0)
-      return [
-        `${MANY[kind]}: ${held.length} of ${rows.length} protected`,
-        ...held.map(({ name, claims }) => `  ✓ ${name}  ${claims.join(', ')}`),
-        ...open.map(({ name }) => `  – ${name}`),
-      ].join('\n')
-    })
-    .join('\n\n')
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)]
+  const open = kinds.flatMap(([kind, rows]) => {
+    const names = rows.filter(({ claims }) => claims.length === 0).map(({ name }) => name)
+    return names.length === 0 ? [] : [`  ${MANY[kind]}: ${names.join(', ')}`]
+  })
+  const held = kinds.map(([kind, rows]) => {
+    const those = rows.filter(({ claims }) => claims.length > 0)
+    return [
+      `${MANY[kind]}: ${those.length} of ${rows.length} protected`,
+      ...those.map(({ name, claims }) => `  ✓ ${name}  ${claims.join(', ')}`),
+    ].join('\n')
+  })
+  return [
+    open.length === 0 ? 'Claims protect everything.' : ['No claim protects', ...open].join('\n'),
+    ...held,
+  ].join('\n\n')
 }

@@ -48,8 +48,14 @@ export function readCommitted(base: string, folder: string): ConfigText[] {
 const declarationText = ({ what, change, from, position }: DeclarationChange) => {
   const where = `${position.file}:${position.line}`
   if (from === undefined) return `${what} ${change}  ${where}`
-  const byName = what.startsWith('flag ') ? ': the API has to send it by this name' : ''
-  return `${from} renamed to ${what.replace(/^.* /, '')}${byName}  ${where}`
+  return `${from} renamed to ${what.replace(/^.* /, '')}${elsewhere(what, from)}  ${where}`
+}
+
+/** Who else has to use another name. */
+function elsewhere(what: string, from: string): string {
+  if (what.startsWith('flag ')) return ': the API has to send it by this name'
+  if (!what.startsWith('link ')) return ''
+  return `: settings.json of every installation still has its address under "${from.replace(/^link /, '')}"`
 }
 
 /** What was edited since the base, for manifests that are too wrong to compare. Files that cannot be read come first. */
@@ -103,8 +109,11 @@ export interface Section {
 export const NO_EFFECT = 'No effect: everybody sees the same, and every URL leads where it did.'
 
 /** The difference in words: what happens to whom, then the declarations that caused it. */
-export function sectionsOf(difference: Difference, after: Linked): { effect: Section[]; declared?: Section } {
-  const { groups, moved, declarations, newlyPossible, noLongerPossible } = difference
+export function sectionsOf(
+  difference: Difference,
+  after: Linked,
+): { effect: Section[]; unprotected?: Section; declared?: Section } {
+  const { groups, moved, unprotected, declarations, newlyPossible, noLongerPossible } = difference
   const laws = [
     [newlyPossible, 'can be from now on'],
     [noLongerPossible, 'can no longer be'],
@@ -131,6 +140,9 @@ export function sectionsOf(difference: Difference, after: Linked): { effect: Sec
         lines: [{ text: `was ${before.join(', ')}` }, { text: `is  ${now.join(', ')}` }],
       })),
     ],
+    ...(unprotected.length > 0 && {
+      unprotected: { heading: 'No longer promised', lines: unprotected.map((text) => ({ text })) },
+    }),
     ...(declarations.length > 0
       ? {
           declared: {
@@ -144,13 +156,13 @@ export function sectionsOf(difference: Difference, after: Linked): { effect: Sec
 
 /** The difference as it is printed, or for a pull request. */
 export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
-  const { effect, declared } = sectionsOf(difference, after)
+  const { effect, unprotected, declared } = sectionsOf(difference, after)
   const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
   // In Markdown a plus or minus at the start would be another bullet.
   const signs = markdown ? { '+': '**+**', '−': '**−**' } : { '+': '+', '−': '−' }
   const plain = markdown ? escapeMarkdown : (text: string) => text
   const lines = isWithoutEffect(difference) ? [NO_EFFECT] : []
-  for (const section of [...effect, ...(declared ? [declared] : [])]) {
+  for (const section of [...effect, unprotected, declared].filter((each) => each !== undefined)) {
     lines.push(`${heading}${section.heading}`)
     if (section.scope !== undefined) lines.push(`${markdown ? '' : '  '}${section.scope}`)
     for (const { sign, text } of section.lines)

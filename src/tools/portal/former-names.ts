@@ -32,7 +32,16 @@ function withFormerNames(
     from !== undefined && isNamed(from) ? [{ what, from }] : [],
   )
   let now = { texts: [...texts], product }
-  for (const { what, from } of renamed) now = renamedTo(now, what.replaceAll('"', ''), lastOf(from))
+  // Names that were exchanged are free once both are put aside.
+  const isTaken = new Set(renamed.map(({ what }) => what))
+  const steps = renamed.map(({ what, from }, i) => ({
+    what: what.replaceAll('"', ''),
+    to: lastOf(from),
+    aside: isTaken.has(from) ? `put-aside-${i}` : undefined,
+  }))
+  for (const { what, aside } of steps) if (aside !== undefined) now = renamedTo(now, what, aside)
+  for (const { what, to, aside } of steps)
+    now = renamedTo(now, aside === undefined ? what : what.replace(/[^/ ]*$/, aside), to)
   return renamed.length === 0 ? undefined : compile(now.texts, now.product).linked
 }
 

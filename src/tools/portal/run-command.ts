@@ -5,7 +5,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
 import { checksToCompare } from '#manifest/prove/checks/all.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { configFolder, passedOver, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
@@ -33,7 +33,9 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   try {
     return await run(words)
   } catch (error) {
-    console.error(inWords(error))
+    const said = inWords(error)
+    if (words.includes('--json')) console.log(JSON.stringify({ error: said }, null, 2))
+    else console.error(said)
     return 2
   }
 }
@@ -66,7 +68,7 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
 
 function check(call: Call): number {
   const { values, say } = call
-  const { texts, problems, manifest, linked, day } = read(call)
+  const { config, texts, problems, manifest, linked, day } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && linked) problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
   const isWrong = problems.some(({ severity }) => severity === 'error')
@@ -78,7 +80,13 @@ function check(call: Call): number {
     .join('')
   const dates = linked ? datesFrom(linked, today) : []
   const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
-  say(report + right, dates.length > 0 ? { problems, dates } : { problems })
+  const over = passedOver(config)
+  const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
+  say(report + right + aside, {
+    problems,
+    ...(dates.length > 0 && { dates }),
+    ...(over.length > 0 && { passedOver: over }),
+  })
   return isWrong || !manifest ? 1 : 0
 }
 
@@ -86,7 +94,8 @@ function check(call: Call): number {
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
   const { problems, manifest, linked, ...rest } = read(call)
   if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
-  console.error(problemText(problems, rest.texts))
+  if (call.values.json && name !== 'diff') call.say('', { problems })
+  else console.error(problemText(problems, rest.texts))
   if (name !== 'diff') return 1
   // Where a claim is broken, or a name is left without use, who gains and loses is the question.
   const compared = read(call, checksToCompare)
@@ -105,7 +114,8 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
 function editing(call: Call, command: EditCommand): number | Promise<number> {
   const { problems, linked, ...rest } = read(call)
   if (linked) return command({ ...call, ...rest, linked })
-  console.error(problemText(problems, rest.texts))
+  if (call.values.json) call.say('', { problems })
+  else console.error(problemText(problems, rest.texts))
   return 1
 }
 

@@ -1,6 +1,17 @@
 // Changed views in words: people with the same change are told together, once.
-import type { ChangedView } from './accept.ts'
 import type { Personas } from './people.ts'
+
+export interface ChangedView {
+  persona: string
+  file: string
+  change: 'added' | 'changed' | 'removed'
+  /** Removed and added lines with their headings. */
+  lines: string[]
+  /** The content that it has; undefined where there is no file. */
+  before?: string
+  /** The new content of the file; undefined when the file is removed. */
+  text?: string
+}
 
 /** What changes in one place: in a situation, or of the persona as a whole. */
 interface Part {

@@ -1,19 +1,10 @@
 // Finds the personas whom a change of the manifests affects, and where each of them would notice it.
+import type { Effect } from '#manifest/change/effect.ts'
 import type { Difference } from '#manifest/change/diff.ts'
-import type { Effect } from '#manifest/change/effects.ts'
 import { isAmong } from '../portal/diff.ts'
 import type { Persona, Situation } from '../portal/people.ts'
 import { pageOf, sideOf, type Compiled, type Side } from './persona-side.ts'
-import { differences } from './view-differences.ts'
-
-/** A page, and what is unfolded on it. The path may have parameters. */
-export interface Look {
-  title: string
-  path: string
-  open?: { kind: 'menu'; entry?: string } | { kind: 'panel' } | { kind: 'footer' } | { kind: 'arrival' }
-  /** The drawn thing, as a CSS selector; without it, the picture is cropped around what differs. */
-  around?: string
-}
+import { differences, type Look } from './view-differences.ts'
 
 export interface Affected {
   persona: Persona

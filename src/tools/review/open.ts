@@ -1,7 +1,8 @@
 // Brings the page of a signed-in person to one of the places: its address, then what is unfolded there.
 import type { Page } from 'playwright'
 import type { Linked } from '#manifest/link/linked.ts'
-import { ON_ARRIVAL, START, type Look } from './looks.ts'
+import type { Look } from './view-differences.ts'
+import { ON_ARRIVAL, START } from './looks.ts'
 
 /** Opens the place. The answer says why it could not be opened. */
 export async function open(page: Page, look: Look, { routes }: Linked): Promise<string | undefined> {

@@ -38,7 +38,7 @@ export async function writeReview(
     asked.filter(({ looks }) => looks.length > 0),
     request,
   )
-  const { effect, declared } = sectionsOf(difference, after.linked)
+  const { effect, unprotected, declared } = sectionsOf(difference, after.linked)
   const page = reviewPage({
     base,
     commit: isFolder(base)
@@ -48,7 +48,7 @@ export async function writeReview(
           encoding: 'utf8',
         }).trim(),
     made: new Date().toISOString().slice(0, 10),
-    effect,
+    effect: unprotected ? [...effect, unprotected] : effect,
     declared,
     otherFiles: otherFiles(base, request.config),
     people,

@@ -1,7 +1,15 @@
 // What differs around the pages between two views of a persona, and how it is brought into a picture.
 import type { PortalView, ViewItem } from '#runtime/view.ts'
-import type { Look } from './looks.ts'
 import type { Compiled } from './persona-side.ts'
+
+/** A page, and what is unfolded on it. The path may have parameters. */
+export interface Look {
+  title: string
+  path: string
+  open?: { kind: 'menu'; entry?: string } | { kind: 'panel' } | { kind: 'footer' } | { kind: 'arrival' }
+  /** The drawn thing, as a CSS selector; without it, the picture is cropped around what differs. */
+  around?: string
+}
 
 export interface ViewDifference {
   what: unknown

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { root } from '../config-folder.ts'
 import { namedBy } from './config-change.ts'
+import { journeysIn } from './journeys-in.ts'
 import { reach, type Known, type Reach } from './reach.ts'
 
 /** What must run for everything that has changed since the merge base with this revision, committed or not. */
@@ -43,7 +44,7 @@ function known(base: string): Known {
     shows.kind === 'screen' ? [{ screen: shows.screen, path }] : [],
   )
   return {
-    specs: tests('tests/journeys', '**/*.spec.ts'),
+    specs: tests('tests/journeys', '**/*.spec.ts').flatMap(journeysIn),
     units: tests('', 'tests/**/*.test.{ts,tsx}'),
     screens,
     named: (file) => namedBy(textAt(base, file), textNow(file)),
@@ -63,7 +64,7 @@ function withSupport(path: string, seen = new Set<string>()): string {
 }
 
 /** What every journey imports tells nothing of what one is about. */
-const ALL_USE = /\/support\/(journey|portal|sign-ins|consent)\.ts$/
+const ALL_USE = /\/support\/(journey|portal|sign-ins|consent|expected-view)\.ts$/
 
 const textNow = (file: string): string | undefined =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined

@@ -1,7 +1,7 @@
 // What a change of manifests says anew: of a text, an order or a flag that is all of it, and only the tests that name it can tell.
 import { isRecord } from '#base/record.ts'
 
-/** What tests may name of a change: texts as they were, and ids of entries, routes and flags. */
+/** What tests may name of a change: texts as they were, and ids of flags, entries and routes, by which tests look texts up. */
 export interface Named {
   texts: readonly string[]
   ids: readonly string[]
@@ -39,6 +39,11 @@ function* differences(before: unknown, after: unknown, path: readonly string[]):
   const key = path.findLast((name) => !name.startsWith('#')) ?? ''
   if (typeof before === 'string' && typeof after === 'string' && TEXTS.has(key)) {
     yield { text: before }
+    yield* owner(path)
+  } else if (TEXTS.has(key) && isTexts(before) && isTexts(after)) {
+    // Words of the search are too common to be looked for in all texts.
+    for (const word of before) if (!after.includes(word)) yield { id: word }
+    yield* owner(path)
   } else if (typeof before === 'boolean' && typeof after === 'boolean' && path[0] === 'flags') {
     yield { id: path[1]! }
   } else if (Array.isArray(before) && Array.isArray(after)) {
@@ -55,6 +60,15 @@ function* differences(before: unknown, after: unknown, path: readonly string[]):
       yield* differences(before[name], after[name], [...path, name])
   } else yield 'more'
 }
+
+/** What has the text at the end of this path. */
+function* owner(path: readonly string[]): Generator<Found> {
+  const id = path.findLast((name) => name.startsWith('#'))
+  if (id !== undefined) yield { id: id.slice(1) }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
 
 /** The members of a list by their ids, or by themselves if they are texts; undefined if one has none, or two the same. */
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {

@@ -4,14 +4,14 @@ import { names, type Named } from './config-change.ts'
 export interface Reach {
   /** All, or those that import these files. */
   unit: 'all' | string[]
-  /** All, or these specs: paths below tests/journeys/. */
+  /** All, or these: "shell/menus.spec.ts:40", below tests/journeys/. */
   journeys: 'all' | string[]
   /** For each kind of test, the changed file because of which all of them run. */
   because: { unit?: string; journeys?: string }
 }
 
 export interface Known {
-  /** Every journey, by its path below tests/journeys/. */
+  /** Every journey by its file below tests/journeys/ and its line, with what stands around the journeys of its file. */
   specs: Specs
   /** Every unit test, by its path from the root. */
   units: Specs
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   {
     files: /^tests\/journeys\/(.+\.spec\.ts)$/,
     unit: 'none',
-    journeys: ([, file], { specs }) => specs.filter((spec) => spec.file === file),
+    journeys: ([, file], { specs }) => specs.filter((spec) => spec.file.startsWith(`${file}:`)),
   },
   { files: /^tests\/.+\.test\.tsx?$/, unit: 'importing', journeys: 'none' },
   { files: /^tests\/(support|journeys)\/|^tests\/playwright/, unit: 'importing', journeys: 'all' },
@@ -66,6 +66,12 @@ const rules: readonly Rule[] = [
     files: /^src\/(engine\/inspector|tools\/(portal|review))\//,
     unit: 'importing',
     journeys: (_, { specs }) => specs.filter(({ file }) => file.startsWith('product-owner/')),
+  },
+  {
+    // Routes are found by their files' names, so no import leads to them.
+    files: /^(src\/portal\/product-api\/).+$/,
+    unit: ([file, folder]) => [file, `${folder}routes.ts`].map((each) => ({ file: each, text: '' })),
+    journeys: 'all',
   },
   { files: /^src\/tools\/(doctor|generate|openapi|test)\//, unit: 'importing', journeys: 'none' },
   { files: /^src\//, unit: 'importing', journeys: 'all' },
@@ -99,7 +105,7 @@ export function reach(changed: readonly string[], known: Known): Reach {
 const naming = (tests: Specs, named: Named | undefined): 'all' | Specs =>
   named === undefined ? 'all' : tests.filter((test) => names(test.text, named) || readsViews(test))
 
-const readsViews = ({ text }: Specs[number]): boolean => /tests\/menus|expected-view/.test(text)
+const readsViews = ({ text }: Specs[number]): boolean => /'tests\/menus'|expected(View|Menu)\(/.test(text)
 
 /** Journeys that name an address of these screens, sign in to the dashboard, or go through every screen. */
 const specsThatOpen = (area: string, { specs, screens }: Known): Specs => {

@@ -1,6 +1,6 @@
 // The calls of Harbour Bank's API. Its sandbox answers by the same schemas.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { userId } from '#http/ids.ts'
@@ -39,23 +39,10 @@ export type Company = z.infer<typeof company>
 export const getCompany = get('/api/company', { summary: 'The person’s company', answer: company })
 export const putCompany = put('/api/company', { summary: 'Confirms the company’s details', body: company })
 
-export const flagsQuery = (api: Api) =>
-  queryOptions({ queryKey: [api.actor, 'flags'], queryFn: ({ signal }) => api.call(getFlags, { signal }) })
+export const flagsQuery = (api: Api) => queryOf(api, getFlags)
 
-export const accountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts'],
-    queryFn: ({ signal }) => api.call(getAccounts, { signal }),
-  })
+export const accountsQuery = (api: Api) => queryOf(api, getAccounts)
 
-export const paymentsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'payments'],
-    queryFn: ({ signal }) => api.call(getPayments, { signal }),
-  })
+export const paymentsQuery = (api: Api) => queryOf(api, getPayments)
 
-export const companyQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'company'],
-    queryFn: ({ signal }) => api.call(getCompany, { signal }),
-  })
+export const companyQuery = (api: Api) => queryOf(api, getCompany)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#base/money.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import { weightsInTenths } from '#base/weights.ts'
 
 describe('an amount', () => {

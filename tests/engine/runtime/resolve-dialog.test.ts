@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolveDialog } from '#runtime/resolve-dialog.ts'
 import { client, encode, manifest } from './shipped-manifest.ts'
@@ -39,6 +40,31 @@ describe('A person with an open invitation', () => {
     expect(dialog(inApp)?.id).toBe('pwa-registered')
     expect(dialog(inApp, ['HasShownPwaRegisteredModal'])?.id).toBe('pending-shared-access')
     expect(dialog({ session: 'shared', grants: 'shared-access' })?.id).toBe('granted-access')
+  })
+})
+
+describe('A person whose flags are not loaded yet', () => {
+  it('gets a dialog once it is decided what it says and which buttons it has', () => {
+    const [first] = manifest.dialogs
+    const guard = manifest.guards['retirement-planner-on']!
+    const when = guard.kind === 'require' ? guard.require : 0
+    const withFlag: Manifest = {
+      ...manifest,
+      dialogs: [{ ...first!, text: [{ when, text: 'New' }, ...first!.text] }],
+    }
+    const shown = (value: string | undefined) =>
+      resolveDialog(
+        withFlag,
+        encode({
+          ...liam,
+          session: 'delegated',
+          grants: 'delegated-access',
+          'flag.retirement-planner': value,
+        }),
+        names,
+        () => false,
+      )?.text
+    expect([shown(undefined), shown('true')]).toEqual([undefined, 'New'])
   })
 })
 

@@ -8,7 +8,7 @@ import type { Settings } from '#session/settings.ts'
 import { createStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Locks } from '#session/browser/tab-claim.ts'
 import { createTabs, type StorageEvents } from '#session/browser/tabs.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 
 export const portal = 'http://localhost:5173'
 

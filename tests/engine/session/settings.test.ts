@@ -3,7 +3,7 @@ import { managerSettings } from '#session/sign-in/oidc.ts'
 import { uncheckedSettings } from '#session/unchecked-settings.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { createStorage } from '#session/browser/storage.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { MemoryStorage } from './page.ts'
 
 const good = createSettings({ sandboxUrl: 'http://localhost:5180' })

@@ -8,15 +8,18 @@ test('Somebody who starts the portal signs in as each of its people by the line 
 }) => {
   const lines = [...started.printed.matchAll(/^ {4}(\S+) +(\S.*)$/gm)]
   expect(lines.map(([, name]) => name)).toHaveLength(15)
+  // One context, so that the browser keeps the files; each is somebody who was never here.
+  const context = await browser.newContext()
   for (const [, name = '', about = ''] of lines)
     await test.step(name, async () => {
-      const context = await browser.newContext()
       const page = await context.newPage()
       await page.goto(/ — open (\S+)$/.exec(about)?.[1] ?? started.portal)
       await fillSignInPage(page, name)
       await page.waitForURL((url) => url.href.startsWith(started.portal) && url.pathname !== '/signin-oidc')
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
-      await context.close()
+      await page.close()
+      await context.setStorageState({ cookies: [], origins: [] })
     })
+  await context.close()
 })

@@ -56,7 +56,7 @@ for (const kind of mockKinds)
         await answersFrom(mock.url, page, refused)
         const wrong: string[] = []
         for (const { screen, path } of screensIn(group)) {
-          await page.goto(addressOf(path))
+          await portal.follow(addressOf(path))
           await portal.isQuiet()
           const heading = await page.locator('h1').innerText()
           const text = await page.locator('body').innerText()

@@ -3,7 +3,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator 
 import { connectProvider } from '#session/sign-in/oidc.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { createStorage } from '#session/browser/storage.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { MemoryStorage } from '../../engine/session/page.ts'
 
 const origin = 'http://localhost:5173'

@@ -1,6 +1,6 @@
 // Looks at what goes over the line: whose account each request asks for, and whose data each answer holds.
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
-import type { JournalEntry } from '#sandbox/journal.ts'
+import type { JournalEntry } from '#sandbox/controls/journal.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
 import { walkers, type Marks } from './marks.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
 import { everyFile, pageHeaders } from '#tools/build/page-headers.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 
 const hosts = {
   authority: 'https://id.example/realm',

@@ -99,6 +99,70 @@ describe('A product owner who asks', () => {
   })
 })
 
+describe('A person who asks in plain words', () => {
+  const linesOf = (question: string) => ask(linked, question).lines
+
+  it('reads who sees something by its last name or its label', () => {
+    const byPath = ask(linked, 'who sees main/planner')
+    expect(ask(linked, 'who can see the planner').lines).toEqual(byPath.lines)
+    expect(ask(linked, 'who can see Planner').lines).toEqual(byPath.lines)
+  })
+
+  it('reads who is a client, a viewer, signed in', () => {
+    expect(linesOf('who is a client')).toEqual(linesOf('who is member=client'))
+    expect(linesOf('who is shared')).toEqual(linesOf('who is session=shared'))
+    expect(linesOf('who is signed-in')).toEqual(linesOf('who is is=signed-in'))
+    expect(linesOf('who cannot open messages')).toEqual(linesOf('who is (not session=normal)'))
+  })
+
+  it.each([
+    ['can a viewer open documents', ['Yes, all of them.']],
+    ['can viewers open messages?', ['No, none of them.']],
+    [
+      'can a client see main/planner',
+      ['Some of them:', expect.stringContaining('people with session normal')],
+    ],
+    ['does everybody see footer/company/about', ['Yes, all of them.']],
+    ['why can’t a viewer open messages', ['npm run portal -- explain messages --as viewer']],
+    [
+      'which pages can a viewer open',
+      [
+        ...['home /home', 'documents /documents', 'conversation /conversations/:id'],
+        ...['files /conversations/:id/files', 'download /download', 'guides /guides/*', 'not-found *'],
+        'signing-in /signing-in',
+      ],
+    ],
+    [
+      'what can a visitor open',
+      ['download /download', 'guides /guides/*', 'not-found *', 'signing-in /signing-in'],
+    ],
+    ['which entries depend on flag planner', ['the page planner']],
+    ['what depends on has-children', ['the page family', 'account-details/family', 'main/papers/family']],
+  ])('%s: reads the answer', (question, lines) => {
+    expect(linesOf(question).slice(0, Math.max(lines.length, 1))).toEqual(lines)
+  })
+
+  it('reads what somebody lacks', () => {
+    const lines = linesOf('what does a viewer lack')
+    expect(lines).toContain('− the page messages')
+    expect(lines).not.toContain('− the page documents')
+  })
+
+  it.each([
+    ['who can open documnets but not messages', '\nAsk: who can open documents but not messages'],
+    [
+      'can a veiwer open documents',
+      'Nobody is called "veiwer". Did you mean "viewer"?\nAsk: can a viewer open documents',
+    ],
+    ['which entries depend on flag planer', '\nAsk: which entries depend on flag planner'],
+    ['how many people look at documnets', 'Ask, for example:\n  who can open documents\n'],
+    ['show me viewers of main/planner', 'Ask, for example:\n  who can see main/planner\n'],
+    ['is planner on', 'Ask, for example:\n  which entries depend on flag planner\n'],
+  ])('%s: reads the nearest question that has an answer', (question, near) => {
+    expect(() => ask(linked, question)).toThrow(near)
+  })
+})
+
 describe('A product owner who asks at the terminal', { timeout: 60_000 }, () => {
   beforeAll(startAgain)
   afterAll(remove)
@@ -137,7 +201,21 @@ Ask, for example:
       `  what is different for sesion=shared
                         ^^^^^^^^^^^^^
 No fact is called "sesion". Did you mean "session"?
+Ask: what is different for session=shared
 `,
     )
+  })
+
+  it('reads what is wrong as JSON where JSON is asked for', async () => {
+    for (const words of [
+      ['ask', 'who can open documnets'],
+      ['explain'],
+      ['nonsense'],
+      ['menus', '--as', 'nobody'],
+    ]) {
+      const { code, out, err } = await portal(...words, '--json')
+      expect({ code, err }).toEqual({ code: 2, err: '' })
+      expect(JSON.parse(out)).toEqual({ error: expect.stringMatching(/./) })
+    }
   })
 })

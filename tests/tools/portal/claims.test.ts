@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
-import { protection } from '#tools/portal/claimed.ts'
+import { protection, protectionText } from '#tools/portal/claimed.ts'
+import { diffText } from '#tools/portal/diff.ts'
+import { difference } from '#manifest/change/diff.ts'
+import { base, broken, compiled } from '../../checks/broken-config.ts'
 
 const all = protection(compile(readConfigFolder(), readProduct()).linked!)
 const without = (kind: string) =>
@@ -55,6 +58,48 @@ describe('The claims', () => {
       'shared-tabs',
       'pwa-payments-for-customers',
       'pwa-registered-tabs',
+    ])
+  })
+})
+
+describe('A person who reads what claims protect', () => {
+  it('reads first what none does', () => {
+    const [first, ...rest] = protectionText(protection(compiled(base).linked!)).split('\n\n')
+    expect(first!.split('\n').slice(0, 5).join('\n')).toBe(`No claim protects
+  Routes: message, family, planner, conversation, files, root, download, guides, not-found, signing-in
+  Parts: route home/tasks
+  Guards: signed-in, has-children, planner-on, backup, callback
+  Dialogs: dialogs/shared-account`)
+    expect(rest[0]!.split('\n')[0]).toBe('Routes: 3 of 13 protected')
+  })
+})
+
+describe('A product owner who edits a claim by hand', () => {
+  const told = (find: string, replace: string) => {
+    const texts = broken([{ file: 'config/claims.json', find, replace }])
+    const [before, after] = [compiled(base).linked!, compiled(texts).linked!]
+    const lines = diffText(difference(before, after), after, false).split('\n')
+    return lines.slice(lines.indexOf('No longer promised'), lines.indexOf('Declared')).filter(Boolean)
+  }
+
+  it('is told which page nothing protects any more', () => {
+    expect(told('"opens": ["home", "documents"]', '"opens": ["home"]')).toEqual([
+      'No longer promised',
+      '  /documents is no longer protected',
+    ])
+  })
+
+  it('is told for whom something is promised no more', () => {
+    expect(
+      told(
+        '"for": { "session": "shared" },\n      "opens"',
+        '"for": { "session": "shared", "platform": "web" },\n      "opens"',
+      ),
+    ).toEqual([
+      'No longer promised',
+      '  /home: no claim says any more that it opens for people with session shared, platform pwa',
+      '  /documents: no claim says any more that it opens for people with session shared, platform pwa',
+      '  /messages: no claim says any more that it is closed for people with session shared, platform pwa',
     ])
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { readAnswers } from '#tools/portal/create/answers.ts'
 import { commandSays } from './command-says.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-create-'))
@@ -50,7 +51,7 @@ npm test
   })
 
   it('adds a page with its views, and nothing is left to accept', () => {
-    const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'signed-in', '--in', 'private', '--yes']
+    const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'pages', '--in', 'private', '--yes']
     const { text, code } = run('portal/portal.ts', ['new', 'screen', ...words], join(bank, 'config'))
     expect(text).toContain('Written:')
     expect(code).toBe(0)
@@ -80,6 +81,26 @@ npm test
     expect(existsSync(join(bank, 'dist/sw.js'))).toBe(true)
   })
 
+  it('is told why a portal would not be right, and nothing of it is left', async () => {
+    const other = join(folder, 'braces')
+    const answers = { name: 'Bank {of} braces', kinds: ['private'], pages: ['Payments'] }
+    const { err, code } = await commandSays(creating(answers, other))
+    expect(code).toBe(2)
+    expect(err).toContain('Nothing fills in "{of}" in this text')
+    expect(inFolder(err)).toContain('\nThe portal is not made: nothing is left in braces.\n')
+    expect(existsSync(other)).toBe(false)
+  })
+
+  it('may name people and pages in any alphabet', async () => {
+    const file = join(folder, 'letters.json')
+    const kinds = ['Élève', 'Żółć', 'Частные лица', '法人']
+    writeFileSync(file, JSON.stringify({ name: 'Банк', kinds, pages: ['Überweisung', 'Платежи'] }))
+    const { kinds: people, pages } = await readAnswers(file, undefined)
+    expect(people.map(({ id }) => id)).toEqual(['eleve', 'zolc', 'kind-3', 'kind-4'])
+    expect(people.map(({ label }) => label)).toEqual(kinds)
+    expect(pages.map(({ id }) => id)).toEqual(['uberweisung', 'page-2'])
+  })
+
   it('is told where a folder or an answer is wrong, and nothing is written', async () => {
     const create = async (answers: unknown, into: string) => {
       const { out, err, code } = await commandSays(creating(answers, into))
@@ -99,7 +120,19 @@ npm test
       text: 'answers.json → pages: every portal has "home" already; give "Home" another name.\n',
       code: 2,
     })
-    expect((await create({ ...right, pages: [] }, other)).text).toContain('answers.json → pages: ')
+    for (const [wrong, says] of [
+      [{ ...right, pages: [] }, 'answers.json → pages: name at least one of the pages.'],
+      [{ ...right, pages: 'Payments' }, 'answers.json → pages: this must be a list of pages, as ["…", "…"].'],
+      [{ ...right, kinds: ['private', ''] }, 'answers.json → kinds → 1: this is empty; write a name.'],
+      [{ ...right, kinds: ['private', 3] }, 'answers.json → kinds → 1: this must be a text in quotes.'],
+      [{ ...right, name: undefined }, 'answers.json → name: say the name of the firm here.'],
+      [
+        { ...right, page: ['Payments'] },
+        'answers.json: "page" is not asked for; there are name, kinds and pages.',
+      ],
+      [[], 'answers.json: this must be an object with name, kinds and pages.'],
+    ] as const)
+      expect(await create(wrong, other)).toEqual({ text: `${says}\n`, code: 2 })
     expect(existsSync(other)).toBe(false)
   })
 })

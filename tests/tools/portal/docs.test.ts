@@ -38,6 +38,7 @@ describe('A product owner who reads portal docs', () => {
       '## Flags',
       '## Limits',
       '## Tax years',
+      '## Fees',
       '## Claims',
     ])
   })

@@ -133,3 +133,33 @@ it('Facts that are not given are named, flags among them', () => {
     notGiven(linked, { ...viewer, 'own-member': 'client', grants: 'no-access', os: 'ios' }),
   ).toBeUndefined()
 })
+
+describe('The note of a guard', () => {
+  const two = broken([
+    {
+      file: 'config/guards.json',
+      find: '"otherwise": [{ "route": "documents", "notice": "That page isn’t shared with you" }]',
+      replace:
+        '"otherwise": [{ "when": { "platform": "pwa" }, "route": "home", "note": "The app has no documents." }, { "route": "documents" }]',
+    },
+  ])
+  const noteOn = (platform: string, texts = two) =>
+    explanationOf('messages', { ...viewer, platform }, compiled(texts).linked!)?.find((line) =>
+      line.startsWith('Note:'),
+    )
+
+  it('is told to those whom it is about: of an outcome, those who take it', () => {
+    expect([noteOn('pwa'), noteOn('web')]).toEqual(['Note: The app has no documents.', undefined])
+  })
+
+  it('is told to everybody whom the guard turns away where it is the guard’s', () => {
+    const noted = two.map(({ file, text }) => ({
+      file,
+      text: text.replace('"not-shared": {', '"not-shared": { "note": "Messages are the owner’s.",'),
+    }))
+    expect([noteOn('pwa', noted), noteOn('web', noted)]).toEqual([
+      'Note: The app has no documents.',
+      'Note: Messages are the owner’s.',
+    ])
+  })
+})

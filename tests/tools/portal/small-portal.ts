@@ -35,7 +35,7 @@ function copyConfig(to: string): void {
       join(to, file.replace(/^config\//, '')),
       text
         .replaceAll(/"screen": "[^"]+"/g, '"screen": "public/signing-in"')
-        .replaceAll(/"layout": "[^"]+",/g, '')
+        .replaceAll(/"layout": "[^"]+"/g, '"layout": "details/details"')
         .replace('"id": "message", ', '"id": "message", "reached-from": "the list of messages", '),
     )
 }

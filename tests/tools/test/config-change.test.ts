@@ -7,10 +7,18 @@ const documents = { id: 'documents', to: 'documents', label: 'Documents' }
 const messages = { id: 'messages', to: 'messages', label: 'Messages', when: { member: 'client' } }
 
 describe('The change of a manifest', () => {
-  it('names the text that was there', () => {
+  it('names the text that was there, and what has it', () => {
     expect(namedBy(menu(documents), menu({ ...documents, label: 'Papers' }))).toEqual({
       texts: ['Documents'],
-      ids: [],
+      ids: ['documents'],
+    })
+  })
+
+  it('names a search word that is gone, and what had it', () => {
+    const words = (...all: string[]) => JSON.stringify({ routes: [{ id: 'child-details', words: all }] })
+    expect(namedBy(words('children', 'son'), words('son', 'daughter'))).toEqual({
+      texts: [],
+      ids: ['children', 'child-details'],
     })
   })
 

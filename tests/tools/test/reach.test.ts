@@ -13,13 +13,16 @@ const known: Known = {
   named: (file) => (file === 'config/menus/client.json' ? label : undefined),
   specs: [
     {
-      file: 'accessibility/large-text.spec.ts',
+      file: 'accessibility/large-text.spec.ts:12',
       text: "import { screensIn } from '../../support/every-screen.ts'",
     },
-    { file: 'product-owner/review.spec.ts', text: '' },
-    { file: 'screens/documents.spec.ts', text: "portal.signIn('client', '/myaccount/documents?year=2025')" },
-    { file: 'screens/fees.spec.ts', text: 'page.goto(`/myaccount/${account}/fees`)' },
-    { file: 'shell/frame.spec.ts', text: "portal.signIn('client')" },
+    { file: 'product-owner/review.spec.ts:12', text: '' },
+    {
+      file: 'screens/documents.spec.ts:12',
+      text: "portal.signIn('client', '/myaccount/documents?year=2025')",
+    },
+    { file: 'screens/fees.spec.ts:12', text: 'page.goto(`/myaccount/${account}/fees`)' },
+    { file: 'shell/frame.spec.ts:12', text: "portal.signIn('client')" },
   ],
   screens: [
     { screen: 'dashboard/dashboard', path: '/myaccount' },
@@ -32,32 +35,36 @@ const journeysOf = (...changed: string[]) => reach(changed, known).journeys
 describe('Somebody who tests what they changed', () => {
   it('runs the journeys that open a screen of the changed area, and those that go through every screen', () => {
     expect(journeysOf('src/portal/screens/documents/documents.screen.tsx')).toEqual([
-      'accessibility/large-text.spec.ts',
-      'screens/documents.spec.ts',
+      'accessibility/large-text.spec.ts:12',
+      'screens/documents.spec.ts:12',
     ])
     expect(journeysOf('src/portal/screens/account/fees.screen.tsx')).toEqual([
-      'accessibility/large-text.spec.ts',
-      'screens/fees.spec.ts',
+      'accessibility/large-text.spec.ts:12',
+      'screens/fees.spec.ts:12',
     ])
   })
 
   it('runs journeys that sign in without an address when the dashboard changed', () => {
     expect(journeysOf('src/portal/screens/dashboard/total.tsx')).toEqual([
-      'accessibility/large-text.spec.ts',
-      'shell/frame.spec.ts',
+      'accessibility/large-text.spec.ts:12',
+      'shell/frame.spec.ts:12',
     ])
   })
 
   it('runs a changed journey itself, and journeys of product owners after a change of their tools', () => {
     expect(journeysOf('tests/journeys/screens/fees.spec.ts', 'src/tools/review/copies.ts')).toEqual([
-      'product-owner/review.spec.ts',
-      'screens/fees.spec.ts',
+      'product-owner/review.spec.ts:12',
+      'screens/fees.spec.ts:12',
     ])
   })
 
   it.each([
     ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
-    ['src/sandbox/http.ts', ['src/sandbox/http.ts']],
+    ['src/sandbox/web/http.ts', ['src/sandbox/web/http.ts']],
+    [
+      'src/portal/product-api/data/gate.ts',
+      ['src/portal/product-api/data/gate.ts', 'src/portal/product-api/routes.ts'],
+    ],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
     ['config/guards.json', 'all'],
     ['package.json', 'all'],
@@ -87,7 +94,7 @@ describe('Somebody who tests what they changed', () => {
   it('runs what names a changed text of a manifest, and what holds all views against the accepted ones', () => {
     expect(reach(['config/menus/client.json'], known)).toEqual({
       unit: ['tests/portal/screens/documents.test.tsx', 'tests/tools/portal/menus.test.ts'],
-      journeys: ['screens/documents.spec.ts'],
+      journeys: ['screens/documents.spec.ts:12'],
       because: {},
     })
   })

@@ -8,7 +8,8 @@ import type { Router } from '#shell/routing/router.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { FactSources } from '#shell/state/facts.ts'
 import { createPortalStore, type PortalStore } from '#shell/state/portal-state.ts'
-import { Portal, type PortalProps } from '../portal.tsx'
+import type { PortalProps } from './page-mode.ts'
+import { Portal } from '../portal.tsx'
 
 /** A width of each view, in CSS pixels. */
 const WIDTHS: Record<string, number> = {

@@ -2,6 +2,8 @@
 // signed-out-page.ts implement it; a page loads only one of them.
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
+import type { ScrollPositions } from '#shell/routing/scroll.ts'
+import type { RouteMatch } from '#shell/routing/route-match.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { BrowserSessionPorts } from '#session/browser-session.ts'
 import type { Settings } from '#session/settings.ts'
@@ -9,7 +11,13 @@ import type { RoutePorts } from '#shell/routing/load-route.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { Loaders } from '#shell/routing/run-guards.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
-import type { PortalProps } from '../portal.tsx'
+
+export interface PortalProps {
+  services: PortalServices
+  router: Router<RouteMatch>
+  positions: ScrollPositions
+  Provider: ModeServices['Provider']
+}
 
 export interface ModeServices
   extends

@@ -1,6 +1,6 @@
 // The chrome components that visitors see besides the screen and the footer.
 import type { Manifest } from '#manifest/manifest.ts'
-import type { ChromeComponents } from '#shell/frame/chrome-components.tsx'
+import type { ChromeComponents } from '#shell/state/portal-services.tsx'
 
 /** Loads them if the manifest, restricted to visitors, has content for any of them. */
 export const visitorChrome = async (manifest: Manifest): Promise<ChromeComponents | undefined> =>

@@ -4,11 +4,10 @@ import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../reading.ts'
-import type { FieldProps } from '../send/send-form.tsx'
-import type { FormTable, Note, Option, Question } from '../table.ts'
+import type { FormTable, Note, Option, Question, FieldProps } from '../table.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
-import { FixedAnswer } from './fixed-answer.tsx'
+import css from './fixed-answer.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
@@ -134,4 +133,15 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     case 'custom':
       return question.field(form)
   }
+}
+
+/** An answer of a form that is read and not chosen, because there is nothing else to choose. */
+function FixedAnswer({ label, hint, answer }: { label: string; hint: ReactNode; answer: string }) {
+  return (
+    <dl className={css.fixed}>
+      <dt>{label}</dt>
+      <dd>{answer}</dd>
+      {hint !== undefined && hint !== false && <dd className={css.hint}>{hint}</dd>}
+    </dl>
+  )
 }

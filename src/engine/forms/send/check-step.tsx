@@ -1,6 +1,7 @@
 // The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
 // sends them.
 import { useQueryClient } from '@tanstack/react-query'
+import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,9 +9,8 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../kept/saved-line.tsx'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
-import { summaryOf, toSend } from '../reading.ts'
+import { summaryOf, toSend, type CheckRow } from '../reading.ts'
 import type { FormTable } from '../table.ts'
-import { CheckRows } from './check-rows.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
@@ -45,8 +45,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
     send: ({ key }) => form.send(api, toSend(form, values), key),
     answerSchema: form.answerSchema,
     errorMessage(error) {
-      for (const name of form.outdated ?? [])
-        void queryClient.invalidateQueries({ queryKey: [api.actor, name] })
+      void refetch(queryClient, api, form.outdated ?? [])
       return form.errorMessage(error, values)
     },
     onStart: () => onRefused(undefined),
@@ -83,5 +82,32 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       </div>
       <SavedLine form={kept} />
     </Card>
+  )
+}
+
+interface CheckRowsProps {
+  rows: readonly CheckRow[]
+  disabled: boolean
+  onChange: (question: string) => void
+}
+
+/** The answers of a form, each with a button that leads to its question. */
+function CheckRows({ rows, disabled, onChange }: CheckRowsProps) {
+  return (
+    <dl className={css.answers}>
+      {rows.map(({ label, value, question }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {question !== undefined && (
+            <dd className={css.edit}>
+              <Button variant="quiet" disabled={disabled} onClick={() => onChange(question)}>
+                Change<span className="visually-hidden"> {label}</span>
+              </Button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }

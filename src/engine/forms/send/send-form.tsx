@@ -8,21 +8,12 @@ import { ChangedElsewhere } from '../kept/changed-elsewhere.tsx'
 import { UnsentBanner } from '../kept/unsent-banner.tsx'
 import { useFormInProgress, type FormInProgress } from '../kept/use-form-in-progress.ts'
 import { errorsOf, summaryOf } from '../reading.ts'
-import type { FormTable } from '../table.ts'
+import type { FormTable, FieldProps } from '../table.ts'
 import { changedBy, type Change } from './change.ts'
 import { CheckStep } from './check-step.tsx'
 import { FillStep, type Opening } from './fill-step.tsx'
 import { FORM_OWNER, useFormOwner } from './form-owner.ts'
 import { OthersForm } from './others-form.tsx'
-
-/** What the fields of a form are given. */
-export interface FieldProps<Values> {
-  values: Values
-  /** By the name of the field. */
-  errors: Readonly<Partial<Record<string, string>>>
-  change: (change: Change<Values>) => void
-  fieldId: (name: string) => string
-}
 
 interface SendFormProps<Values extends object, Sent extends object, Result> {
   form: FormTable<Values, Sent, Result>

@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
+import { toasts } from '#ui/toasts/toasts.ts'
 import type { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { requestOutcome } from '#http/requests.ts'
-import type { ReadForm } from '../drafts.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
-import { notifyAfterLeaving } from './notify-after-leaving.ts'
 
 /** Whoever has left the form is not taken to the provider; it follows that the form was not sent. */
 const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
@@ -77,4 +77,18 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
     if (stored) finish(await findOut(() => outcome(stored.key)))
   }
   return { sending, isBusy, start: () => void start(), ask: () => void ask() }
+}
+
+/** Says how it ended where somebody has left a form while it was on its way. */
+function notifyAfterLeaving(
+  ended: Sending | { phase: 'sent' },
+  arrived = 'The form that you left has arrived.',
+): void {
+  if (ended.phase === 'sent') toasts.success(arrived)
+  else if (ended.phase === 'unknown')
+    toasts.warning(
+      'We don’t know whether the form that you left arrived. You can open it again and send it: it can’t be carried out twice.',
+    )
+  else if (ended.phase === 'refused') toasts.error(`The form that you left was not sent. ${ended.message}`)
+  else toasts.error('The form that you left was not sent. Open it again to send it.')
 }

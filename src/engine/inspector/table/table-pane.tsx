@@ -1,6 +1,7 @@
 // All personas against all entries and routes: who sees what, why, and the portal as that person.
 import { useEffect, useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
+import { PositionLink } from '../open-in-editor.tsx'
 import { ask, sentenceOf } from '../ask-server.ts'
 import { useKept } from '../kept.ts'
 import type { Chosen } from '../person/fact-override.ts'
@@ -11,7 +12,6 @@ import type { Writing } from '../make/use-writing.ts'
 import { Grid, type Cell } from './table-grid.tsx'
 import { bySubject } from '../tree.ts'
 import { SelectedPane } from '../why-pane.tsx'
-import { KeptBy } from './kept-by.tsx'
 
 interface TablePaneProps {
   /** The table is asked for again when it is edited. */
@@ -123,4 +123,18 @@ function isWanted(
       .split(/\s+/)
       .every((word) => text.includes(word))
   )
+}
+
+/** The claims that keep the chosen cell as it is. */
+function KeptBy({ table, cell }: { table: PersonaTable | undefined; cell: Cell }) {
+  const column = table?.people.findIndex(({ id }) => id === cell.person.id) ?? -1
+  const kept = table?.rows.find(({ subject }) => subject === cell.subject)?.cells?.[column]?.kept ?? []
+  return kept.map((id) => {
+    const { says, position } = table!.claims[id]!
+    return (
+      <p key={id} className="note">
+        Kept by the claim {id}: “{says}” <PositionLink position={position} />
+      </p>
+    )
+  })
 }

@@ -9,7 +9,7 @@ import type { SourcePosition } from '../problem.ts'
 /** Values by dotted name, as JSON: 'target.href' → '"/payments"'. */
 export type Properties = Readonly<Record<string, string>>
 
-/** One object of the compiled manifest, or a condition in it that is not called `when`. */
+/** One object of the compiled manifest, with what lies in it and has no name of its own; or a condition that is not called `when`. */
 export interface CompiledObject {
   /** 'menus.client.items.documents' */
   path: string
@@ -19,7 +19,6 @@ export interface CompiledObject {
   position: SourcePosition
   /** What it is made from. */
   from?: LinkedObject | undefined
-  isCondition?: true
 }
 
 /** A list whose members have conditions or ids; its order shows. */
@@ -64,31 +63,42 @@ export function compiledObjectsOf(linked: Linked): CompiledObjects {
     !linkedOf.has(value) &&
     (!isObject(value) || Object.values(value).every(isPlain))
 
+  /** An object that belongs to the one around it, as the target of an entry does. */
+  const isUnnamed = (value: unknown): value is object =>
+    isObject(value) &&
+    !Array.isArray(value) &&
+    !linkedOf.has(value) &&
+    !((value as { when?: unknown }).when instanceof ConditionPlaceholder)
+
   function visit(node: object, path: string, around: () => Cover, before: SourcePosition): void {
     const from = linkedOf.get(node)
     const position = from?.position ?? before
     const { when } = node as { when?: unknown }
     const people = when instanceof ConditionPlaceholder ? () => intersect(around(), when.cover) : around
-    const own: Record<string, unknown> = {}
-    const isFollowed = (key: string) => FOLLOWED.has(key) && from !== undefined
-    for (const [key, value] of Object.entries(node)) {
-      const ownPath = `${path}.${key}`
-      if (value === when && when instanceof ConditionPlaceholder) continue
-      if (isFollowed(key)) continue
-      if (value instanceof ConditionPlaceholder)
-        objects.push({
-          path: ownPath,
-          properties: {},
-          people: () => intersect(people(), value.cover),
-          position,
-          isCondition: true,
-        })
-      else if (isPlain(value)) own[key] = value
-      else visitAll(value as object, ownPath, people, position)
+    const isObjectOfItsOwn = from !== undefined || when instanceof ConditionPlaceholder
+    /** The plain values in it; everything else is visited. */
+    const plainIn = (within: object, at: string): Record<string, unknown> => {
+      const own: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(within)) {
+        const ownPath = `${at}.${key}`
+        if (value === when && when instanceof ConditionPlaceholder) continue
+        if (FOLLOWED.has(key) && from !== undefined) continue
+        if (value instanceof ConditionPlaceholder)
+          objects.push({
+            path: ownPath,
+            properties: {},
+            people: () => intersect(people(), value.cover),
+            position,
+          })
+        else if (isPlain(value)) own[key] = value
+        else if (isObjectOfItsOwn && isUnnamed(value)) own[key] = plainIn(value, ownPath)
+        else visitAll(value as object, ownPath, people, position)
+      }
+      return own
     }
-    const properties = propertiesIn(own, path)
+    const properties = propertiesIn(plainIn(node, path), path)
     if (from) propertiesOf.set(from, properties)
-    if (from || when instanceof ConditionPlaceholder || Object.keys(properties).length > 0)
+    if (isObjectOfItsOwn || Object.keys(properties).length > 0)
       objects.push({ path, properties, people, position, from })
   }
 

@@ -7,7 +7,7 @@ import { elementsOf } from '../surfaces/entries.ts'
 import { declarationsOf } from './declarations.ts'
 import { compiledObjectsOf } from './compiled-objects.ts'
 import { compiledPath } from './object-effects.ts'
-import { pathInside, renamings, type Declared, type Renaming } from './renames.ts'
+import { exchanges, pathInside, renamings, type Declared, type Renaming } from './renames.ts'
 
 export interface DeclarationChange {
   what: string
@@ -47,10 +47,13 @@ export const declarationChanges = (before: Linked, after: Linked): DeclarationCh
 function changes(before: readonly Declared[], after: readonly Declared[]): DeclarationChange[] {
   const names = new Set(before.map(({ what }) => what))
   const still = new Set(after.map(({ what }) => what))
-  const renamed = renamings(
-    before.filter(({ what }) => !still.has(what)),
-    after.filter(({ what }) => !names.has(what)),
-  )
+  const renamed = [
+    ...renamings(
+      before.filter(({ what }) => !still.has(what)),
+      after.filter(({ what }) => !names.has(what)),
+    ),
+    ...exchanges(before, after),
+  ]
   const formerly = createFormerNames(renamed)
   const fromOf = new Map(renamed.map(({ from, to }) => [to.what, from.what]))
   const old = new Map(before.map((each) => [each.what, each]))

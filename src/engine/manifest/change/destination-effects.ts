@@ -1,10 +1,10 @@
 // For each address: who ends on which page, what the page is, and what people meet on the way.
+import type { DetailedEffect } from './effect.ts'
 import type { LinkedObject } from '../emit/emit.ts'
 import type { Linked } from '../link/linked.ts'
 import { fillLink, indexPaths } from '../paths.ts'
 import { destinations, type Destination } from '../prove/destinations.ts'
 import { endText } from '../prove/end-text.ts'
-import type { DetailedEffect } from './effects.ts'
 import type { Properties } from './compiled-objects.ts'
 import { omit } from './object-effects.ts'
 

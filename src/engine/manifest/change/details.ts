@@ -1,5 +1,5 @@
 // Adds to the sentence of an effect the properties that it leaves out.
-import type { DetailedEffect, Effect } from './effects.ts'
+import type { DetailedEffect, Effect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
 import { wordsFor } from './words-for.ts'
 

@@ -1,10 +1,12 @@
 // Compares two manifests: which people gain and lose what, over every possible person.
+import type { DetailedEffect, Effect } from './effect.ts'
 import { intersect, union, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
-import { effectsOf, isSameEffect, type DetailedEffect, type Effect } from './effects.ts'
+import { effectsOf, isSameEffect } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
+import { lostProtection } from './lost-protection.ts'
 import { moves, type Move } from './moves.ts'
 import { simplified } from '../conditions/simplified.ts'
 import { createVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
@@ -28,6 +30,8 @@ export interface Difference {
   groups: Group[]
   /** Order of entries and groups that both show: menus in which something moved. */
   moved: Move[]
+  /** What no claim protects any more. */
+  unprotected: string[]
   /** What is declared differently: the cause. */
   declarations: DeclarationChange[]
 }
@@ -102,6 +106,7 @@ export function difference(
     moved: moves(old.lists, now.lists, (had, has) => intersect(possible, intersect(was(had), is(has)))).map(
       (move) => ({ ...move, people: simplified(move.people, possible, universe) }),
     ),
+    unprotected: lostProtection(before, after, { possible, vocabulary, was, is }),
     declarations,
   }
 }

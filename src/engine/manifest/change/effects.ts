@@ -1,51 +1,15 @@
 // Lists all effects of a manifest with the people who have them. diff.ts compares these lists.
-// Every object of the compiled manifest becomes an effect; an object without a sentence here is described by its path and values.
+// Every object of the compiled manifest becomes an effect.
+import type { DetailedEffect } from './effect.ts'
 import { intersect, union, type Cover } from '../conditions/cover.ts'
 import type { Linked } from '../link/linked.ts'
-import type { SourcePosition } from '../problem.ts'
 import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 import { destinationEffects } from './destination-effects.ts'
-import { factEffects, figureEffects, indexingEffects } from './figures.ts'
+import { factEffects, figureEffects, indexingEffects, wordEffects } from './figures.ts'
 import { offerEffects } from './offers.ts'
-import { compiledObjectsOf, type List, type Properties } from './compiled-objects.ts'
+import { compiledObjectsOf, type List } from './compiled-objects.ts'
 import { compiledPath, createObjectEffects, placeOf } from './object-effects.ts'
-import type { Section } from './sections.ts'
-
-/** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */
-export interface Effect {
-  /** In words: 'sees "Documents" (client/documents)'. */
-  what: string
-  kind: 'entry' | 'condition' | 'context' | 'destination' | 'link' | 'order' | 'text'
-  /** Where people meet it; undefined where nothing of it is drawn. */
-  at?: Place
-  people: Cover
-  position: SourcePosition
-}
-
-/** Where an effect is met: in an element or an entry of one, by its path, or on the page of a route. */
-export type Place =
-  | { kind: 'element'; path: string }
-  | { kind: 'route'; route: string }
-  /** An address, by the path of its route. */
-  | { kind: 'address'; path: string }
-  /** Name and colours of the firm. */
-  | { kind: 'everywhere' }
-
-/** An effect with everything behind its words. Two manifests have the same one if all of it is equal. */
-export interface DetailedEffect extends Effect {
-  /** Before and after a change, effects of one subject belong together. */
-  subject: string
-  /** What the words leave out; said if it has changed. */
-  details: Properties
-  /** What the properties belong to, for the words; and its path in the compiled manifest. */
-  section?: Section
-  path?: string
-  /** There is no sentence for it: its title and its properties are the whole text. */
-  isAllDetails?: true
-  /** Path of an entry or an element. */
-  name?: string
-}
 
 /** Effects by subject; of one subject, no two have the same words and details. */
 export type BySubject = ReadonlyMap<string, readonly DetailedEffect[]>
@@ -75,7 +39,13 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
       () => bySubject(destinationEffects(linked, addresses, propertiesOf)),
       () => bySubject(offerEffects(linked)),
       () => bySubject(orderEffects(linked)),
-      () => bySubject([...figureEffects(linked), ...indexingEffects(linked), ...factEffects(linked)]),
+      () =>
+        bySubject([
+          ...figureEffects(linked),
+          ...indexingEffects(linked),
+          ...wordEffects(linked),
+          ...factEffects(linked),
+        ]),
     ],
     lists: listsWithOrder(linked, lists, effectByPath),
   }

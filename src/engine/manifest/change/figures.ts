@@ -1,8 +1,10 @@
-// What the compiled manifest leaves out. Figures that code reads from config without the compiled manifest: limits, and those of the manifests that a portal adds;
-// what search engines may list; where facts come from.
+// What the compiled manifest leaves out. Figures that code reads from config without it: limits, and those of the manifests that
+// a portal adds; what search engines may list; the words by which the search finds a page; where facts come from.
+import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
-import type { DetailedEffect } from './effects.ts'
+import { peopleSignedIn } from '../link/signed-in.ts'
+import type { DetailedEffect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'
 
@@ -48,6 +50,19 @@ export const indexingEffects = (linked: Linked): DetailedEffect[] =>
       position: route.position,
       details: {},
     }))
+
+/** People whose search finds a page by another word than its title. */
+export const wordEffects = (linked: Linked): DetailedEffect[] =>
+  linked.routes.flatMap((route) =>
+    route.words.map((word): DetailedEffect => ({
+      subject: `word ${route.id} ${word}`,
+      what: `finds ${route.id} by "${word}"`,
+      kind: 'text',
+      people: intersectOnce(peopleSignedIn(linked), peopleOnPage(linked, route)),
+      position: route.position,
+      details: {},
+    })),
+  )
 
 /** Where the portal takes the facts from that the engine does not give itself. */
 export const factEffects = ({ possible, vocabulary }: Linked): DetailedEffect[] =>

@@ -1,11 +1,11 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
+import type { DetailedEffect, Place } from './effect.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites, peopleWhoMeet, type ConditionSite } from '../prove/condition-sites.ts'
 import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import type { DetailedEffect, Place } from './effects.ts'
 import { peopleWithBadge, peopleWithGuard } from './offers.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'
@@ -91,14 +91,15 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
         isAllDetails: true,
       }
     }
-    const [, section, id = ''] = /^(flags|badges|links|guards)\.(.+)$/.exec(path) ?? []
-    const details = section === undefined ? properties : unsaid(section as Section, properties)
+    const [, section, id = ''] = /^(brand|flags|badges|links|guards)(?:\.(.+))?$/.exec(path) ?? []
+    if (section === undefined) throw new Error(`No surface says what "${path}" of the compiled manifest is.`)
+    const details = unsaid(section as Section, properties)
     if (section === 'guards' && Object.keys(details).length === 0) return undefined
     return {
       subject,
-      what: object.isCondition ? `meets ${path}` : `has ${titleOf(object, section, id)}`,
+      what: `has ${titleOf(object, section, id)}`,
       kind: 'text',
-      ...(path === 'brand' && { at: { kind: 'everywhere' } }),
+      ...(section === 'brand' && { at: { kind: 'everywhere' } }),
       ...inSection(path),
       people: peopleWith(linked, object, section, id),
       position,
@@ -108,15 +109,14 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
   }
 }
 
-function titleOf({ path, from }: CompiledObject, section: string | undefined, id: string): string {
-  if (path === 'brand') return 'the brand'
-  if (section === undefined) return path
+function titleOf({ from }: CompiledObject, section: string, id: string): string {
+  if (section === 'brand') return 'the brand'
   return from && 'load' in from
     ? `${from.load} loaded by the guard ${id}`
     : `the ${section.slice(0, -1)} ${id}`
 }
 
-const peopleWith = (linked: Linked, object: CompiledObject, section: string | undefined, id: string) =>
+const peopleWith = (linked: Linked, object: CompiledObject, section: string, id: string) =>
   section === 'badges'
     ? peopleWithBadge(linked, id)
     : section === 'guards'

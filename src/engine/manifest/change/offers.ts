@@ -1,10 +1,10 @@
 // Who is offered links by the code of screens, and who meets badges and loading guards.
+import type { DetailedEffect } from './effect.ts'
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../link/admission.ts'
 import type { Linked } from '../link/linked.ts'
 import { entriesOf } from '../surfaces/entries.ts'
-import type { DetailedEffect } from './effects.ts'
 
 /** A screen offers a link to people on its page whom the other route does not turn away. */
 export const offerEffects = (linked: Linked): DetailedEffect[] => [

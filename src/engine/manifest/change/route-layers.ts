@@ -49,7 +49,8 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
     )
     const admitted = union(guard.require, notTurnedAway(linked, guard.otherwise))
     const admits = isLink ? membership(linked, onRoute(linked, route, admitted), person) : passes.answer
-    if (passes.answer === 'yes' || admits !== 'yes') layers.push({ ...passes, answer: admits })
+    if (passes.answer === 'yes' || admits !== 'yes')
+      layers.push({ ...passes, answer: admits, note: noteFor(linked, route, guard, person) })
     else {
       // Whoever is asked to sign in, or goes to the older app, meets no further guard.
       layers.push({
@@ -64,12 +65,24 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
   return layers
 }
 
+/** The outcome that this person takes. */
+function outcomeFor(
+  linked: Linked,
+  route: LinkedRoute,
+  guard: LinkedGuard,
+  person: Cube,
+): LinkedOutcome | undefined {
+  const outcomes = guard.kind === 'require' ? guard.otherwise : []
+  return outcomes.find(({ when }) => membership(linked, onRoute(linked, route, when), person) === 'yes')
+}
+
+/** A note of an outcome is about those who take it, a note of the guard about everybody whom it turns away. */
+const noteFor = (linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube) =>
+  outcomeFor(linked, route, guard, person)?.note ?? guard.note
+
 /** What a guard does that does not turn this person away, but does not let them pass either. */
 function asksOf(linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube): string {
-  const outcomes = guard.kind === 'require' ? guard.otherwise : []
-  const taken = outcomes.find(
-    ({ when }) => membership(linked, onRoute(linked, route, when), person) === 'yes',
-  )
+  const taken = outcomeFor(linked, route, guard, person)
   return taken?.action.kind === 'older-app' ? 'leads them to the older app' : 'asks them to sign in'
 }
 

@@ -4,6 +4,12 @@ import type { BadgesFile, LimitsFile } from '../read/types.gen.ts'
 import type { Linked } from './linked.ts'
 import type { Scope } from './scope.ts'
 
+/** Units in which something is measured and not counted. */
+const MEASURES = new Set([
+  ...['milliseconds', 'seconds', 'minutes', 'hours', 'days', 'working days', 'weeks', 'months', 'years'],
+  ...['day', 'month', 'hour of the day in London', 'pounds', 'per cent', 'pixels'],
+])
+
 export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['badges'] {
   const { badges } = scope.file.value as BadgesFile
   return new Map(
@@ -14,6 +20,14 @@ export function linkBadges(scope: Scope, limits: LimitsFile['limits']): Linked['
         cap !== undefined && scope.requireName('limit', cap, `${pointer}/cap`)
           ? limits[cap]?.value
           : undefined
+      const unit = cap === undefined ? undefined : limits[cap]?.unit
+      if (unit !== undefined && MEASURES.has(unit))
+        scope.report(
+          `${pointer}/cap`,
+          'limits',
+          `The limit "${cap}" is in ${unit}, but a badge is capped at a number of things.`,
+          'Name a limit that counts.',
+        )
       return [id, { value, cap: limit, one, other }]
     }),
   )

@@ -3,6 +3,9 @@ import type { LinkedClaim } from './linked.ts'
 import type { Scope } from './scope.ts'
 import type { ClaimsFile } from '../read/types.gen.ts'
 
+/** Keys of a claim, one of which at least it has. */
+export const PROMISES = ['context', 'shown', 'hidden', 'opens', 'closed'] as const
+
 export function linkClaims(scope: Scope): LinkedClaim[] {
   const { claims } = scope.file.value as ClaimsFile
   return claims.map((claim, i) => {
@@ -15,6 +18,13 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
       })
     const routes = (key: 'opens' | 'closed') =>
       (claim[key] ?? []).filter((id, n) => scope.checkName('route', id, `${pointer}/${key}/${n}`, so))
+    if (PROMISES.every((key) => claim[key] === undefined || claim[key].length === 0))
+      scope.report(
+        pointer,
+        'structure',
+        `The claim “${claim.says}” promises nothing, so it would hold whatever the manifests say.`,
+        `Write what it promises, in one of ${PROMISES.join(', ')}; or remove it.`,
+      )
     if (claim.context !== undefined) scope.checkName('context', claim.context, `${pointer}/context`, so)
     return {
       id: claim.id,

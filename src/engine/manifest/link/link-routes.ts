@@ -4,6 +4,7 @@ import type { LinkedRoute } from './linked.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { linkSentences } from './link-sentences.ts'
+import { checkRouteNode } from './route-problems.ts'
 import type { Scope } from './scope.ts'
 import type { RouteNode, RoutesFile } from '../read/types.gen.ts'
 
@@ -29,6 +30,7 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
   if (node.layout !== undefined) scope.requireName('layout', node.layout, `${pointer}/layout`)
   if (node.tabs !== undefined) scope.requireName('menu', node.tabs, `${pointer}/tabs`)
   const passedOn = { guards, area, layout, tabs }
+  checkRouteNode(scope, node, pointer, passedOn)
   if (node.routes)
     return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, passedOn))
   const route = linkRoute(node, scope, pointer, passedOn)

@@ -10,6 +10,7 @@ import { linkMenu } from '../surfaces/menus.ts'
 import { admissions } from './admission.ts'
 import { singleFilesOf, type SingleFile } from './files.ts'
 import { namesThatNeedAUse, namesOf } from './known-names.ts'
+import { linkBrand } from './link-brand.ts'
 import { linkBadges } from './link-badges.ts'
 import { linkClaims } from './link-claims.ts'
 import { linkContexts } from './link-contexts.ts'
@@ -58,9 +59,6 @@ export function link(
     admits: (id) => admitted.get(id) ?? NOBODY,
   }
   const limits = value<T.LimitsFile>('limits').limits
-  const { $schema: _b, ...brand } = value<T.BrandFile>('brand')
-  if (brand['app-start'] !== undefined)
-    scopeOf(single.brand).requireName('route', brand['app-start'], '/app-start')
   const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')
   const linked: Linked = {
     vocabulary: names.vocabulary,
@@ -79,7 +77,7 @@ export function link(
     ...linkFileSurfaces((name) => scopeOf(single[name]), context),
     menus: new Map([...menuScopes].map(([id, scope]) => [id, linkMenu(scope, context)])),
     badges: linkBadges(scopeOf(single.badges), limits),
-    brand,
+    brand: linkBrand(scopeOf(single.brand)),
     engineColours: supplied.engineColours,
     links,
     limits,

@@ -1,8 +1,7 @@
 // Says what each name means, as an editor shows it beside a completion and on hover: title, path or label.
 import { paramNames } from '../paths.ts'
 import type { ConfigFile } from './config-file.ts'
-import type { EntryNames } from './entry-names.ts'
-import type { Loose } from './names.ts'
+import type { EntryNames, Loose } from './entry-names.ts'
 
 export function aboutNames(
   files: readonly ConfigFile[],

@@ -1,6 +1,7 @@
 // Lists the paths of entries as claims write them, from files that may be broken: "menu/group/item", "footer/group/item".
 import type { ConfigFile } from './config-file.ts'
-import type { Loose } from './names.ts'
+
+export type Loose = Record<string, unknown>
 
 export interface EntryNames {
   /** Label, or where it leads, by path; also the elements around the entries: "banner", a menu, a dialog. */

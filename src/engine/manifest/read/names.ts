@@ -3,7 +3,7 @@ import { readConfigFile, type ConfigText } from './config-file.ts'
 import { paramNames } from '../paths.ts'
 import { namesOfKind, SUPPLIED_KINDS, type Supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
-import { entryNames } from './entry-names.ts'
+import { entryNames, type Loose } from './entry-names.ts'
 import { createVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
 import { routeNodes } from './route-nodes.ts'
 
@@ -49,8 +49,6 @@ export interface ListedNames {
   /** Names of the parts of screens. */
   parts: string[]
 }
-
-export type Loose = Record<string, unknown>
 
 /** Lists the names that the files declare, and the screens that routes name; linking checks that these exist. */
 export function listNames(texts: readonly ConfigText[], supplied: Supplied): ListedNames {

@@ -1,10 +1,11 @@
 // The line under the header that says whose account is shown.
-import { NOBODY, type Cover } from '../conditions/cover.ts'
+import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
-import type { FileSurface } from './surface.ts'
+import { needToOpen } from './header.ts'
+import { needsSentence, type FileSurface } from './surface.ts'
 
 export interface LinkedBanner extends Located {
   label: string
@@ -51,6 +52,18 @@ export const banner: FileSurface<'banner'> = {
           },
         ]
       : [],
+  needs(linked) {
+    const { possible, banner: shown } = linked
+    if (!shown) return []
+    const { kind, naming, action, when, position } = shown
+    const who = { title: 'the banner', position, audience: intersect(possible, when) }
+    const otherwise = 'would read half a line'
+    return [
+      needsSentence(kind, { ...who, what: 'kind of access', otherwise }),
+      needsSentence(naming, { ...who, what: 'word about whose account it is', otherwise }),
+      ...needToOpen(linked, action.command, who),
+    ]
+  },
   restrict: ({ banner: whole }, { anybodyMeets }) => ({
     banner: whole && !anybodyMeets(whole.when) ? { ...whole, when: NOBODY, kind: [], naming: [] } : whole,
   }),

@@ -1,11 +1,12 @@
 // Cards with booking actions, which a route may show.
-import { union } from '../conditions/cover.ts'
-import { peopleOnPage } from '../link/admission.ts'
+import { intersect, union } from '../conditions/cover.ts'
+import { peopleOn, peopleOnPage } from '../link/admission.ts'
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
+import { peopleWithEntry } from './entries.ts'
 import type { FileSurface } from './surface.ts'
 
 export type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
@@ -35,6 +36,20 @@ export const cards: FileSurface<'cards'> = {
       ),
       items: actions,
     })),
+  needs: (linked) =>
+    linked.routes.flatMap((route) => {
+      const card = linked.cards.get(route.card ?? '')
+      if (!card) return []
+      return {
+        title: `the card "${route.card}"`,
+        position: card.position,
+        audience: intersect(linked.possible, peopleOn(linked, route)),
+        what: 'action',
+        people: peopleWithEntry(card.actions),
+        otherwise: 'would read an offer that they cannot take',
+        hint: 'Give them an action, or show the card on pages of other people.',
+      }
+    }),
   restrict: ({ cards: all, routes }) => ({
     cards: new Map([...all].filter(([id]) => routes.some(({ card }) => card === id))),
   }),

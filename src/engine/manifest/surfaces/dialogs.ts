@@ -1,12 +1,13 @@
 // Dialogs on arrival, the most urgent first.
-import type { Cover } from '../conditions/cover.ts'
+import { EVERYBODY, intersect, type Cover } from '../conditions/cover.ts'
 import { linkItems } from '../link/link-items.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
 import { peopleSignedIn } from '../link/signed-in.ts'
 import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
-import type { FileSurface } from './surface.ts'
+import { peopleWithEntry } from './entries.ts'
+import { needsSentence, type FileSurface } from './surface.ts'
 
 export interface LinkedDialog extends Located {
   id: string
@@ -62,6 +63,20 @@ export const dialogs: FileSurface<'dialogs'> = {
             'Write one of the two.',
           )
         }
+        if (bar && action !== undefined)
+          scope.report(
+            `${pointer}/action`,
+            'structure',
+            `The dialog "${id}" is a bar, which stays until it is answered, so this button would not be shown.`,
+            'Remove "action", or "bar".',
+          )
+        if (known === 'cookie-consent' && !bar)
+          scope.report(
+            `${pointer}/seen-key`,
+            'structure',
+            `"cookie-consent" is remembered when it is answered, not when the dialog "${id}" is closed, so the dialog would come back at once.`,
+            'Write "bar": true, or another memory.',
+          )
         return {
           id,
           when: scope.peopleWhoMeet(when, `${pointer}/when`),
@@ -91,6 +106,28 @@ export const dialogs: FileSurface<'dialogs'> = {
       sentences: [title, text],
       items: actions,
     })),
+  needs: (linked) =>
+    linked.dialogs.flatMap(({ id, when, title, text, actions, action, dismissable, bar, position }) => {
+      const kind = bar ? 'bar' : 'dialog'
+      const who = {
+        title: `the dialog "${id}"`,
+        position,
+        audience: intersect(peopleSignedIn(linked), when),
+      }
+      return [
+        needsSentence(title, { ...who, what: 'title', otherwise: `would see a ${kind} without a heading` }),
+        needsSentence(text, { ...who, what: 'text', otherwise: `would see a ${kind} that says nothing` }),
+        {
+          ...who,
+          what: 'button',
+          people: !bar && (action !== undefined || dismissable) ? EVERYBODY : peopleWithEntry(actions),
+          otherwise: bar ? 'could not answer it' : 'could not get past it',
+          hint: bar
+            ? 'Give them one of the actions.'
+            : 'Write "action", the label of a button that only closes it, or give them one of the actions.',
+        },
+      ]
+    }),
   restrict: ({ dialogs: all }, { anybodyMeets, items }) => ({
     dialogs: all
       .filter(({ when }) => anybodyMeets(when))

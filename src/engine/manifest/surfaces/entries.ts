@@ -46,6 +46,12 @@ function entriesIn(items: readonly LinkedItem[], path: string, audience: Cover):
   })
 }
 
+/** The people who see at least one of these entries. */
+export const peopleWithEntry = (items: readonly LinkedItem[]): Cover =>
+  items.flatMap(({ target, shown }) =>
+    target.kind === 'group' ? intersectOnce(shown, peopleWithEntry(target.children)) : shown,
+  )
+
 /** The element of this path, if it has a condition: "banner", "panel", a menu, a dialog. */
 export const conditionalElement = (linked: Linked, path: string): SurfaceElement | undefined =>
   elementsOf(linked).find((element) => element.path === path && element.when !== undefined)

@@ -3,6 +3,7 @@ import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
 import type { FooterFile } from '../read/types.gen.ts'
+import { peopleWithEntry } from './entries.ts'
 import type { FileSurface } from './surface.ts'
 
 export interface LinkedFooter extends Located {
@@ -53,6 +54,16 @@ export const footer: FileSurface<'footer'> = {
           },
         ]
       : [],
+  needs: ({ possible, footer: whole }) =>
+    (whole?.groups ?? []).map(({ id, items, position }) => ({
+      title: `the footer group "${id}"`,
+      position,
+      audience: possible,
+      what: 'entry',
+      people: peopleWithEntry(items),
+      otherwise: 'would see its heading with nothing below it',
+      hint: 'Give everybody an entry of it, or put its entries into another group.',
+    })),
   restrict: ({ footer: whole }, { items }) => ({
     footer: whole && {
       ...whole,

@@ -1,11 +1,14 @@
 // The icons at the end of the header: messages, and the one that opens the side panel, which is described here too.
-import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Located } from '../link/linked.ts'
+import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
+import type { Linked, Located } from '../link/linked.ts'
 import { requireRoute } from '../link/route-params.ts'
+import { didYouMean } from '../conditions/condition.ts'
+import type { Scope } from '../link/scope.ts'
+import { paramNames } from '../paths.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
-import type { FileSurface, SurfaceElement } from './surface.ts'
+import type { FileSurface, Need, SurfaceElement } from './surface.ts'
 
 interface Shown extends Located {
   label: string
@@ -47,6 +50,51 @@ export interface Header {
   }
 }
 
+/** What a command opens in the header, and for whom it is there: for others, its button would do nothing. */
+function openedBy({ header: { panel } }: Linked, command: string): Pick<Need, 'what' | 'people'> | undefined {
+  if (command === 'open-panel') return { what: 'side panel', people: panel.when }
+  if (command === 'open-search') return { what: 'search', people: panel.search ? panel.when : NOBODY }
+  if (command !== 'open-picker') return undefined
+  const { when = NOBODY } = panel.picker ?? {}
+  return { what: 'list of accounts in the side panel', people: intersect(panel.when, when) }
+}
+
+/** What people who see the button of this command need. */
+export function needToOpen(
+  linked: Linked,
+  command: string,
+  who: Pick<Need, 'title' | 'position' | 'audience'>,
+): Need[] {
+  const opened = openedBy(linked, command)
+  if (!opened) return []
+  const otherwise = 'could press its button and nothing would open'
+  return [{ ...who, ...opened, otherwise, hint: 'Show both to the same people.' }]
+}
+
+/** The search has to find this, and to know what the address of its page needs. */
+function checkFind(scope: Scope, find: string, route: string): void {
+  const pointer = `/panel/search/finds/${escapePointer(find)}`
+  const { finds } = scope.names.supplied
+  const given = finds[find]
+  if (!given)
+    return scope.report(
+      `${pointer}#key`,
+      'unknown-name',
+      `The search finds no "${find}", so this would open nothing.`,
+      didYouMean(find, Object.keys(finds)) ?? `It finds: ${Object.keys(finds).join(', ')}.`,
+    )
+  if (!scope.requireName('route', route, pointer)) return
+  const path = scope.names.paths.get(route) ?? '/'
+  const missing = paramNames(path).find((name) => !given.includes(name))
+  if (missing !== undefined)
+    scope.report(
+      pointer,
+      'missing-parameter',
+      `The search cannot open a ${find} at the route "${route}": its path ${path} needs "${missing}", which the search does not give.`,
+      given.length === 0 ? 'Name a route whose path is the whole address.' : `It gives: ${given.join(', ')}.`,
+    )
+}
+
 export const header: FileSurface<'header'> = {
   heading: 'Around the page',
   link(scope) {
@@ -59,8 +107,7 @@ export const header: FileSurface<'header'> = {
     scope.requireName('menu', panel.details, '/panel/details')
     if (back) scope.requireName('command', back.command, '/panel/back/command')
     if (search) scope.requireName('command', search.command, '/panel/search/command')
-    for (const [name, route] of Object.entries(search?.finds ?? {}))
-      scope.requireName('route', route, `/panel/search/finds/${escapePointer(name)}`)
+    for (const [name, route] of Object.entries(search?.finds ?? {})) checkFind(scope, name, route)
     scope.requireName('command', panel['log-out'].command, '/panel/log-out/command')
     const shown = ({ label, when }: { label: string; when: HeaderFile['panel']['when'] }, at: string) => ({
       label,
@@ -130,6 +177,13 @@ export const header: FileSurface<'header'> = {
       },
     ]
     return all.filter((each) => each !== undefined)
+  },
+  needs(linked) {
+    const { userIcon } = linked.header
+    if (!userIcon) return []
+    const { when, position } = userIcon
+    const audience = intersect(linked.possible, when)
+    return needToOpen(linked, 'open-panel', { title: 'the account icon', position, audience })
   },
   restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
     header: {

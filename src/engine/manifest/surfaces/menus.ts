@@ -7,6 +7,7 @@ import type { Linked, LinkedMenu } from '../link/linked.ts'
 import type { Scope } from '../link/scope.ts'
 import type { Menu } from '../manifest.ts'
 import type { MenuFile } from '../read/types.gen.ts'
+import { peopleWithEntry } from './entries.ts'
 import type { Surface } from './surface.ts'
 
 export type LinkedMenus = Map<string, LinkedMenu>
@@ -35,6 +36,16 @@ function checkGroups({ id: menu, items, groups }: MenuFile, scope: Scope): void 
     for (const [place, id] of ids.entries()) {
       const pointer = `/groups/${group}/items/${place}`
       scope.recordReference('entry', `${menu}/${id}`, pointer)
+      const earlier = groups.findIndex(({ items: others }, g) =>
+        others.some((other, o) => other === id && (g < group || (g === group && o < place))),
+      )
+      if (earlier >= 0)
+        scope.report(
+          pointer,
+          'duplicate',
+          `Entry "${id}" is in the group "${groups[earlier]!.label}" already, so people would see it twice.`,
+          'Remove one of the two.',
+        )
       if (items.some((item) => item.id === id)) continue
       scope.report(
         pointer,
@@ -95,6 +106,18 @@ export const menus: Surface = {
       ...(linked.header.panel.details === id ? { inside: 'panel' } : {}),
       compiled: `menus.${id}`,
       items,
+    }))
+  },
+  needs(linked) {
+    const audienceOf = audiences(linked)
+    return [...linked.menus.values()].map(({ id, when, items, position }) => ({
+      title: `the menu "${id}"`,
+      position,
+      audience: intersect(audienceOf.get(id) ?? NOBODY, when),
+      what: 'entry',
+      people: peopleWithEntry(items),
+      otherwise: 'would see an empty menu',
+      hint: 'Give them an entry, or leave them out with the menu’s own condition.',
     }))
   },
   restrict({ menus: all, contexts, routes, header: { panel } }, { anybodyMeets, items }) {

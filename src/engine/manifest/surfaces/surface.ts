@@ -14,6 +14,8 @@ export interface Surface {
   /** Only the first element that a person could see is shown. */
   showsOne?: true
   elements(linked: Linked): SurfaceElement[]
+  /** What people who see it cannot do without. */
+  needs?(linked: Linked): Need[]
   /** The surface reduced to what some people can see. */
   restrict(linked: Linked, to: Restriction): Partial<Linked>
   emit(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
@@ -22,6 +24,16 @@ export interface Surface {
 /** A surface that is read from the config file of its name. */
 export interface FileSurface<Name extends keyof LinkedSurfaces> extends Surface {
   link(scope: Scope, context: ItemContext): LinkedSurfaces[Name]
+}
+
+/** Something that everybody who sees an element needs in it: a title, a button, an entry. */
+export interface Need extends Pick<SurfaceElement, 'title' | 'position' | 'audience'> {
+  what: string
+  /** The people who have it. */
+  people: Cover
+  /** What becomes of those who do not, after "who". */
+  otherwise: string
+  hint: string
 }
 
 /** A piece of a surface: the banner, an icon, a menu, a dialog, a group of the footer. */
@@ -48,6 +60,17 @@ export interface SurfaceElement {
   /** The route that a click on it opens. */
   route?: string
 }
+
+/** The sentences from which each person reads one. */
+export const needsSentence = (
+  rows: readonly LinkedSentence[],
+  need: Omit<Need, 'people' | 'hint'>,
+): Need => ({
+  ...need,
+  position: rows.at(-1)?.position ?? need.position,
+  people: rows.flatMap(({ when }) => when),
+  hint: 'Write a sentence for them; one without "when" is for everybody who is left.',
+})
 
 export const peopleWhoSee = ({ audience, when }: SurfaceElement): Cover =>
   when === undefined ? audience : intersect(audience, when)

@@ -3,7 +3,14 @@
 import type { Consent } from '#base/browser/consent.ts'
 import { isRecord } from '#base/record.ts'
 import type { GrantRef } from '#base/access/granted-access.ts'
-import type { SignedOutReason } from '../types.ts'
+
+export type SignedOutReason =
+  | 'own-choice'
+  | 'inactivity'
+  | 'unreachable'
+  | 'sign-in-failed'
+  | 'other-tab'
+  | 'expired'
 
 export interface SignedOutNote {
   reason: SignedOutReason

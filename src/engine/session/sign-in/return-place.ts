@@ -1,8 +1,8 @@
 // Where somebody was when their session ended without their wish. The next sign-in of the same person in this tab leads
 // back there; of anybody else, to the start page.
+import type { SignedOutReason } from '../browser/stored-values.ts'
 import type { Core } from '../core.ts'
 import { subjectHash } from '../browser/tabs.ts'
-import type { SignedOutReason } from '../types.ts'
 import { safeTarget } from './safe-target.ts'
 
 /** Keeps the place of the person who is being signed out. */

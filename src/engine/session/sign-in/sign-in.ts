@@ -1,10 +1,10 @@
 // Signs in: redirects to the provider and completes its response. A failure is answered with the reason; the caller opens
 // the root with it, and never tries again by itself.
 import * as limits from '#base/limits.gen.ts'
+import type { SignInFailure } from './failure-messages.ts'
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
-import { explained } from './explained.ts'
-import { ENDLESS, NOT_SEEN } from './failures.ts'
+import { ENDLESS, NOT_SEEN, OFFLINE, UNREACHED } from './failures.ts'
 import type { SignInOptions } from './provider.ts'
 import { targetForPerson, withReturnPlace } from './return-place.ts'
 import { safeTarget } from './safe-target.ts'
@@ -114,5 +114,14 @@ export function createSignIn(
               () => complete(url),
             )
           : complete(url)),
+  }
+}
+
+/** What is said of the failure. Where that cannot be loaded, there is no connection. */
+async function explained(error: unknown): Promise<SignInFailure> {
+  try {
+    return (await import('./failure-messages.ts')).explain(error)
+  } catch (cause) {
+    return { message: OFFLINE, notice: UNREACHED, reported: new Error('A sign-in failed', { cause }) }
   }
 }

@@ -1,6 +1,7 @@
 // What signed-in pages show around the screens, or in place of one that cannot open. Signed-out pages load it only if the
 // manifest has content for visitors.
 import { lazy } from 'react'
+import type { ChromeComponents } from '../state/portal-services.tsx'
 import { Banner } from './banner.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation/navigation.tsx'
@@ -12,6 +13,6 @@ const SpecialistCard = lazy(async () => ({
   default: (await import('./specialist-card.tsx')).SpecialistCard,
 }))
 
-export const chromeComponents = { Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed }
-
-export type ChromeComponents = typeof chromeComponents
+export const chromeComponents: ChromeComponents = {
+  ...{ Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed },
+}

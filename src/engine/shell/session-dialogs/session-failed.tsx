@@ -1,16 +1,8 @@
 // The page for a person whose account could not be loaded after sign-in.
 import { Button } from '#ui/button.tsx'
-import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import { usePortalState, useServices } from '../state/portal-services.tsx'
-
-interface SessionFailedProps {
-  message: string
-  /** What to quote on the phone; undefined if no call failed. */
-  reference: string | undefined
-  /** The token may be at fault. */
-  maySignIn: boolean
-}
+import { usePortalState, useServices, type SessionFailedProps } from '../state/portal-services.tsx'
+import css from '#ui/message-page.module.css'
 
 export function SessionFailed({ message, reference, maySignIn }: SessionFailedProps) {
   const { session, run } = useServices()

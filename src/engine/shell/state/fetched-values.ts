@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
 import { createStore } from '#base/state/store.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
+import type { FetchedValues } from './portal-services.tsx'
 import { contentListOf, type PortalDefinition } from '../define-portal.ts'
-import { INITIAL_FETCHED, type FetchedValues } from './use-values.ts'
+import { INITIAL_FETCHED } from './use-values.ts'
 
 /** `setApi` switches to the values of another actor, or of nobody, and drops the earlier ones. */
 export function createFetchedValues(

@@ -1,16 +1,44 @@
 // The services that the app wires together, given to the shell's components through one context.
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import type { Values, ViewMenu, PortalView } from '#runtime/view.ts'
+import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { Session } from '#session/contract.ts'
-import type { PortalDefinition } from '../define-portal.ts'
 import type { Settings } from '#session/settings.ts'
 import type { SessionState } from '#session/types.ts'
-import type { ChromeComponents } from '../frame/chrome-components.tsx'
+import type { Store } from '#base/state/store.ts'
+import type { Theme } from '#ui/theme.ts'
+import type { PortalDefinition } from '../define-portal.ts'
 import type { PageNotice } from '../routing/bind-notice.ts'
 import type { Recovery } from '../routing/recovery.ts'
 import type { PortalState, PortalStore } from './portal-state.ts'
-import type { Store } from '#base/state/store.ts'
-import type { FetchedValues } from './use-values.ts'
-import type { Theme } from '#ui/theme.ts'
+
+/** What signed-in pages show around the screens, or in place of one that cannot open. */
+export interface ChromeComponents {
+  Navigation: ComponentType<{ menu: ViewMenu }>
+  HeaderActions: ComponentType<{ view: PortalView }>
+  Banner: ComponentType<{ banner: NonNullable<PortalView['banner']> }>
+  TabBar: ComponentType<{ menu: ViewMenu }>
+  SpecialistCard: ComponentType<{ card: string }>
+  SessionFailed: ComponentType<SessionFailedProps>
+}
+
+export interface SessionFailedProps {
+  message: string
+  /** What to quote on the phone; undefined if no call failed. */
+  reference: string | undefined
+  /** The token may be at fault. */
+  maySignIn: boolean
+}
+
+/** What the API has returned so far. */
+export type Fetched = Pick<Values, 'numbers' | 'lists'>
+
+/** The values from the API. `request` starts fetching a value, for this and every later person. */
+export interface FetchedValues {
+  get(): Fetched
+  subscribe(listener: () => void): () => void
+  request(name: FetchedValue): void
+}
 
 export interface PortalServices {
   state: PortalStore

@@ -1,19 +1,14 @@
 // The values of the portal view: fetched numbers and lists, and the names from the session.
 import { useMemo } from 'react'
-import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { Values } from '#runtime/view.ts'
 import { isSignedIn } from '#session/types.ts'
-import { useServices, useSessionState, useStore } from './portal-services.tsx'
-
-/** What the API has returned so far. */
-export type Fetched = Pick<Values, 'numbers' | 'lists'>
-
-/** The values from the API. `request` starts fetching a value, for this and every later person. */
-export interface FetchedValues {
-  get(): Fetched
-  subscribe(listener: () => void): () => void
-  request(name: FetchedValue): void
-}
+import {
+  useServices,
+  useSessionState,
+  useStore,
+  type FetchedValues,
+  type Fetched,
+} from './portal-services.tsx'
 
 export const INITIAL_FETCHED: Fetched = { numbers: {}, lists: {} }
 

@@ -2,6 +2,7 @@
 import type { DateParts } from '#base/dates/date-parts.ts'
 import { TextInput } from './text-input.tsx'
 import { FieldGroup } from '../forms/field-group.tsx'
+import layout from '#ui/layout.module.css'
 import css from './date-fields.module.css'
 
 interface DateFieldsProps {
@@ -33,7 +34,7 @@ export function DateFields({
 }: DateFieldsProps) {
   return (
     <FieldGroup id={id} className={css.date} legend={legend} hint={hint} problem={problem}>
-      <div className={css.parts}>
+      <div className={layout.row}>
         {fields.map(({ part, label, most }, place) => (
           <TextInput
             key={part}

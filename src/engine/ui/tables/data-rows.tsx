@@ -2,9 +2,53 @@
 // of it unfolds.
 import { Fragment, useId, type ReactNode } from 'react'
 import { Disclosure } from '../disclosure.tsx'
-import type { Column, DataTableProps } from './data-table.tsx'
 import { groupRows } from './group-rows.ts'
 import css from './data-rows.module.css'
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface DataTableProps<Row> {
+  caption: string
+  /** The caption, for screen readers; visible only when no heading says the same. */
+  showCaption?: boolean
+  /** Width in pixels from which the table fits; 320 with up to three columns and 768 with more, unless it is told. */
+  fitsFrom?: number
+  /** For tables below one another that have the same columns. */
+  aligned?: boolean
+  /** The first column names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Names the group of a row; neighbours of one group have a heading. */
+  groupOf?: ((row: Row) => string) | undefined
+  /** Beside the heading of a group, such as its sum. */
+  groupNote?: (rows: readonly Row[]) => ReactNode
+  /** What a row unfolds on a phone besides its columns, and whether it is open from the start. */
+  details?: (row: Row) => ReactNode
+  isOpen?: (row: Row) => boolean
+  /** The names are links or buttons, so the unfolding has a button of its own. */
+  namesAreControls?: boolean
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+}
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligns figures. */
+  figures?: boolean
+  sortable?: boolean
+  /** The column's cell in the total row. */
+  total?: ReactNode
+  /** On a phone: at the end of the row's line, in the note below its name, or below that. Other columns unfold. */
+  narrow?: 'amount' | 'note' | 'below'
+  /** The cell on a phone, where it differs: it stands in a button. */
+  narrowCell?: (row: Row) => ReactNode
+}
 
 type Cell<Row> = (column: Column<Row>) => ReactNode
 

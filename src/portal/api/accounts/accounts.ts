@@ -1,7 +1,7 @@
 // The active user's accounts: the figures of the account dashboard and of all accounts.
 // Amounts of an account are in its own currency; amounts of `totals` are in pounds.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { className, currency, date, pence, weightTenths, wordOf } from '#http/fields.ts'
@@ -109,8 +109,4 @@ export const listAccounts = get('/api/portfolios', {
   isOpenToViewers: true,
 })
 
-export const accountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts'],
-    queryFn: ({ signal }) => api.call(listAccounts, { signal }),
-  })
+export const accountsQuery = (api: Api) => queryOf(api, listAccounts)

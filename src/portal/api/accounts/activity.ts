@@ -1,6 +1,6 @@
 // Recent activity in the active user's accounts, newest first.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { TransactionType } from '#domain/transaction-words.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -35,8 +35,4 @@ export const listActivity = get('/api/portfolios/activity', {
 })
 
 export const activityQuery = (api: Api, limit = 5) =>
-  queryOptions({
-    queryKey: [api.actor, 'activity', limit],
-    queryFn: async ({ signal }): Promise<Transaction[]> =>
-      (await api.call(listActivity, { signal, query: { limit } })).transactions,
-  })
+  queryOf(api, listActivity, { query: { limit } }, ({ transactions }) => transactions)

@@ -1,7 +1,7 @@
 // The portfolio review: the yearly check that goals, risk and circumstances are as the firm knows them. Its answers are a
 // form in progress until they are submitted.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '#http/client.ts'
@@ -94,11 +94,7 @@ export const getGoalReview = get('/api/goal-review', {
   answer: goalReviewSchema,
 })
 
-export const goalReviewQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'goal-review'],
-    queryFn: ({ signal }) => api.call(getGoalReview, { signal }),
-  })
+export const goalReviewQuery = (api: Api) => queryOf(api, getGoalReview)
 
 export const sendGoalReview = post('/api/goal-review', {
   summary: 'Submits the form of the review',

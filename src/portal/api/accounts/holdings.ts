@@ -1,6 +1,6 @@
 // Look-through of what is held: of all accounts in pounds, or of one account in its own currency.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { className, currency, date, id, pence, weightTenths } from '#http/fields.ts'
@@ -88,7 +88,4 @@ export const getHoldings = get('/api/portfolios/holdings', {
 
 /** What does the active user hold, in one account or in all? */
 export const holdingsQuery = (api: Api, accountId?: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'holdings', accountId ?? 'all'],
-    queryFn: ({ signal }) => api.call(getHoldings, { signal, query: { accountId } }),
-  })
+  queryOf(api, getHoldings, { query: { accountId } })

@@ -1,6 +1,6 @@
 // Accounts that have left the active user's list: junior ISAs whose child is 18.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date } from '#http/fields.ts'
@@ -22,9 +22,4 @@ export const listLeftAccounts = get('/api/portfolios/left', {
   answer: z.object({ accounts: z.array(leftAccountSchema) }),
 })
 
-export const leftAccountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'left-accounts'],
-    queryFn: async ({ signal }): Promise<LeftAccount[]> =>
-      (await api.call(listLeftAccounts, { signal })).accounts,
-  })
+export const leftAccountsQuery = (api: Api) => queryOf(api, listLeftAccounts, {}, ({ accounts }) => accounts)

@@ -1,6 +1,6 @@
 // What the markets did in a year of the past, by class of assets.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date } from '#http/fields.ts'
@@ -38,7 +38,4 @@ export const getPastYear = get('/api/past-years/:year', {
 })
 
 export const pastYearQuery = (api: Api, year: number) =>
-  queryOptions({
-    queryKey: [api.actor, 'past-year', String(year)],
-    queryFn: ({ signal }) => api.call(getPastYear, { params: { year: String(year) }, signal }),
-  })
+  queryOf(api, getPastYear, { params: { year: String(year) } })

@@ -1,7 +1,7 @@
 // How one account has done: its daily closes, from which every figure follows (domain/returns), and what it can be
 // compared with. Amounts are in the account's currency.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence } from '#http/fields.ts'
@@ -64,13 +64,7 @@ export const getComparator = get('/api/portfolios/:accountId/comparators/:compar
 })
 
 export const performanceQuery = (api: Api, accountId: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'performance'],
-    queryFn: ({ signal }) => api.call(getPerformance, { params: { accountId }, signal }),
-  })
+  queryOf(api, getPerformance, { params: { accountId } })
 
 export const comparatorQuery = (api: Api, accountId: string, id: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'comparators', id],
-    queryFn: ({ signal }) => api.call(getComparator, { params: { accountId, comparatorId: id }, signal }),
-  })
+  queryOf(api, getComparator, { params: { accountId, comparatorId: id } })

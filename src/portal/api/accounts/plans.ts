@@ -1,6 +1,6 @@
 // Plans that people have saved, each under a name: of an account's scenarios, or for retirement.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, remove } from '#http/contract.ts'
@@ -42,17 +42,11 @@ export function planCalls<const Path extends string, Content>(
 export interface PlanList<Content> {
   calls: ReturnType<typeof planCalls<string, Content>>
   params: Readonly<Record<string, string>>
-  /** The query's key, after the actor. */
-  key: readonly string[]
 }
 
 /** By name. */
-export const plansQuery = <Content>(api: Api, { calls, params, key }: PlanList<Content>) =>
-  queryOptions({
-    queryKey: [api.actor, ...key],
-    queryFn: async ({ signal }): Promise<SavedPlan<Content>[]> =>
-      (await api.call(calls.list, { params, signal })).plans,
-  })
+export const plansQuery = <Content>(api: Api, { calls, params }: PlanList<Content>) =>
+  queryOf(api, calls.list, { params }, ({ plans }) => plans as SavedPlan<Content>[])
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 
@@ -78,5 +72,4 @@ export const scenarioCalls = planCalls(
 export const scenarioPlans = (accountId: string): PlanList<Scenario> => ({
   calls: scenarioCalls,
   params: { accountId },
-  key: ['accounts', accountId, 'plans'],
 })

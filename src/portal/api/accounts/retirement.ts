@@ -1,7 +1,12 @@
 // The retirement planner: what the firm knows for it, the plan that a person works on, and plans saved by name.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { mostRows, singleFields, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
+import { queryOf } from '#http/query.ts'
+import {
+  mostRows,
+  singleFields,
+  type PlannerAnswers,
+  type PlannerFacts,
+} from '#domain/retirement/planner-answers.ts'
 import { most } from '#domain/retirement/field-reader.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -47,11 +52,7 @@ export const getRetirementFacts = get('/api/retirement', {
   answer: retirementFactsSchema,
 })
 
-export const retirementFactsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'retirement', 'facts'],
-    queryFn: ({ signal }) => api.call(getRetirementFacts, { signal }),
-  })
+export const retirementFactsQuery = (api: Api) => queryOf(api, getRetirementFacts)
 
 const text = z.string().check(z.maxLength(40))
 const owner = z.enum(['me', 'partner'])
@@ -93,5 +94,4 @@ export const plannerForm: FormKind<PlannerAnswers> = {
 export const retirementPlans: PlanList<PlannerAnswers> = {
   calls: planCalls('/api/retirement/plans', 'for retirement', plannerAnswersSchema),
   params: {},
-  key: ['retirement', 'plans'],
 }

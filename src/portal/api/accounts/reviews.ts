@@ -1,7 +1,7 @@
 // Investment reviews of one account, one for each quarter that has ended. Amounts are in the account's currency,
 // returns are fractions after our fees, and closing = opening + paid in − taken out + income + market − fees.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -110,16 +110,10 @@ export const getReviewFile = get('/api/portfolios/:accountId/reviews/:reviewId/f
 })
 
 export const reviewsQuery = (api: Api, accountId: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'reviews'],
-    queryFn: ({ signal }) => api.call(listReviews, { params: { accountId }, signal }),
-  })
+  queryOf(api, listReviews, { params: { accountId } })
 
 export const reviewQuery = (api: Api, accountId: string, id: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'reviews', id],
-    queryFn: ({ signal }) => api.call(getReview, { params: { accountId, reviewId: id }, signal }),
-  })
+  queryOf(api, getReview, { params: { accountId, reviewId: id } })
 
 /** The review as a PDF, with the figures of its page. */
 export const fetchReviewFile = (api: Api, accountId: string, id: string): Promise<ReceivedFile> =>

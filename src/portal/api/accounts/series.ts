@@ -1,6 +1,6 @@
 // Value over time with the net amount paid in, for one account (its currency) or all of them (pounds).
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
@@ -41,7 +41,4 @@ export interface SeriesChoice {
 }
 
 export const seriesQuery = (api: Api, choice: SeriesChoice) =>
-  queryOptions({
-    queryKey: [api.actor, 'accounts', 'series', choice],
-    queryFn: ({ signal }) => api.call(getSeries, { signal, query: { ...choice } }),
-  })
+  queryOf(api, getSeries, { query: { ...choice } })

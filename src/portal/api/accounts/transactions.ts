@@ -1,5 +1,6 @@
 // The transactions of one account, newest first, page by page, with totals of everything that fits the filters.
 // Amounts are in the account's currency.
+import { keyOf } from '#http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { transactionTypes, type TransactionType } from '#domain/transaction-words.ts'
@@ -133,7 +134,7 @@ export const transactionsQuery = (
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({
-    queryKey: [api.actor, 'accounts', accountId, 'transactions', asked],
+    queryKey: keyOf(api, listTransactions, { accountId, ...asked }),
     queryFn: ({ signal, pageParam }) => fetchTransactions(api, accountId, asked, pageParam, signal),
     initialPageParam: { cursor: undefined, limit: first } as Place,
     getNextPageParam: ({ nextCursor }): Place | undefined =>

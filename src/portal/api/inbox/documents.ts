@@ -1,6 +1,7 @@
 // Statements and forms of the active user, and their files.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -57,7 +58,7 @@ export const listDocuments = get('/api/documents', {
 /** All of them: filters and search look at every one. */
 export const documentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'documents'],
+    queryKey: keyOf(api, listDocuments),
     queryFn: async ({ signal }): Promise<Document[]> => {
       const pages = await everyPage((cursor) => api.call(listDocuments, { query: { cursor }, signal }))
       return pages.flatMap(({ documents }) =>

@@ -1,6 +1,6 @@
 // One page of Learn content.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date, knownOf, wordOf } from '#http/fields.ts'
@@ -50,7 +50,4 @@ export const getLearnPage = get('/api/content/learn/page', {
 
 /** The page at a routePath, as `learnQuery` lists them. An unknown one is a 404 ApiError. */
 export const learnPageQuery = (api: Api, routePath: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'learn', 'page', routePath],
-    queryFn: ({ signal }) => api.call(getLearnPage, { query: { path: routePath }, signal }),
-  })
+  queryOf(api, getLearnPage, { query: { path: routePath } })

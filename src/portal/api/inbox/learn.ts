@@ -1,6 +1,6 @@
 // Learn content: the categories (Explore) and the home guides (Educate). Pages are in learn-page.ts.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -50,11 +50,4 @@ export const getLearn = get('/api/content/learn', {
 })
 
 export const learnQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'learn'],
-    queryFn: ({ signal }) =>
-      api.call(getLearn, {
-        query: { pageSize: limits['learn-page-size'].value, sort: 'sortOrder' },
-        signal,
-      }),
-  })
+  queryOf(api, getLearn, { query: { pageSize: limits['learn-page-size'].value, sort: 'sortOrder' } })

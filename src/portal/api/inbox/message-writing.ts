@@ -1,4 +1,5 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
+import { keyOf } from '#http/query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fileTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
@@ -90,7 +91,7 @@ export const listDrafts = get('/api/messages/drafts', {
 /** All of them. */
 export const draftsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'messages', 'drafts'],
+    queryKey: keyOf(api, listDrafts),
     queryFn: async ({ signal }): Promise<Draft[]> =>
       (await everyPage((cursor) => api.call(listDrafts, { query: { cursor }, signal }))).flatMap(
         ({ drafts }) => drafts,

@@ -1,6 +1,7 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf, queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { instant, wordOf } from '#http/fields.ts'
@@ -102,7 +103,7 @@ export const threadsQuery = (
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({
-    queryKey: [api.actor, 'messages', 'threads', asked],
+    queryKey: keyOf(api, listThreads, asked),
     queryFn: ({ signal, pageParam }) =>
       api.call(listThreads, { query: { ...asked, q: asked.q || undefined, ...pageParam }, signal }),
     initialPageParam: { cursor: undefined, limit: first } as Place,
@@ -116,10 +117,7 @@ export const getThread = get('/api/messages/threads/:id', {
 })
 
 export const threadQuery = (api: Api, threadId: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'messages', 'thread', threadId],
-    queryFn: ({ signal }) => api.call(getThread, { params: { id: threadId }, signal }),
-  })
+  queryOf(api, getThread, { params: { id: threadId } })
 
 export const markThread = put('/api/messages/threads/:id/read', {
   summary: 'Marks a conversation as read or unread',

@@ -1,6 +1,6 @@
 // What needs the active user's attention, most urgent first.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -33,8 +33,4 @@ export const listTasks = get('/api/portfolios/tasks', {
   answer: z.object({ tasks: z.array(taskSchema) }),
 })
 
-export const tasksQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'tasks'],
-    queryFn: async ({ signal }): Promise<Task[]> => (await api.call(listTasks, { signal })).tasks,
-  })
+export const tasksQuery = (api: Api) => queryOf(api, listTasks, {}, ({ tasks }) => tasks)

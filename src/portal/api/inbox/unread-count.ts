@@ -1,6 +1,6 @@
 // How many messages the active user has not read. Every signed-in page asks for it.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 
@@ -10,7 +10,4 @@ export const getUnreadCount = get('/api/messages/unreadcount', {
 })
 
 export const unreadCountQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'messages', 'unread-count'],
-    queryFn: async ({ signal }): Promise<number> => (await api.call(getUnreadCount, { signal })).unreadCount,
-  })
+  queryOf(api, getUnreadCount, {}, ({ unreadCount }) => unreadCount)

@@ -1,6 +1,7 @@
 // Pending applications (the queue) and the saved basket (the backup) of the active user.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf, queryOf } from '#http/query.ts'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
@@ -37,7 +38,7 @@ export const unknownQueue: Opening[] = []
 /** Which applications are pending? */
 export const openingStatusQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'account-opening-status'],
+    queryKey: keyOf(api, getOpeningStatus),
     // An empty queue and an unknown one are alike.
     structuralSharing: false,
     queryFn: async ({ signal }): Promise<Opening[]> => {
@@ -86,11 +87,7 @@ export interface OpeningBackup {
 }
 
 export const openingBackupQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'account-opening-backup'],
-    queryFn: async ({ signal }): Promise<OpeningBackup> =>
-      parseBasket((await api.call(getOpeningBackup, { signal })).json),
-  })
+  queryOf(api, getOpeningBackup, {}, ({ json }) => parseBasket(json))
 
 /** Saves the basket on the server, so that it outlives the session. An empty basket clears it. */
 export const saveBasket = async (api: Api, basket: Basket): Promise<OpeningBackup> => {

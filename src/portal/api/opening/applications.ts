@@ -1,5 +1,5 @@
 // Applying for the accounts of the basket, and what became of it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { Outcome, OpeningDocument, Wrapper } from '#domain/opening/account-opening.ts'
@@ -87,19 +87,11 @@ export const getOpeningRoom = get('/api/accountopening/room', {
 })
 
 /** What the allowances leave for new accounts. */
-export const openingRoomQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'opening-room'],
-    queryFn: ({ signal }) => api.call(getOpeningRoom, { signal }),
-  })
+export const openingRoomQuery = (api: Api) => queryOf(api, getOpeningRoom)
 
 /** The active user's applications, the newest first. */
 export const applicationsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'applications'],
-    queryFn: async ({ signal }): Promise<Application[]> =>
-      (await api.call(listApplications, { signal })).applications,
-  })
+  queryOf(api, listApplications, {}, ({ applications }) => applications)
 
 /** Applies for the basket that the server keeps. A new bank account needs a fresh sign-in. */
 export const apply = post('/api/accountopening/applications', {

@@ -1,6 +1,6 @@
 // Opening an account for a company.
 import * as z from 'zod/mini'
-import { companyNumberPattern, isLei } from '#domain/opening/company.ts'
+import { companyNumberPattern, isLei, MOST_PEOPLE } from '#domain/opening/company.ts'
 import { post, reason } from '#http/contract.ts'
 import { text } from '#http/fields.ts'
 
@@ -20,7 +20,7 @@ const corporateAccountSchema = z.object({
   /** Directors and people with significant control. */
   people: z
     .array(z.object({ name: line, role: z.enum(['Director', 'Person with significant control']) }))
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
   /** Empty if the company has none. */
   legalEntityIdentifier: z.union([z.literal(''), legalEntityIdentifier]),
   bank: z.object({

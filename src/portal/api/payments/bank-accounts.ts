@@ -1,6 +1,6 @@
 // Bank accounts to which the active user takes money out. Numbers come masked; only a new one is sent whole.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Api } from '#http/client.ts'
@@ -34,12 +34,7 @@ export const listBankAccounts = get('/api/bank-accounts', {
 })
 
 /** The bank accounts, the default first. */
-export const bankAccountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'bank-accounts'],
-    queryFn: async ({ signal }): Promise<BankAccount[]> =>
-      (await api.call(listBankAccounts, { signal })).accounts,
-  })
+export const bankAccountsQuery = (api: Api) => queryOf(api, listBankAccounts, {}, ({ accounts }) => accounts)
 
 const payeeQuestionSchema = z.object({
   name: text(HOLDER_MOST),

@@ -1,7 +1,7 @@
 // Taking money out of pensions: what each allows, and asking for it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import { drawdownStatements, pathways } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, pathways } from '#domain/payments/drawdown-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate } from '#http/fields.ts'
@@ -45,11 +45,7 @@ export const drawdownOptions = get('/api/drawdown/options', {
   answer: drawdownOptionsSchema,
 })
 
-export const drawdownOptionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'drawdown', 'options'],
-    queryFn: ({ signal }) => api.call(drawdownOptions, { signal }),
-  })
+export const drawdownOptionsQuery = (api: Api) => queryOf(api, drawdownOptions)
 
 const tooYoungUntil = reason(
   tooYoung.name,

@@ -1,7 +1,7 @@
 // Transfers of ISAs, junior ISAs and child trust funds to the firm.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
-import { transferSources } from '#domain/payments/isa-transfers.ts'
+import { transferSources } from '#domain/payments/isa-transfer-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'
@@ -16,10 +16,7 @@ export const listIsaProviders = get('/api/payments/isa-providers', {
 
 /** Providers that the firm knows, by name. Others are asked for too. */
 export const isaProvidersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'isa-providers'],
-    queryFn: async ({ signal }) => (await api.call(listIsaProviders, { signal })).providers,
-  })
+  queryOf(api, listIsaProviders, {}, ({ providers }) => providers)
 
 const transferSchema = z.object({
   accountId: id,

@@ -1,5 +1,5 @@
 // Direct Debit mandates of the active user: what is collected for which account, and changes to it.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
@@ -59,11 +59,7 @@ export const listMandates = get('/api/payments/mandates', {
   answer: mandatesSchema,
 })
 
-export const mandatesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'mandates'],
-    queryFn: ({ signal }) => api.call(listMandates, { signal }),
-  })
+export const mandatesQuery = (api: Api) => queryOf(api, listMandates)
 
 const termsSchema = z.object({ amountPence: amountIn, day: dayOfMonth })
 

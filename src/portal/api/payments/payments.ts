@@ -1,7 +1,9 @@
 // Payments and transfers of the active user: the status of each, and asking for one. Amounts are in the account's currency.
+import { keyOf, queryOf } from '#http/query.ts'
+import { LAST_DAY } from '#domain/payments/direct-debits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { PaymentKind, PaymentStatus } from '#domain/payments/payments.ts'
+import type { PaymentKind, PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
@@ -48,7 +50,7 @@ export const listPayments = get('/api/payments', {
 /** All payments, single collections and regular ones included: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'payments'],
+    queryKey: keyOf(api, listPayments),
     queryFn: async ({ signal }): Promise<Payment[]> =>
       (await everyPage((cursor) => api.call(listPayments, { query: { cursor }, signal })))
         .flatMap(({ payments }) => payments)
@@ -74,13 +76,10 @@ export const fundingDetails = get('/api/payments/funding-details/:accountId', {
 
 /** Where is money for this account sent? */
 export const fundingDetailsQuery = (api: Api, accountId: string) =>
-  queryOptions({
-    queryKey: [api.actor, 'payments', 'funding-details', accountId],
-    queryFn: ({ signal }) => api.call(fundingDetails, { params: { accountId }, signal }),
-  })
+  queryOf(api, fundingDetails, { params: { accountId } })
 
 /** The day of a monthly payment: one that every month has. */
-export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(28))
+export const dayOfMonth = z.int().check(z.minimum(1), z.maximum(LAST_DAY))
 
 /** The terms of a monthly instruction that were read before they are changed. Left out: whatever holds is replaced. */
 export const replacedTerms = z.optional(z.object({ amountPence: typedPence, day: dayOfMonth }))

@@ -1,5 +1,5 @@
 // Contributions to the active user's pensions here: what was paid, what allowance is left over, and paying in more.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
@@ -26,11 +26,7 @@ export const pensionUse = get('/api/payments/pension-use', {
   answer: pensionUseSchema,
 })
 
-export const pensionUseQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'pension-use'],
-    queryFn: ({ signal }) => api.call(pensionUse, { signal }),
-  })
+export const pensionUseQuery = (api: Api) => queryOf(api, pensionUse)
 
 const contributionSchema = z.object({
   accountId: id,

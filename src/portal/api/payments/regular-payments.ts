@@ -1,8 +1,8 @@
 // Regular payments out of the active user's accounts: withdrawals each month, and income from pensions in drawdown.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { MandateStatus } from '#domain/payments/direct-debits.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason } from '#http/contract.ts'
 import { currency, date, id, pence, wordOf } from '#http/fields.ts'
@@ -55,11 +55,7 @@ export const listRegularPayments = get('/api/payments/regular', {
   answer: regularPaymentsSchema,
 })
 
-export const regularPaymentsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'regular-payments'],
-    queryFn: ({ signal }) => api.call(listRegularPayments, { signal }),
-  })
+export const regularPaymentsQuery = (api: Api) => queryOf(api, listRegularPayments)
 
 const termsSchema = z.object({
   amountPence: amountOut,

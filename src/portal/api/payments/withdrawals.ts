@@ -1,6 +1,6 @@
 // Taking money out: what each account allows, and asking for it.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, pence, recentDate, wordOf } from '#http/fields.ts'
@@ -38,11 +38,7 @@ export const withdrawalOptions = get('/api/withdrawals/options', {
   answer: withdrawalOptionsSchema,
 })
 
-export const withdrawalOptionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'withdrawals', 'options'],
-    queryFn: ({ signal }) => api.call(withdrawalOptions, { signal }),
-  })
+export const withdrawalOptionsQuery = (api: Api) => queryOf(api, withdrawalOptions)
 
 const newWithdrawalSchema = z.object({
   accountId: id,

@@ -1,6 +1,6 @@
 // The adviser of the active user: who they are and how to reach them.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 
@@ -24,8 +24,4 @@ export const getAdviser = get('/api/adviser', {
   answer: adviserSchema,
 })
 
-export const adviserQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'adviser'],
-    queryFn: async ({ signal }): Promise<Adviser | null> => (await api.call(getAdviser, { signal })).adviser,
-  })
+export const adviserQuery = (api: Api) => queryOf(api, getAdviser, {}, ({ adviser }) => adviser)

@@ -1,6 +1,6 @@
 // The children of the active user, and their junior ISAs.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date } from '#http/fields.ts'
@@ -24,8 +24,4 @@ export const listChildren = get('/api/children', {
   answer: z.object({ children: z.array(childSchema) }),
 })
 
-export const childrenQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'children'],
-    queryFn: async ({ signal }): Promise<Child[]> => (await api.call(listChildren, { signal })).children,
-  })
+export const childrenQuery = (api: Api) => queryOf(api, listChildren, {}, ({ children }) => children)

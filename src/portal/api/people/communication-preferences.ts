@@ -1,6 +1,6 @@
 // Which messages the active user wants, and by which channels.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason } from '#http/contract.ts'
 
@@ -27,11 +27,7 @@ export const getCommunicationPreferences = get('/api/communicationpreferences', 
   answer: communicationPreferencesSchema,
 })
 
-export const communicationPreferencesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'communication-preferences'],
-    queryFn: ({ signal }) => api.call(getCommunicationPreferences, { signal }),
-  })
+export const communicationPreferencesQuery = (api: Api) => queryOf(api, getCommunicationPreferences)
 
 /** Turns one channel of one topic on or off; the answer has all of them. */
 export const changePreference = put('/api/communicationpreferences/:topic/:channel', {

@@ -1,6 +1,6 @@
 // Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { clientId } from '#http/ids.ts'
@@ -32,10 +32,4 @@ export const listDelegatesFromClient = get('/api/client/delegatesfromclient', {
 
 /** Who may act for the logged-in user? */
 export const delegatesFromClientQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'delegates-from-client'],
-    queryFn: async ({ signal }): Promise<DelegateGrant[]> => {
-      const { delegates } = await api.call(listDelegatesFromClient, { signal })
-      return delegates.filter((grant) => grant.isActive)
-    },
-  })
+  queryOf(api, listDelegatesFromClient, {}, ({ delegates }) => delegates.filter((grant) => grant.isActive))

@@ -1,6 +1,6 @@
 // The active user's expression of wish: who should have the pension. Only its holder signs one.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import {
   CONTACT_MOST,
   NOMINEE_NAME_MOST,
@@ -66,11 +66,7 @@ export const getExpressionOfWish = get('/api/expression-of-wish', {
   errors: [flagOff],
 })
 
-export const expressionOfWishQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'expression-of-wish'],
-    queryFn: ({ signal }) => api.call(getExpressionOfWish, { signal }),
-  })
+export const expressionOfWishQuery = (api: Api) => queryOf(api, getExpressionOfWish)
 
 const named = {
   name: text(NOMINEE_NAME_MOST),

@@ -1,6 +1,6 @@
 // Feature flags as the server sets them: those of the active user, with the logged-in user's own two.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 
@@ -10,8 +10,4 @@ export const getFlags = get('/api/featureflags', {
   isOpenToViewers: true,
 })
 
-export const flagsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'feature-flags'],
-    queryFn: ({ signal }) => api.call(getFlags, { signal }),
-  })
+export const flagsQuery = (api: Api) => queryOf(api, getFlags)

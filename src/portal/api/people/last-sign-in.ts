@@ -1,6 +1,6 @@
 // When the logged-in user last signed in before this time.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { instant } from '#http/fields.ts'
@@ -15,8 +15,4 @@ export const getLastSignIn = get('/api/user/lastsignin', {
 })
 
 export const lastSignInQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'last-sign-in'],
-    queryFn: async ({ signal }): Promise<string | null> =>
-      (await api.call(getLastSignIn, { signal })).lastSignInAt,
-  })
+  queryOf(api, getLastSignIn, {}, ({ lastSignInAt }) => lastSignInAt)

@@ -1,6 +1,6 @@
 // Parameters the firm keeps for the active user.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date } from '#http/fields.ts'
@@ -19,8 +19,4 @@ export const getParameters = get('/api/userparameters', {
   isOpenToViewers: true,
 })
 
-export const parametersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'user-parameters'],
-    queryFn: ({ signal }) => api.call(getParameters, { signal }),
-  })
+export const parametersQuery = (api: Api) => queryOf(api, getParameters)

@@ -1,7 +1,7 @@
 // Who the active user is to the firm, in sections that are saved one by one. Numbers that somebody could misuse come
 // masked, and only a new one is sent whole.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type {
   EmploymentStatus,
   MaritalStatus,
@@ -86,8 +86,4 @@ export const getPersonalDetails = get('/api/personaldetails', {
   answer: personalDetailsSchema,
 })
 
-export const personalDetailsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'personal-details'],
-    queryFn: ({ signal }) => api.call(getPersonalDetails, { signal }),
-  })
+export const personalDetailsQuery = (api: Api) => queryOf(api, getPersonalDetails)

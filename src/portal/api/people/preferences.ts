@@ -1,6 +1,7 @@
 // Preferences of the logged-in user. A person without stored preferences has the defaults.
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { keyOf } from '#http/query.ts'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, post, put, remove } from '#http/contract.ts'
@@ -23,7 +24,7 @@ export const getPreferences = get('/api/uiuserprefs', {
 /** Which introductions has this person not seen yet? A 404 gives the defaults (R-PREF-01). */
 export const preferencesQuery = (api: Api) =>
   queryOptions({
-    queryKey: [api.actor, 'preferences'],
+    queryKey: keyOf(api, getPreferences),
     queryFn: async ({ signal }): Promise<Preferences> => {
       try {
         return await api.call(getPreferences, { signal })

@@ -1,6 +1,6 @@
 // How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody who acts for them sees it.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
@@ -52,11 +52,7 @@ export const getSecurity = get('/api/security', {
   isForOwner: true,
 })
 
-export const securityQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'security'],
-    queryFn: ({ signal }) => api.call(getSecurity, { signal }),
-  })
+export const securityQuery = (api: Api) => queryOf(api, getSecurity)
 
 export const renameDevice = put('/api/security/devices/:id', {
   summary: 'Names a device',

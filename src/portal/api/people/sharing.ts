@@ -1,5 +1,5 @@
 // Sharing one's accounts: the requests sent and received, inviting somebody, and changing a request's status.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { emailPattern } from '#base/typed-text.ts'
@@ -8,27 +8,12 @@ import { post, put, reason } from '#http/contract.ts'
 import { id } from '#http/fields.ts'
 import { clientId } from '#http/ids.ts'
 import { tooManyInvitations } from './invitations.ts'
-import {
-  listSharedByYou,
-  listSharedWithYou,
-  requestStatus,
-  sharedRequestSchema,
-  type SharedRequest,
-} from './shared-access.ts'
+import { listSharedByYou, listSharedWithYou, requestStatus, sharedRequestSchema } from './shared-access.ts'
 
-export const sharedByYouQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'shared-by-you'],
-    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.call(listSharedByYou, { signal })).requests,
-  })
+export const sharedByYouQuery = (api: Api) => queryOf(api, listSharedByYou, {}, ({ requests }) => requests)
 
 export const sharedWithYouQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'shared-with-you'],
-    queryFn: async ({ signal }): Promise<SharedRequest[]> =>
-      (await api.call(listSharedWithYou, { signal })).requests,
-  })
+  queryOf(api, listSharedWithYou, {}, ({ requests }) => requests)
 
 const invitationSchema = z.object({
   email: z

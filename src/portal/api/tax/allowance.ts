@@ -1,8 +1,8 @@
 // The remaining ISA and junior ISA allowances, requested per account, and the ISA declaration.
 // The amounts are the client's, not the account's: never add them up over accounts.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { allowanceOf, type LoadedAllowance } from '#domain/tax/allowance.ts'
+import { queryOf } from '#http/query.ts'
+import { allowanceOf } from '#domain/tax/isa-allowance.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get, pathOf, put } from '#http/contract.ts'
 import { id, pence, wordOf } from '#http/fields.ts'
@@ -29,15 +29,10 @@ export const getRemainingAllowance = get('/api/portfolios/remainingallowance/:ac
 
 /** What may still be paid in this tax year? Ask only for accounts that `hasAllowance`; `success: false` is a failure too. */
 export const allowanceQuery = (api: Api, account: { id: string; type: string }) =>
-  queryOptions({
-    queryKey: [api.actor, 'allowance', account.id],
-    queryFn: async ({ signal }): Promise<LoadedAllowance> => {
-      const params = { accountId: account.id }
-      const answer = await api.call(getRemainingAllowance, { params, signal })
-      const path = pathOf(getRemainingAllowance, params)
-      if (!answer.success) throw new ApiError('unreadable', path, `${path} answered without success`)
-      return allowanceOf(account.type, answer)
-    },
+  queryOf(api, getRemainingAllowance, { params: { accountId: account.id } }, (answer) => {
+    const path = pathOf(getRemainingAllowance, { accountId: account.id })
+    if (!answer.success) throw new ApiError('unreadable', path, `${path} answered without success`)
+    return allowanceOf(account.type, answer)
   })
 
 const declarationSchema = z.object({ accountNumber: id, subscriptionStatus })

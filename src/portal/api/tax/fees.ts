@@ -1,6 +1,6 @@
 // What the active user pays: the rate and its bands, and the costs of twelve months or of a tax year. In pounds.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
@@ -54,8 +54,4 @@ export const getFees = get('/api/fees', {
 })
 
 /** Undefined: the last twelve months. */
-export const feesQuery = (api: Api, year?: number) =>
-  queryOptions({
-    queryKey: [api.actor, 'fees', year ?? 'twelve-months'],
-    queryFn: ({ signal }) => api.call(getFees, { signal, query: { year } }),
-  })
+export const feesQuery = (api: Api, year?: number) => queryOf(api, getFees, { query: { year } })

@@ -1,6 +1,6 @@
 // The people whose contributions count together for the fee. What each of them has is never sent.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { date, pence, text, wordOf } from '#http/fields.ts'
@@ -36,11 +36,7 @@ export const getNetwork = get('/api/network', {
   answer: networkSchema,
 })
 
-export const networkQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'network'],
-    queryFn: ({ signal }) => api.call(getNetwork, { signal }),
-  })
+export const networkQuery = (api: Api) => queryOf(api, getNetwork)
 
 const invitationSchema = z.object({ name: text(80), email: z.email().check(z.maxLength(254)) })
 export type NetworkInvitation = z.infer<typeof invitationSchema>

@@ -1,12 +1,12 @@
 // Requests to use ISA allowances from a general account: bed and ISA, and the new allowance on 6 April.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
+import { queryOf } from '#http/query.ts'
+import type { TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
 import { date, id, pence, wordOf } from '#http/fields.ts'
-import { taxYear } from './tax-year-fields.ts'
 import { idTaken } from '#http/reasons.ts'
+import { taxYear } from './tax-year-fields.ts'
 import { amountMoved } from '../payments/amounts.ts'
 import { amountOutOfRange } from '../payments/reasons.ts'
 
@@ -32,12 +32,7 @@ export const listTaxServices = get('/api/portfolios/taxservices', {
   answer: z.object({ requests: z.array(taxServiceRequestSchema) }),
 })
 
-export const taxServicesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [api.actor, 'tax-services'],
-    queryFn: async ({ signal }): Promise<TaxServiceRequest[]> =>
-      (await api.call(listTaxServices, { signal })).requests,
-  })
+export const taxServicesQuery = (api: Api) => queryOf(api, listTaxServices, {}, ({ requests }) => requests)
 
 const askedSchema = z.object({
   kind: z.enum(['BedAndIsa', 'AutomaticUse']),

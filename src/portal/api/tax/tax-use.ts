@@ -1,5 +1,5 @@
 // How much of a tax year's allowances the active user has used: ISA, junior ISAs, pension, general accounts. In pounds.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
@@ -78,11 +78,7 @@ export const getTaxUse = get('/api/portfolios/taxuse', {
 })
 
 /** Undefined: the current tax year. */
-export const taxUseQuery = (api: Api, year?: number) =>
-  queryOptions({
-    queryKey: [api.actor, 'tax-use', year ?? 'current'],
-    queryFn: ({ signal }) => api.call(getTaxUse, { signal, query: { year } }),
-  })
+export const taxUseQuery = (api: Api, year?: number) => queryOf(api, getTaxUse, { query: { year } })
 
 const paidElsewhereSchema = z.object({
   year: requestedTaxYear,

@@ -1,6 +1,6 @@
 // Tax year information: the current year, or another one by its calendar year.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { date, pence } from '#http/fields.ts'
@@ -33,8 +33,4 @@ export const getTaxYearInfo = get('/api/taxyearinfo', {
   isOpenToViewers: true,
 })
 
-export const taxYearInfoQuery = (api: Api, year?: number) =>
-  queryOptions({
-    queryKey: [api.actor, 'tax-year-info', year ?? 'current'],
-    queryFn: ({ signal }) => api.call(getTaxYearInfo, { signal, query: { year } }),
-  })
+export const taxYearInfoQuery = (api: Api, year?: number) => queryOf(api, getTaxYearInfo, { query: { year } })

@@ -11,6 +11,9 @@ export function parseCompanyNumber(text: string): string | undefined {
   return companyNumberPattern.test(number) ? number : undefined
 }
 
+/** Most directors and people with significant control that are asked for. */
+export const MOST_PEOPLE = 20
+
 export const leiPattern = /^[A-Z0-9]{18}\d{2}$/
 
 /** A legal entity identifier with right check digits (ISO 17442; ISO/IEC 7064, MOD 97-10)? */

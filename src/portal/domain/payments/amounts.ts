@@ -1,7 +1,7 @@
 // The one gate of amounts: whatever moves or is promised is whole pence, from a least to a most, in a currency in which it
 // may be asked for. Pure; contracts, forms and the server take their bounds from here.
+import { LEAST_PENCE as LEAST_MOVED_PENCE } from '#domain/tax/tax-service-rules.ts'
 import * as limits from '../limits.gen.ts'
-import { LEAST_PENCE as LEAST_MOVED_PENCE } from '../tax/tax-services.ts'
 
 /** What an amount is of. */
 export type Moved = 'payment-in' | 'pounds-in' | 'payment-out' | 'allowance'

@@ -1,5 +1,6 @@
 // Bank details as people type them, and how they are shown. Pure.
 import { plainCode } from '#base/typed-text.ts'
+import * as limits from '../limits.gen.ts'
 
 /** Six digits of "08-99-99" or "08 99 99"; undefined for anything else. */
 export function parseSortCode(text: string): string | undefined {
@@ -15,6 +16,12 @@ export function parseAccountNumber(text: string): string | undefined {
 
 /** "account ending 4958": all that is said of a number that somebody could misuse. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-4)
+
+/** From when may money be sent to an account that was added at this moment? Somebody who acts for its owner waits longer. */
+export function payableFrom(addedAt: string, isOwner: boolean): string {
+  const hours = limits[isOwner ? 'new-bank-account-wait' : 'new-bank-account-wait-delegate'].value
+  return new Date(Date.parse(addedAt) + hours * 3_600_000).toISOString()
+}
 
 /** Longest name of an account holder, in characters. */
 export const HOLDER_MOST = 70

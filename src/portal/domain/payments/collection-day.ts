@@ -1,5 +1,5 @@
 // What is collected on the day, where the rules that were checked when a Direct Debit was set up leave less by then. Pure.
-import { grossOf } from './pension-contributions.ts'
+import { grossOf } from './pension-contribution-rules.ts'
 
 /** Why is less collected than was arranged, or nothing? */
 export type ShortReason = 'allowance' | 'declaration' | 'grown-up' | 'too-old'

@@ -1,15 +1,18 @@
 // Direct Debit mandates: when money is collected, by when that can be changed, and what can be done with a mandate.
 // Bacs works in three working days: submitted, processed, collected.
-import * as limits from '../limits.gen.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { ownValue } from '#base/record.ts'
-import { workingDayFrom, workingDaysAfter } from '#base/dates/working-days.ts'
+import { workingDayFrom, workingDaysAfter, workingDaysBefore } from '#base/dates/working-days.ts'
+import * as limits from '../limits.gen.ts'
+
+/** The last day of the month that may be chosen: every month has it. */
+export const LAST_DAY = 28
 
 /** What is collected from a date on; 0 pence for nothing. */
 export interface Term {
   from: string
   pence: number
-  /** The day of the month, 1 to 28; collected on the next working day if it is not one. */
+  /** The day of the month, at most the last that may be chosen; collected on the next working day if it is not one. */
   day: number
 }
 
@@ -66,6 +69,12 @@ export const nextCollection = (terms: readonly Term[], from: string): Collection
 /** From which date may a new or changed collection be made? Notice is ten working days. */
 export const noticeEnds = (today: string): string =>
   workingDaysAfter(today, limits['direct-debit-notice'].value)
+
+/** The day of notice of a collection. */
+export const noticeOf = (on: string): string => workingDaysBefore(on, limits['direct-debit-notice'].value)
+
+/** The day on which a collection goes to the bank. */
+export const submittedOn = (on: string): string => workingDaysBefore(on, limits['direct-debit-cut-off'].value)
 
 /** From which date can collections still be stopped? Those before are with the bank. */
 export const firstCancellableDay = (today: string): string =>

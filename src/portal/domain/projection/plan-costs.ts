@@ -1,5 +1,5 @@
 // What a plan costs in pounds: our fee and the funds' own charges, at the growth that is assumed.
-import { grossOf } from '../payments/pension-contributions.ts'
+import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
 import { assumedFundCharge, assumptionFor } from './assumptions.ts'
 import { inTodaysMoney, type Plan } from './simulation.ts'
 

@@ -1,6 +1,12 @@
 // Reads the typed fields of the planner, and notes what has to be put right.
 import { parseTypedDate } from '#base/dates/typed-date.ts'
-import { amountOf, valueOf, type PlannerAnswers, type PlannerFacts, type SingleField } from './answers.ts'
+import {
+  amountOf,
+  valueOf,
+  type PlannerAnswers,
+  type PlannerFacts,
+  type SingleField,
+} from './planner-answers.ts'
 import { LAST_AGE } from './plan.ts'
 import { ageOn } from './timeline.ts'
 

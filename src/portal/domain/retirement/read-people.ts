@@ -8,7 +8,7 @@ import {
   type SingleField,
   type TypedBenefit,
   type TypedPot,
-} from './answers.ts'
+} from './planner-answers.ts'
 import { most, type FieldReader } from './field-reader.ts'
 import { LAST_AGE, type DefinedBenefit, type People, type Person } from './plan.ts'
 import { ageOn } from './timeline.ts'

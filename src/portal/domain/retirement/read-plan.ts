@@ -1,5 +1,5 @@
 // Reads the planner's answers: a plan to work with, or what has to be put right. For portal and sandbox.
-import { orders, type PlannerAnswers, type PlannerFacts, type TypedOneOff } from './answers.ts'
+import { orders, type PlannerAnswers, type PlannerFacts, type TypedOneOff } from './planner-answers.ts'
 import { FieldReader, most, type PlannerProblems } from './field-reader.ts'
 import { LAST_AGE, type OneOff, type RetirementPlan } from './plan.ts'
 import { peopleOf } from './read-people.ts'

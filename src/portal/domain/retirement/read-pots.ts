@@ -1,6 +1,6 @@
 // The pots of a plan, from own accounts and from what is typed.
-import { firstPaymentDay } from '../payments/drawdown.ts'
-import { monthlyOf } from './answers.ts'
+import { firstPaymentDay } from '#domain/payments/drawdown-rules.ts'
+import { monthlyOf } from './planner-answers.ts'
 import { most, type FieldReader } from './field-reader.ts'
 import type { People, Pot } from './plan.ts'
 

@@ -1,4 +1,5 @@
 // An article as its Markdown file says it: what it is in the front matter, then headings, paragraphs, lists and tables.
+import { feeExamples } from '#domain/fees/fee-words.ts'
 import type { LearnBlock, LearnPage, OwnFigure } from '#api/inbox/learn-page.ts'
 import { frontMatterOf } from './front-matter.ts'
 
@@ -58,13 +59,16 @@ function blocksOf(text: string): LearnBlock[] {
   })
 }
 
+/** A row that stands for the bands of our fee, so that an article never says old ones. */
+const FEE_BANDS = '{fee bands}'
+
 function tableOf(lines: string[], before: string): LearnBlock {
   const [columns = [], , ...rows] = lines.map(cellsOf)
   return {
     kind: 'table',
     caption: before.startsWith(CAPTION) ? before.slice(CAPTION.length) : '',
     columns,
-    rows,
+    rows: rows.flatMap((cells) => (cells[0] === FEE_BANDS ? feeExamples() : [cells])),
   }
 }
 

@@ -1,6 +1,7 @@
 // Seeds a person as they were seeded before in this process: what was written then is written again, and nothing worked out.
 import type { Database, Write } from '#sandbox/data/database.ts'
-import { seedPerson, type Seeding } from './person.ts'
+import type { Seeding } from '#product-api/data/seeding.ts'
+import { seedPerson } from './seed-person.ts'
 
 const copies = new Map<string, readonly Write[]>()
 /** Enough for all people at several clocks; each has 1 to 3 MB. */

@@ -17,8 +17,12 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { FileActions } from '#ui/files/file-actions.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import {
+  changedCircumstances,
+  changedLines,
+  termLines,
+} from '#screens/account/portfolio-review/review-words.ts'
 import { Lines } from './portfolio-review/lines.tsx'
-import { changedCircumstances, changedLines, termLines } from './portfolio-review/words.ts'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review/portfolio-review.module.css'
 

@@ -15,9 +15,9 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { describeAnswers } from '#screens/account/portfolio-review/review-words.ts'
 import { Start } from './portfolio-review/start.tsx'
 import { useSteps } from './portfolio-review/use-steps.ts'
-import { describeAnswers } from './portfolio-review/words.ts'
 import css from './portfolio-review/portfolio-review.module.css'
 
 const StepBody = lazy(() => import('./portfolio-review/step-body.tsx'))

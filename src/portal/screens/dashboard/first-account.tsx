@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { feesQuery } from '#api/tax/fees.ts'
-import { describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
+import { describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'

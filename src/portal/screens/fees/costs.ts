@@ -28,6 +28,3 @@ export function paidRows(paid: Fees['paid']): PaidRow[] {
 }
 
 export const paidTogether = (paid: Fees['paid']): PaidRow => rowOf('', paid)
-
-/** "0.60%" from hundredths of one per cent. */
-export const rateText = (bps: number): string => `${(bps / 100).toFixed(2)}%`

@@ -1,6 +1,6 @@
 // What the costs of a period did to the return.
 import type { Fees } from '#api/tax/fees.ts'
-import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
+import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { seriesColour } from '#ui/charts/allocation.ts'
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'

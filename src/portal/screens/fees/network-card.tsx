@@ -1,8 +1,13 @@
 // The network: people whose contributions count together, so that all of them pay the lower rate. Amounts stay private.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { toasts } from '#ui/toasts/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { callFailure } from '#screens/shared/call-failure.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { rateText } from '#domain/fees/rate-text.ts'
 import { useApi } from '#http/context.ts'
-import { networkQuery, type Network } from '#api/tax/network.ts'
+import { networkQuery, withdrawNetworkInvitation, type Network } from '#api/tax/network.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -12,10 +17,31 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { rateText } from './costs.ts'
-import { Withdraw } from './withdraw.tsx'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
+
+const messages: ErrorMessages<typeof withdrawNetworkInvitation> = {
+  'not-lead': 'Only the lead of the network can withdraw an invitation. Nothing has changed.',
+  joined: 'This person has joined the network meanwhile, so the invitation can’t be withdrawn.',
+}
+
+/** Takes back an invitation that nobody has answered. */
+function Withdraw({ member: { id, name } }: { member: { id: string; name: string } }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => api.call(withdrawNetworkInvitation, { params: { invitationId: id } }),
+    onSuccess: () => toasts.success('The invitation has been withdrawn'),
+    onError: (error) =>
+      toasts.error(callFailure(withdrawNetworkInvitation, messages, error, 'withdraw the invitation')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: networkQuery(api).queryKey }),
+  })
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      Withdraw<span className="visually-hidden"> the invitation of {name}</span>
+    </Button>
+  )
+}
 
 const InviteForm = lazy(() => import('./invite-form.tsx'))
 

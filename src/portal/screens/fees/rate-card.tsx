@@ -1,14 +1,14 @@
 // The yearly rate, the ladder of bands, and how far the next one is.
+import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { formatPounds } from '#base/money.ts'
-import { nextFeeBand } from '#domain/tax/fee-bands.ts'
+import { nextFeeBand } from '#domain/fees/fee-rate.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { rateText } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { useApi } from '#http/context.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Money } from '#ui/figures/money.tsx'

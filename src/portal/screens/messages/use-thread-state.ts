@@ -1,30 +1,28 @@
 // Reading and filing a conversation. The unread count follows, so that the badges do.
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { keyOf, refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import {
   archiveThread,
+  getThread,
+  listThreads,
   markAllRead,
   markThread,
   threadQuery,
   type Thread,
   type Threads,
 } from '#api/inbox/messages.ts'
-import { tasksQuery } from '#api/inbox/tasks.ts'
-import { unreadCountQuery } from '#api/inbox/unread-count.ts'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { getUnreadCount, unreadCountQuery } from '#api/inbox/unread-count.ts'
 
 /** Fetches the unread count, the folders and the tasks again; an open conversation only when it is next opened. */
 function useMessagesChanged() {
   const api = useApi()
   const queryClient = useQueryClient()
   return async () => {
-    const messages = [api.actor, 'messages']
-    void queryClient.invalidateQueries({ queryKey: [...messages, 'thread'], refetchType: 'none' })
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [...messages, 'unread-count'] }),
-      queryClient.invalidateQueries({ queryKey: [...messages, 'threads'] }),
-      queryClient.invalidateQueries({ queryKey: tasksQuery(api).queryKey }),
-    ])
+    void queryClient.invalidateQueries({ queryKey: keyOf(api, getThread), refetchType: 'none' })
+    await refetch(queryClient, api, [getUnreadCount, listThreads, listTasks])
   }
 }
 
@@ -41,10 +39,7 @@ export function useMark() {
 export function useMarkAllRead() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const counts = [
-    { queryKey: unreadCountQuery(api).queryKey },
-    { queryKey: [api.actor, 'messages', 'threads'] },
-  ]
+  const counts = [getUnreadCount, listThreads].map((call) => ({ queryKey: keyOf(api, call) }))
   return useMutation({
     mutationFn: (until: string) => api.call(markAllRead, { body: { until } }),
     onMutate: async () => {

@@ -1,6 +1,8 @@
 // How an application ended: its reference, what happens to each account and when, and where to go on. It stays the same
 // when it is opened again.
 import { useQuery } from '@tanstack/react-query'
+import { ownValue } from '#base/record.ts'
+import type { Outcome } from '#domain/opening/account-opening.ts'
 import { useApi } from '#http/context.ts'
 import { applicationsQuery, type Application } from '#api/opening/applications.ts'
 import { londonDate } from '#base/dates/london-time.ts'
@@ -16,8 +18,35 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AccountOnItsWay } from './account-on-its-way.tsx'
-import { outcomeWords, type OutcomeWords } from './outcomes.ts'
 import css from './opening.module.css'
+
+interface OutcomeWords {
+  heading: string
+  text: string
+  /** Does the person have to send something? */
+  needsDocuments: boolean
+}
+
+const outcomes: Record<Outcome, OutcomeWords> = {
+  success: {
+    heading: 'We have your application',
+    text: 'There is nothing more to do. We tell you by message when each account is open.',
+    needsDocuments: false,
+  },
+  identity: {
+    heading: 'We need to see who you are',
+    text: 'We have your application, but could not confirm your identity from public records. Send us a picture of your passport or driving licence, and a bill or bank statement with your address that is less than three months old.',
+    needsDocuments: true,
+  },
+  review: {
+    heading: 'Somebody is looking at your application',
+    text: 'We have your application. One of us reads it before we open the accounts, and calls you if there is a question.',
+    needsDocuments: false,
+  },
+}
+
+/** Undefined for a word that we do not know. */
+const outcomeWords = (word: string): OutcomeWords | undefined => ownValue(outcomes, word)
 
 export default function Complete() {
   const { title, params } = usePortal()

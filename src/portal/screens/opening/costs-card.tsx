@@ -5,7 +5,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { describeBasis, describeFee, OTHER_COSTS } from '#screens/shared/fee-words.ts'
+import { describeBasis, describeFee, OTHER_COSTS } from '#domain/fees/fee-of-new-money.ts'
 import { useRate } from './use-existing.ts'
 import css from './opening.module.css'
 

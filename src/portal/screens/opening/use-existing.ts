@@ -1,5 +1,6 @@
 // What surrounds a new portfolio: the rate of the fee, and the room that allowances and the basket leave.
 import { useQuery } from '@tanstack/react-query'
+import { rateAfter } from '#domain/fees/fee-rate.ts'
 import { useApi } from '#http/context.ts'
 import { serverNow } from '#http/server-time.ts'
 import { openingRoomQuery } from '#api/opening/applications.ts'
@@ -8,7 +9,6 @@ import { londonDate } from '#base/dates/london-time.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { periodsAfter } from '#domain/tax/allowance-periods.ts'
 import { totalsOf } from './basket-edits.ts'
-import { rateAfter } from '#screens/shared/fee-words.ts'
 import type { Surroundings } from './portfolio-form.ts'
 
 /** The rate with these new contributions, and what it follows so far; that is undefined while it is not known. */

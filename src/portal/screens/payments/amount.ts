@@ -1,10 +1,8 @@
 // Checks of amounts that people type for payments. The server has the same rules; these spare the round trip. Pure.
+import { lastArrival, problemOfDay, taxYearOfArrival } from '#domain/payments/arrival.ts'
 import { date as dateField } from '#http/fields.ts'
-import { addDays } from '#base/dates/london-time.ts'
-import { workingDayFrom } from '#base/dates/working-days.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
-import { amountBounds } from '#domain/payments/amounts.ts'
+import { amountBounds, type Moved } from '#domain/payments/amounts.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -15,14 +13,20 @@ interface AmountLimits {
   roomPence?: number | undefined
 }
 
+/** What is wrong with an amount that is less or more than one payment may be? */
+export function problemOfBounds(moved: Moved, pence: number, currency: string): string | undefined {
+  const { leastPence, mostPence } = amountBounds[moved]
+  if (pence < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
+  return pence > mostPence ? `Enter ${formatPence(mostPence, currency)} or less` : undefined
+}
+
 /** What is wrong with the amount typed for one payment in? Undefined when nothing is. */
 export function problemOfAmountIn(typed: string, { currency, roomPence }: AmountLimits): string | undefined {
-  const { leastPence: least, mostPence: most } = amountBounds['payment-in']
   if (typed.trim() === '') return 'Enter an amount'
   const amount = parsePounds(typed)
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
-  if (amount < least) return `Enter ${formatPence(least, currency)} or more`
-  if (amount > most) return `Enter ${formatPence(most, currency)} or less`
+  const problem = problemOfBounds('payment-in', amount, currency)
+  if (problem !== undefined) return problem
   if (roomPence !== undefined && amount > roomPence)
     return `Enter ${formatPence(roomPence, currency)} or less: there is no more room this tax year`
   return undefined
@@ -33,7 +37,7 @@ export function problemOfAmountIn(typed: string, { currency, roomPence }: Amount
  * it does: only the room of today's year is known here.
  */
 export const countsThisYear = (arrivesOn: string, today: string): boolean =>
-  !dateField.safeParse(arrivesOn).success || taxYearOfDate(workingDayFrom(arrivesOn)) === taxYearOfDate(today)
+  !dateField.safeParse(arrivesOn).success || taxYearOfArrival(arrivesOn) === taxYearOfDate(today)
 
 /** Pence of an amount that has no error; 0 while nothing is typed. */
 export const penceOf = (typed: string): number => parsePounds(typed) ?? 0
@@ -44,8 +48,8 @@ export const sumInWords = (typed: string, currency?: string): string =>
 
 /** What is wrong with the day on which a bank transfer is made? `missing` is said if there is none. */
 export function problemOfArrival(date: string, today: string, missing: string): string | undefined {
-  const latest = addDays(today, limits['payment-days-ahead'].value)
   if (!dateField.safeParse(date).success) return missing
-  if (date < today) return 'Enter today or a later day'
-  return date > latest ? `Enter ${formatDate(latest)} or an earlier day` : undefined
+  const problem = problemOfDay(date, today)
+  if (problem === 'too-early') return 'Enter today or a later day'
+  return problem && `Enter ${formatDate(lastArrival(today))} or an earlier day`
 }

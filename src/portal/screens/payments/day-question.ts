@@ -1,15 +1,15 @@
 // The day of the month on which something is collected or paid. Pure.
 import { formatDate } from '#ui/figures/dates.ts'
-import { changeBegins, nextCollection } from '#domain/payments/direct-debits.ts'
+import { changeBegins, LAST_DAY, nextCollection } from '#domain/payments/direct-debits.ts'
 
-const days = Array.from({ length: 28 }, (_, index) => String(index + 1))
+const days = Array.from({ length: LAST_DAY }, (_, index) => String(index + 1))
 
 export const dayQuestion = {
   id: 'day',
   kind: 'select',
   label: 'Day of the month',
   options: days.map((day) => ({ value: day, label: day })),
-  check: (day: string) => (days.includes(day) ? undefined : 'Choose a day from 1 to 28'),
+  check: (day: string) => (days.includes(day) ? undefined : `Choose a day from 1 to ${LAST_DAY}`),
   summary: ({ day }: { day: string }) => [
     { label: 'Day of the month', value: `${day}, or the next working day` },
   ],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 
 const mayNeedOne = (account: Account): boolean => account.type === 'ISA' && hasAllowance(account)
 

@@ -1,6 +1,6 @@
 // What is collected next and on its way, what can be done with money, by intent, and the latest payments.
 import { useQuery } from '@tanstack/react-query'
-import { isUnderway } from '#domain/payments/payments.ts'
+import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import { useApi } from '#http/context.ts'
 import { mandatesQuery, type Mandate } from '#api/payments/mandates.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'

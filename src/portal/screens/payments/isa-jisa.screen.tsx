@@ -1,7 +1,7 @@
 // Paying into an ISA or junior ISA, and transferring one here. The account of a declaration comes as ?account=.
 import { lazy, Suspense } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'

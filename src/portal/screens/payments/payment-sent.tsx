@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
-import { isMadeByPayer } from '#domain/payments/payments.ts'
+import { isMadeByPayer } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
-import css from './payments.module.css'
 import { SentCard } from './sent-card.tsx'
+import css from './payments.module.css'
 
 interface PaymentSentProps {
   id: string

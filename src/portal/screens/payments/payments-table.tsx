@@ -1,12 +1,13 @@
 // Payments with their status; each row unfolds its timeline, and offers to cancel it while that is possible. The one
 // that the address names is unfolded and has the focus.
+import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Payment } from '#api/payments/payments.ts'
-import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payments.ts'
+import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import { Focused } from './focused.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import css from './payments.module.css'

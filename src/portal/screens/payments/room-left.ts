@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
-import { hasAllowance, type LoadedAllowance } from '#domain/tax/allowance.ts'
+import { hasAllowance, type LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 
 /** Undefined while it is not known, or if there is no allowance. */
 export function useAllowance(account: Account): LoadedAllowance | undefined {

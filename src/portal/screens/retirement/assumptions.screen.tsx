@@ -2,7 +2,7 @@
 import { serverNow } from '#http/server-time.ts'
 import { formatPence, formatPounds, ratePercent } from '#base/money.ts'
 import { assumedInflation, assumedOn } from '#domain/projection/assumptions.ts'
-import { nations } from '#domain/retirement/answers.ts'
+import { nations } from '#domain/retirement/planner-answers.ts'
 import { taxedGrowthLess } from '#screens/retirement/engine/pot-schedule.ts'
 import { simulatedPaths } from '#screens/retirement/engine/simulation.ts'
 import { livingStandards, livingStandardsSource } from '#domain/retirement/living-standards.ts'

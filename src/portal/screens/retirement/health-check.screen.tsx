@@ -14,7 +14,7 @@ import {
   knownAnswers,
   type HealthAnswers,
 } from '#domain/retirement/health-check.ts'
-import type { PlannerAnswers } from '#domain/retirement/answers.ts'
+import type { PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
 import { ChangedElsewhere } from '#forms/kept/changed-elsewhere.tsx'
 import { useFormInProgress, type FormInProgress } from '#forms/kept/use-form-in-progress.ts'

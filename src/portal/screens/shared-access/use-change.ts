@@ -1,9 +1,11 @@
 // Changing a request's status: the list follows, grants are asked for again if the change is about the person's own access.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import { wasRefused } from '#http/error-message.ts'
-import { type SharedRequest } from '#api/people/shared-access.ts'
+import type { SharedRequest } from '#api/people/shared-access.ts'
 import {
   sendSharedRequest,
   sharedByYouQuery,
@@ -49,7 +51,7 @@ export function useChange(side: RequestSide) {
     queryClient.setQueryData<SharedRequest[]>(queryKey, (list) =>
       list?.map((each) => (each.requestId === requestId ? changed : each)),
     )
-    void queryClient.invalidateQueries({ queryKey: [api.actor, 'tasks'] })
+    void refetch(queryClient, api, [listTasks])
     if (words.success !== undefined) toasts.success(words.success)
     setOutcome({ done: words.outcome, change })
     if (needsSilentRefresh(changed.requestStatus)) await portal.refreshAccess()

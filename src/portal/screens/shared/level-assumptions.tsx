@@ -1,10 +1,11 @@
 // Growth and volatility by risk level, as every projection assumes them, and what a poor year comes to in money.
+import type { Column } from '#ui/tables/data-rows.tsx'
 import { ratePercent } from '#base/money.ts'
 import { levelAssumptions, type LevelAssumption } from '#domain/projection/assumptions.ts'
 import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 
 const EXAMPLE_PENCE = 10_000_00
 

@@ -1,8 +1,10 @@
 // What the client has paid into ISAs of other firms this tax year; we keep it and count it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
+import { getRemainingAllowance } from '#api/tax/allowance.ts'
+import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
-import { savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,10 +38,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
   const tell = useMutation({
     mutationFn: (pence: number) => api.call(savePaidElsewhere, { body: { year, childId, pence } }),
     async onSuccess() {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [api.actor, 'tax-use'] }),
-        queryClient.invalidateQueries({ queryKey: [api.actor, 'allowance'] }),
-      ])
+      await refetch(queryClient, api, [getTaxUse, getRemainingAllowance])
       close()
     },
   })

@@ -21,7 +21,7 @@ export function Sales({ sales }: { sales: readonly Sale[] }) {
           A sale is matched with purchases of the same fund on the same day, then in the next 30 days, then
           with the average cost of earlier purchases, over all your general accounts together.
         </p>
-        <ul className={css.sales}>
+        <ul className={layout.stack4}>
           {sales.map((sale) => (
             <OneSale key={`${sale.soldOn} ${sale.isin}`} sale={sale} />
           ))}

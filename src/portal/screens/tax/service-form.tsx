@@ -17,7 +17,7 @@ import {
   startOf,
   yearUsedBy,
   type TaxServiceKind,
-} from '#domain/tax/tax-services.ts'
+} from '#domain/tax/tax-service-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'

@@ -1,11 +1,10 @@
 // Services that use an ISA allowance from a general account: bed and ISA, and the new allowance on 6 April.
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { mayGive, mayTake, type TaxServiceKind } from '#domain/tax/tax-service-rules.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { taxServicesQuery } from '#api/tax/tax-services.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
-import type { TaxServiceKind } from '#domain/tax/tax-services.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -13,17 +12,30 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { openForm } from './open-form.tsx'
 import { ServiceRequest } from './service-request.tsx'
-import { services } from './services.ts'
 import css from './tax.module.css'
+
+/** The services that use an ISA allowance, in words. */
+const services: readonly { kind: TaxServiceKind; title: string; text: string }[] = [
+  {
+    kind: 'BedAndIsa',
+    title: 'Bed and ISA',
+    text: 'We sell investments in your general account and buy them again in your ISA, within the allowance of the tax year in which we begin: the next working day decides. A sale can realise a gain that counts for capital gains tax.',
+  },
+  {
+    kind: 'AutomaticUse',
+    title: 'Use the new allowance on 6 April',
+    text: 'On the first working day of the new tax year we move an amount from your general account into your ISA in the same way, so that it is sheltered for the whole year.',
+  },
+]
 
 const ServiceForm = lazy(() => import('./service-form.tsx'))
 
 export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
   const requests = useQuery(taxServicesQuery(useApi()))
   const from = accounts.filter(
-    (each) => each.type === 'GIA' && each.baseCurrency === 'GBP' && each.valuePence > 0,
+    (each) => mayGive({ ...each, currency: each.baseCurrency }) && each.valuePence > 0,
   )
-  const to = accounts.filter((each) => each.type === 'ISA' && hasAllowance(each))
+  const to = accounts.filter((each) => mayTake({ ...each, currency: each.baseCurrency }))
   return (
     <Card title="Use your ISA allowance">
       {from.length === 0 || to.length === 0 ? (

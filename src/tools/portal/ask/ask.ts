@@ -8,6 +8,8 @@ import type { Linked } from '#manifest/link/linked.ts'
 import { peopleWhoOpen } from '#manifest/prove/checks/claims.ts'
 import { linksOf } from '#manifest/prove/links.ts'
 import { combinations, isAmong } from '../diff.ts'
+import { nearestQuestion } from './called.ts'
+import { plainAnswer } from './plain.ts'
 import { peopleOfFacts, QuestionError, QUESTIONS, Reader, seen, wordsOf } from './reader.ts'
 
 export interface Answered {
@@ -22,6 +24,23 @@ export interface Answered {
 
 /** Throws a QuestionError for a question that it cannot read, with the nearest name or the questions there are. */
 export function ask(linked: Linked, question: string): Answered {
+  try {
+    return answered(linked, question)
+  } catch (error) {
+    throw error instanceof QuestionError ? withQuestion(question, error) : error
+  }
+}
+
+/** The same with the question that can be answered, where a name was only a slip. */
+function withQuestion(question: string, error: QuestionError): QuestionError {
+  const { message, from, to } = error
+  const [, wrong, right] = /called "(.+?)"\. Did you mean "(.+?)"\?/.exec(message) ?? []
+  if (wrong === undefined || right === undefined) return error
+  const filled = question.slice(0, from) + question.slice(from, to).replace(wrong, right) + question.slice(to)
+  return new QuestionError(`${message}\nAsk: ${filled}`, error)
+}
+
+function answered(linked: Linked, question: string): Answered {
   const text = question.replace(/\s*\?\s*$/, '')
   const [first, ...words] = wordsOf(text)
   if (first?.text === 'who')
@@ -42,7 +61,16 @@ export function ask(linked: Linked, question: string): Answered {
       lines: differences(linked, peopleOfFacts(linked, place)),
     }
   }
-  throw new QuestionError(`This question cannot be read.\n${QUESTIONS}`, {
+  const plain = plainAnswer(linked, text)
+  if (plain) {
+    const { lines, people } = plain
+    const said = people ? about(linked, people) : { lines: [] }
+    return { question, ...said, lines: [...lines, ...said.lines] }
+  }
+  const near = nearestQuestion(linked, text)
+  const [heading, ...examples] = QUESTIONS.split('\n')
+  const questions = [heading, ...(near === undefined ? [] : [`  ${near}`]), ...examples].join('\n')
+  throw new QuestionError(`This question cannot be read.\n${questions}`, {
     from: 0,
     to: text.length,
   })

@@ -6,6 +6,7 @@ import { isFiller, pagesOf, seen, VERBS, wordsOf, type Verb } from './reader.ts'
 const BEGINNINGS = [
   ...['who can open ', 'who sees ', 'who is '],
   ...['which pages can nobody reach by a menu', 'what is different for '],
+  ...['which entries depend on flag ', 'which pages can a ', 'can a ', 'what does a '],
 ]
 const AFTER_A_NAME = ['and ', 'or ', 'but not ', ')']
 const BEFORE_A_NAME = ['not ', 'can open ', 'sees ', 'is ', '(']

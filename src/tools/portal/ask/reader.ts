@@ -8,13 +8,18 @@ import { elementsOf } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
 import { peopleOfCondition } from '../edit/when-text.ts'
 import { Usage } from '../usage.ts'
+import { peopleCalled, peopleWhoSeeCalled } from './called.ts'
 
 export const QUESTIONS = `Ask, for example:
   who can open /projections/basket but not documents
   who sees client/payments and not the banner
   who is session=delegated and (sees tab-bar/payments or can open payments)
   which pages can nobody reach by a menu
-  what is different for session=delegated`
+  what is different for session=delegated
+  can a shared viewer open documents
+  what does a delegate lack
+  which pages can a visitor open
+  which entries depend on flag shared-access`
 
 /** A question that cannot be read, and the place in it that is wrong. */
 export class QuestionError extends Usage {
@@ -54,7 +59,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   },
 }
 /** Words that say nothing. */
-export const isFiller = (word: string): boolean => word === 'the' || word === 'can'
+export const isFiller = (word: string): boolean => /^(the|an?|can|may)$/.test(word)
 
 export class Reader {
   readonly #linked: Linked
@@ -122,10 +127,11 @@ export class Reader {
 
 function peopleOf(linked: Linked, verb: Verb, word: Word): Cover {
   const name = word.text
-  if (verb === 'be') return peopleOfFacts(linked, word)
+  if (verb === 'be')
+    return (name.includes('=') ? undefined : peopleCalled(linked, name)) ?? peopleOfFacts(linked, word)
   if (verb === 'see') {
     const people = seen(linked)
-    const found = people.get(name)
+    const found = people.get(name) ?? peopleWhoSeeCalled(linked, name)
     if (!found)
       throw new QuestionError(`Nothing to see is called "${name}". ${namesLike(name, people.keys())}`, word)
     return found

@@ -36,7 +36,7 @@ const sayingWhatIsAside =
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, linked, day }: ManifestCall): Promise<number> {
+async function menus({ values, say, config, manifest, linked, texts, day }: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -46,6 +46,7 @@ async function menus({ values, say, config, manifest, linked, day }: ManifestCal
     const folder = resolve(config)
     const code = await acceptViews(manifest, linked.personas, {
       config: folder,
+      texts,
       isComparison: compare,
       yes: yes && accept,
       json,
@@ -119,7 +120,15 @@ function diff({ values, say, config, product, texts, linked, day }: ManifestCall
   return beside.length > 0 ? 1 : 0
 }
 
-async function review({ values, say, config, manifest, linked }: ManifestCall): Promise<number> {
+async function review({
+  values,
+  say,
+  config,
+  manifest,
+  linked,
+  texts,
+  product,
+}: ManifestCall): Promise<number> {
   if (values.as !== undefined) whoIs(linked, manifest, values)
   const before = compileBase(values.base)
   // Only here: a browser is needed for nothing else.
@@ -130,7 +139,7 @@ async function review({ values, say, config, manifest, linked }: ManifestCall): 
     config: resolve(config),
     before,
     after: { linked, manifest },
-    difference: difference(before.linked, linked),
+    difference: differenceByNames(before.linked, linked, texts, product),
     only: values.as?.split('/')[0],
     out,
     onProgress: (progress) => console.error(progress),

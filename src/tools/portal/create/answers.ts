@@ -17,11 +17,26 @@ export interface Named {
   label: string
 }
 
-const given = z.strictObject({
-  name: z.string().trim().min(1),
-  kinds: z.array(z.string()).min(1).max(30),
-  pages: z.array(z.string()).min(1),
-})
+const TEXT = { error: 'this must be a text in quotes.' }
+const NO_NAME = 'this is empty; write a name.'
+const list = (what: string) =>
+  z
+    .array(z.string(TEXT).trim().min(1, NO_NAME), { error: `this must be a list of ${what}, as ["…", "…"].` })
+    .min(1, `name at least one of the ${what}.`)
+
+const given = z.strictObject(
+  {
+    name: z.string({ error: 'say the name of the firm here.' }).trim().min(1, NO_NAME),
+    kinds: list('kinds of people').max(30, 'name at most 30 kinds of people.'),
+    pages: list('pages'),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `"${issue.keys[0]}" is not asked for; there are name, kinds and pages.`
+        : 'this must be an object with name, kinds and pages.',
+  },
+)
 
 /** Ids that every new portal has already. */
 const TAKEN = {
@@ -66,18 +81,31 @@ function inFile(file: string): { value: unknown; place: string } {
   }
 }
 
+/** Lower case with dashes, for names, files and addresses; letters lose their accents. */
+export const idOf = (label: string): string =>
+  label
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[æÆ]/g, 'ae')
+    .replaceAll(/[øØ]/g, 'o')
+    .replaceAll(/[łŁ]/g, 'l')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const SINGULAR = { kinds: 'kind', pages: 'page' } as const
+
 function named(list: keyof typeof TAKEN, labels: readonly string[], place: string): Named[] {
   const all = labels.map((text) => {
     const label = text.trim()
-    return {
-      label,
-      id: label
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, ''),
-    }
+    return { label, id: idOf(label) }
   })
-  for (const [i, { id, label }] of all.entries()) {
+  for (const [i, named] of all.entries()) {
+    const { label } = named
+    // Names of other alphabets have no letters for addresses and files: these get a number.
+    if (named.id === '' && /\p{L}/u.test(label)) named.id = `${SINGULAR[list]}-${i + 1}`
+    const { id } = named
     if (!/^[a-z]/.test(id)) throw new Usage(`${place} → ${list}: "${label}" must begin with a letter.`)
     if (TAKEN[list].includes(id))
       throw new Usage(`${place} → ${list}: every portal has "${id}" already; give "${label}" another name.`)

@@ -39,7 +39,7 @@ export const getPerson = get('/api/person', {
 import type { AnswerOf, ApiCall } from '#http/contract.ts'
 import { userId } from '#http/ids.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
-import type { OpenProductApi } from '#sandbox/product-api.ts'
+import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import personasFile from '../config/personas.json' with { type: 'json' }
 import { getPerson } from '../api/calls.ts'
 

@@ -38,7 +38,7 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
       },
     }),
     header: manifest('header', {
-      'user-icon': { label: 'Your account', when: { session: 'normal', platform: 'pwa' } },
+      'user-icon': { label: 'Your account', when: { session: 'normal', platform: 'pwa', area: 'default' } },
       panel: {
         label: 'Your account',
         when: { session: 'normal', area: 'default' },

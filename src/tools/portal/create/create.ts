@@ -1,12 +1,12 @@
 // portal create: writes a folder with a portal of its own that checks, starts and signs in.
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../../config-folder.ts'
 import type { Ask } from '../terminal.ts'
 import { Usage } from '../usage.ts'
-import { readAnswers, type NewPortal } from './answers.ts'
+import { idOf, readAnswers, type NewPortal } from './answers.ts'
 import { codeFiles } from './code-files.ts'
 import { configFiles } from './config-files.ts'
 import { mark, plainPng } from './pictures.ts'
@@ -26,20 +26,42 @@ export async function createPortal(
     throw new Usage(`${folder} is not empty: name a folder that does not exist yet.`)
   const wanted = await readAnswers(from, ask)
   const files = { ...allFiles(wanted, relative(folder, root).replaceAll('\\', '/')) }
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
+  const isNew = !existsSync(folder)
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    }
+    return checkedPortal(folder, wanted, Object.keys(files).length)
+  } catch (error) {
+    // What failed leaves nothing behind.
+    if (isNew) rmSync(folder, { recursive: true, force: true })
+    else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+    throw new Error(`${failure(error)}\nThe portal is not made: nothing is left in ${folder}.`, {
+      cause: error,
+    })
   }
+}
+
+/** What a tool said of its failure, or the error itself. */
+function failure(error: unknown): string {
+  const { stderr, stdout } = error as { stderr?: string; stdout?: string }
+  const said = `${stdout ?? ''}${stderr ?? ''}`.trim()
+  return said !== '' ? said : error instanceof Error ? error.message : String(error)
+}
+
+/** Generates what follows from the files, writes the views and checks all of it. */
+function checkedPortal(folder: string, wanted: NewPortal, count: number): Created {
   const run = (tool: string, ...words: string[]) =>
     execFileSync(process.execPath, [join(root, 'src/tools', tool), ...words], {
       cwd: root,
       encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORTAL_CONFIG: join(folder, 'config') },
     })
   run('generate/generate.ts')
   run('portal/portal.ts', 'menus', '--accept', '--yes')
   const checked = run('portal/portal.ts', 'check').trim()
-  const count = Object.keys(files).length
   const next = `cd ${folder}\nnpm start   # sign in as ${wanted.kinds.map(({ id }) => id).join(' or ')}, password "sandbox"\nnpm test`
   return {
     folder,
@@ -70,11 +92,7 @@ function allFiles(wanted: NewPortal, engine: string): Record<string, string | Bu
 function packageOf({ name }: NewPortal, engine: string): object {
   const run = (script: string) => `PORTAL_CONFIG="$PWD/config" npm --prefix ${engine} run -s ${script}`
   return {
-    name:
-      name
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '') || 'portal',
+    name: idOf(name) || 'portal',
     ...{ private: true, type: 'module' },
     scripts: {
       start: run('start'),

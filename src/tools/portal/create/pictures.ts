@@ -5,7 +5,7 @@ import colours from './colours.json' with { type: 'json' }
 const GROUND = colours.pine.light
 
 export const mark = (name: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${GROUND}"/><text x="14" y="20" text-anchor="middle" font-family="Georgia, serif" font-size="17" fill="white">${/[A-Za-z0-9]/.exec(name)?.[0]?.toUpperCase() ?? ''}</text></svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${GROUND}"/><text x="14" y="20" text-anchor="middle" font-family="Georgia, serif" font-size="17" fill="white">${/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? ''}</text></svg>\n`
 
 /** A square PNG of one colour, 8 bits a channel. */
 export function plainPng(size: number): Buffer {

@@ -1,6 +1,9 @@
 // Shows what an edit of config/ does, asks, and writes it.
+import { join } from 'node:path'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
+import { root } from '../../config-folder.ts'
+import { textAt } from '../../inspector/undo-stack.ts'
 import type { Ask } from '../terminal.ts'
 import { examine, type Plan } from './examine.ts'
 import { takingBack } from './take-back.ts'
@@ -16,6 +19,10 @@ interface Options {
   ask: Ask | undefined
 }
 
+/** What the files besides config that the plan writes have now. */
+const otherTexts = ({ files }: Plan): string =>
+  JSON.stringify([...(files?.keys() ?? [])].map((path) => textAt(join(root, path)) ?? null))
+
 /** Returns the exit code: 0 when it is written, 1 when something is wrong with it or the answer was no. */
 export async function carryOut(plan: Plan, options: Options): Promise<number> {
   const { config, before, json } = options
@@ -28,12 +35,15 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
     return 1
   }
   const { changes, effect, files, mends } = examined
+  const code = otherTexts(plan)
   for (const problem of mends) say(`Mended by it: ${problem}`)
   say(effect)
   const question = `Write ${files.join(', ')}? [y/N] `
   const answer = options.yes ? 'y' : await options.ask?.(question)
   const isConfirmed = /^y(es)?$/i.test(answer?.trim() ?? '')
   if (isConfirmed) {
+    if (otherTexts(plan) !== code)
+      throw new Error('Files of the code were changed meanwhile. Nothing is written; ask for it again.')
     const howBack = takingBack(config)
     const written = await writePlan(plan, examined, { config, before })
     for (const change of written.views.changes) say(`${change}\n`)

@@ -60,6 +60,10 @@ export const screen: Addition = {
     const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
     const { guards, when: who = '', screen: file = '' } = answers
     const among = placeOfRoutes(linked, routes)
+    if (area === '' && among.area === undefined)
+      throw new EditError(
+        `The routes of "${routes}" have no area in common: say which by --area (${linked.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
+      )
     const own = `may-open-${id}`
     const guarded = [...list(guards), ...(who === '' ? [] : [own])]
     return [

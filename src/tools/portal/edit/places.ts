@@ -11,25 +11,45 @@ interface Place {
   path: string
 }
 
+interface RouteList extends Place {
+  name: string
+  area: string | undefined
+}
+
 /** The lists of routes by name: of groups, which have what their routes share, and of the files of config/routes/. */
-const routeLists = ({ files }: Linked): (Place & { name: string })[] =>
+const routeLists = ({ files }: Linked): RouteList[] =>
   files
     .filter(({ file }) => file.startsWith('config/routes/'))
-    .flatMap((each) => [
-      { file: each.file, path: '/routes', name: each.file.replace(/^.*\/|\.json$/g, '') },
-      ...routeNodes<RouteNode>([each]).flatMap(({ node, file, pointer }) =>
-        node.routes ? [{ file, path: `${pointer}/routes`, name: node.group ?? '' }] : [],
-      ),
-    ])
+    .flatMap((each) => {
+      const groups = routeNodes<RouteNode>([each]).filter(({ node }) => node.routes)
+      /** The area that these routes have, unless they say another. */
+      const areaAt = (pointer: string) =>
+        groups.findLast(
+          ({ node, pointer: at }) => node.area !== undefined && `${pointer}/`.startsWith(`${at}/`),
+        )?.node.area
+      return [
+        { file: each.file, path: '/routes', name: each.file.replace(/^.*\/|\.json$/g, ''), area: undefined },
+        ...groups.map(({ node, file, pointer }) => ({
+          ...{ file, path: `${pointer}/routes` },
+          ...{ name: node.group ?? '', area: areaAt(pointer) },
+        })),
+      ]
+    })
+
+/** A group among the routes of a file itself. */
+const isOutermost = ({ path }: Place) => /^\/routes\/\d+\/routes$/.test(path)
 
 export const routeListNames = (linked: Linked): string[] => [
   ...new Set(routeLists(linked).map(({ name }) => name)),
 ]
 
 /** The list of a file of config/routes/, or of a group in one. */
-export function placeOfRoutes(linked: Linked, name: string): Place {
-  // A group of the name of its file is meant: it has what its routes share.
-  const list = routeLists(linked).findLast((each) => each.name === name)
+export function placeOfRoutes(linked: Linked, name: string): RouteList {
+  const lists = routeLists(linked)
+  // A group of the name of its file is meant, or the only group in it: it has what its routes share.
+  const list = lists.findLast((each) => each.name === name)
+  const groups = lists.filter((each) => each.file === list?.file && isOutermost(each))
+  if (list?.path === '/routes' && groups.length === 1) return groups[0]!
   if (!list) {
     const names = routeListNames(linked)
     throw new EditError(

@@ -1,12 +1,12 @@
 // Writes a change that has been examined: config, other files, expected views, generated files.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
 import { generate } from '../../generate/generate.ts'
-import { productFolder } from '../../product.ts'
 import { viewsFolder } from '../accept.ts'
 import { changedFiles, type Examined, type Plan } from './examine.ts'
+import { FileChanges, mustBeUnchanged } from './file-changes.ts'
 import { writeViews, type WrittenViews } from './write-views.ts'
 
 interface Where {
@@ -24,46 +24,28 @@ export interface WrittenPlan {
   made: string[]
 }
 
+/** Writes all of it, or nothing: not if the manifests are others by now, and not half of it. */
 export async function writePlan(
   plan: Plan,
   { was, manifest, linked }: Examined,
   { config, before }: Where,
 ): Promise<WrittenPlan> {
-  const made: string[] = []
-  const paths: string[] = []
-  const write = (path: string, text: string) => {
-    paths.push(path)
-    if (!existsSync(path)) made.push(path)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
-  for (const file of changedFiles(before, plan.texts)) {
-    const text = plan.texts.find((each) => each.file === file)?.text
-    const path = join(config, file.replace(/^config\//, ''))
-    if (text !== undefined) write(path, text)
-    else {
-      paths.push(path)
-      rmSync(path)
-    }
-  }
-  for (const [path, text] of plan.files ?? []) write(join(root, path), text)
-  const views = existsSync(viewsFolder(config))
-    ? writeViews(
-        { manifest: was.manifest, personas: was.linked.personas },
-        { manifest, personas: linked.personas },
-        config,
-      )
-    : { files: [], made: [], left: [], changes: [] }
-  const generated = await generate({ config })
-  const viewPath = (file: string) => join(dirname(config), file)
-  return {
-    besides: [...views.files, ...generated],
-    views,
-    paths: [
-      ...paths,
-      ...views.files.map(viewPath),
-      ...generated.map((file) => join(productFolder(config), file)),
-    ],
-    made: [...made, ...views.made.map(viewPath)],
-  }
+  mustBeUnchanged(config, before)
+  const changes = new FileChanges()
+  const write = (path: string, text: string | undefined) => changes.write(path, text)
+  return changes.allOrNothing(async () => {
+    for (const file of changedFiles(before, plan.texts))
+      write(join(config, file.replace(/^config\//, '')), plan.texts.find((each) => each.file === file)?.text)
+    for (const [path, text] of plan.files ?? []) write(join(root, path), text)
+    const views = existsSync(viewsFolder(config))
+      ? writeViews(
+          { manifest: was.manifest, personas: was.linked.personas },
+          { manifest, personas: linked.personas },
+          config,
+          write,
+        )
+      : { files: [], left: [], changes: [] }
+    const generated = await generate({ config, write })
+    return { besides: [...views.files, ...generated], views, paths: changes.paths, made: changes.made }
+  })
 }

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
-import { changesInWords, viewChange, viewsFolder, viewsOf, writeView, type ChangedView } from '../accept.ts'
+import type { ChangedView } from '../told-together.ts'
+import { changesInWords, viewChange, viewsFolder, viewsOf } from '../accept.ts'
 import type { Personas } from '../people.ts'
 
 /** The views of these manifests; none of manifests that show nobody anything. */
@@ -14,19 +15,22 @@ export interface Shown {
 export interface WrittenViews {
   /** What was written, by path from the folder around the config folder. */
   files: string[]
-  /** Those of them that were not there before. */
-  made: string[]
   /** Those that were not as the manifests gave before: left as they are. */
   left: string[]
   /** The changes in words. */
   changes: string[]
 }
 
-export function writeViews(before: Shown, after: Shown, config: string): WrittenViews {
+export function writeViews(
+  before: Shown,
+  after: Shown,
+  config: string,
+  write: (path: string, text: string | undefined) => void,
+): WrittenViews {
   const folder = viewsFolder(config)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
   const [was, is] = [shownBy(before), shownBy(after)]
-  const done: Omit<WrittenViews, 'changes'> = { files: [], made: [], left: [] }
+  const done: Omit<WrittenViews, 'changes'> = { files: [], left: [] }
   const changes: ChangedView[] = []
   for (const id of new Set([...is.keys(), ...was.keys()])) {
     const file = `${shown}/${id}.txt`
@@ -41,9 +45,8 @@ export function writeViews(before: Shown, after: Shown, config: string): Written
       continue
     }
     changes.push(viewChange(id, file, there, text))
-    writeView(path, text)
+    write(path, text)
     done.files.push(file)
-    if (there === undefined) done.made.push(file)
   }
   const inWords = (which: (view: ChangedView) => boolean, { personas }: Shown) =>
     changesInWords(changes.filter(which), personas)

@@ -1,5 +1,6 @@
 // Every payment out of the accounts.
 import { useQuery } from '@tanstack/react-query'
+import type { Column } from '#ui/tables/data-rows.tsx'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -8,7 +9,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import { paymentsQuery, type Payment } from '../../api/calls.ts'
 
 const columns: readonly Column<Payment>[] = [

@@ -4,7 +4,7 @@ import { browserOf } from '#app/reporting/browser-name.ts'
 import { logsOf, openTelemetrySink } from '#app/reporting/open-telemetry.ts'
 import type { FaultReport } from '#app/reporting/report.ts'
 import { jsonSink, type VitalReport } from '#app/reporting/sink.ts'
-import { keepLogs, type ErrorReport } from '#sandbox/error-sink.ts'
+import { keepLogs, type ErrorReport } from '#sandbox/controls/error-sink.ts'
 
 const surroundings = {
   build: '0a1b2c3d',

@@ -81,4 +81,5 @@ const figures = ({ limits, files }: Linked) =>
       id,
       values.map(({ from, until, value }) => [from, until, value]),
     ]),
+    (files.find(({ file }) => file === 'config/fees.json')!.value as { bands: unknown }).bands,
   ])

@@ -1,7 +1,7 @@
 // What diff compares is what the compiled manifest holds: changes of it that were once missed, and any new part of it.
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { difference, isWithoutEffect } from '#manifest/change/diff.ts'
+import { difference } from '#manifest/change/diff.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Surface } from '#manifest/surfaces/surface.ts'
@@ -127,45 +127,26 @@ describe('A part of the compiled manifest for which the difference has no words'
   const session = before.vocabulary.byId.get('session')!
   const viewers = [[session.index, 1 << session.values.indexOf('shared')]]
 
-  it('is told by its path, with the people whose condition it has', () => {
-    const { groups } = difference(
-      withPart((conditionIndex) => ({
-        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'blue' } },
-      })),
-      withPart((conditionIndex) => ({
-        weather: { when: conditionIndex([viewers[0]!]), sky: { colour: 'grey' } },
-      })),
+  it.each<[string, string, Linked]>([
+    ['an object', 'weather.sky', withPart(() => ({ weather: { sky: { colour: 'blue' } } }))],
+    [
+      'an object with a condition',
+      'weather',
+      withPart((conditionIndex) => ({ weather: { when: conditionIndex(viewers), sky: { colour: 'blue' } } })),
+    ],
+    [
+      'a condition under a name of its own',
+      'weather.sunny',
+      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex(viewers) } })),
+    ],
+    [
+      'a list',
+      'weather.one',
+      withPart((conditionIndex) => ({ weather: [{ id: 'one', when: conditionIndex([[]]) }] })),
+    ],
+  ])('is refused when it is %s, and neither missed nor told by its path', (_, path, linked) => {
+    expect(() => difference(before, linked)).toThrow(
+      `No surface says what "${path}" of the compiled manifest is.`,
     )
-    expect(groups).toEqual([
-      expect.objectContaining({
-        people: viewers,
-        gains: [expect.objectContaining({ what: 'has weather: sky.colour "grey"' })],
-        loses: [expect.objectContaining({ what: 'has weather: sky.colour "blue"' })],
-      }),
-    ])
-  })
-
-  it('is told when it is a condition under a name of its own', () => {
-    const { gains } = effectOf(
-      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([viewers[0]!]) } })),
-      withPart((conditionIndex) => ({ weather: { sunny: conditionIndex([]) } })),
-    )
-    expect(gains).toEqual(['meets weather.sunny'])
-  })
-
-  it('is told when only its order changed', () => {
-    const [one, two] = [{ id: 'one' }, { id: 'two' }]
-    const days = (...list: object[]) =>
-      withPart((conditionIndex) => ({
-        weather: list.map((each) => ({ ...each, when: conditionIndex([[]]) })),
-      }))
-    const { moved } = difference(days(one, two), days(two, one))
-    expect(moved).toEqual([{ menu: 'weather', before: ['one', 'two'], after: ['two', 'one'], people: [[]] }])
-  })
-
-  it('has no effect where nobody has it', () => {
-    const hidden = (colour: string) =>
-      withPart((conditionIndex) => ({ weather: { when: conditionIndex([]), colour } }))
-    expect(isWithoutEffect(difference(hidden('blue'), hidden('grey')))).toBe(true)
   })
 })

@@ -228,3 +228,114 @@ describe('A rename', () => {
     expect(lines.filter((line) => /(added|removed)/.test(line))).toEqual([])
   })
 })
+
+interface Written {
+  id?: string
+  routes?: Written[]
+  items?: Written[]
+  [property: string]: unknown
+}
+/** Every route of a file, wherever it stands in groups. */
+const routesIn = (routes: readonly Written[] = []): Written[] =>
+  routes.flatMap((route) => [route, ...routesIn(route.routes)])
+
+/** The difference by names after an edit of one file as JSON; what else refers to it may be wrong. */
+function toldOf(file: string, edit: (value: Written) => void): string[] {
+  const texts = shipped.map((each) => {
+    if (each.file !== `config/${file}`) return each
+    const value = JSON.parse(each.text) as Written
+    edit(value)
+    return { file: each.file, text: JSON.stringify(value, null, 2) }
+  })
+  const after = compile(texts, product).linked!
+  return diffText(differenceByNames(before, after, texts, product), before, false)
+    .split('\n')
+    .map((line) => line.replace(/ {2}config\/.*$/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('('))
+}
+
+describe('A difference says nothing that is not so', () => {
+  it('of a group that is removed: those who had it lose it, and nobody anything else', () => {
+    const lines = toldOf('menus/registered.json', (menu) => {
+      menu.items = menu.items!.filter(({ id }) => id !== 'learn')
+    })
+    expect(lines).toEqual([
+      'People with session not shared, member registered, platform web, area default',
+      '− sees "Explore" (registered/learn/explore), which leads to learn-explore',
+      '− sees "Educate" (registered/learn/educate), which leads to learn-educate',
+      '− sees "Learn" (registered/learn)',
+      'Declared',
+      'entry registered/learn removed',
+    ])
+  })
+
+  it('of words of the search: those find the page by them who may open it', () => {
+    expect(
+      toldOf('routes/account.json', ({ routes }) => {
+        routesIn(routes).find(({ id }) => id === 'bank-details')!['words'] = ['sort code', 'iban', 'payee']
+      }).slice(0, -2),
+    ).toEqual([
+      'People with session normal or delegated',
+      '+ finds bank-details by "iban"',
+      '− finds bank-details by "account number"',
+    ])
+  })
+
+  it('of an entry that has another id and the same words', () => {
+    expect(toldOf('menus/account-details.json', ({ items }) => (items![0]!.id = 'my-details'))).toEqual([
+      NO_EFFECT,
+      'Declared',
+      'entry account-details/personal-details renamed to account-details/my-details',
+    ])
+  })
+
+  it('of two entries that exchange their ids', () => {
+    expect(
+      toldOf('menus/account-details.json', ({ items }) => {
+        const [one, other] = items as [Written, Written]
+        ;[one.id, other.id] = [other.id!, one.id!]
+      }),
+    ).toEqual([
+      NO_EFFECT,
+      // The claims name the ids, which are another entry's now.
+      'No longer promised',
+      'account-details/personal-details: no claim says any more that it is shown for people with session normal or delegated, area default, has-children false',
+      'account-details/child-details: no claim says any more that it is hidden for people with session normal or delegated, area not modelling or account-opening, has-children false',
+      'Declared',
+      'entry account-details/personal-details renamed to account-details/child-details',
+      'entry account-details/child-details renamed to account-details/personal-details',
+    ])
+  })
+
+  it.each([
+    ['ids', ['id']],
+    ['path, screen and title', ['path', 'screen', 'title']],
+  ])('of two routes that exchange %s: their addresses lead where they did', (_, properties) => {
+    const lines = toldOf('routes/account.json', ({ routes }) => {
+      const all = routesIn(routes)
+      const [one, other] = ['bank-details', 'account-security'].map((id) =>
+        all.find((each) => each.id === id)!,
+      )
+      for (const name of properties) [one![name], other![name]] = [other![name], one![name]]
+    })
+    expect(lines.filter((line) => /who opens|may follow/.test(line))).toEqual([])
+    const sees = '+ sees "Bank details" (account-details/account-security), which leads to bank-details;'
+    expect(lines.filter((line) => line.startsWith(sees))).toHaveLength(1)
+    expect(lines).toContain('route bank-details renamed to account-security')
+    expect(lines).toContain('route account-security renamed to bank-details')
+  })
+
+  it('of a link that is renamed: whose settings still have its former name', () => {
+    const texts = shipped.map(({ file, text }) => ({
+      file,
+      text: text
+        .replaceAll('"link": "pension-wise"', '"link": "guidance"')
+        .replace('"pension-wise": {', '"guidance": {'),
+    }))
+    const lines = diffText(differenceByNames(before, linkedOf(texts), texts, product), before, false)
+    expect(lines.slice(0, NO_EFFECT.length)).toBe(NO_EFFECT)
+    expect(lines).toContain(
+      'link pension-wise renamed to guidance: settings.json of every installation still has its address under "pension-wise"',
+    )
+  })
+})

@@ -6,10 +6,10 @@ import { nextStep } from '#runtime/next-step.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolveCard } from '#runtime/resolve-card.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
-import { drawPeople } from '../../../support/drawn-people.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { manifestForVisitors } from '#tools/build/manifest-plugin.ts'
+import { drawPeople } from '../../../support/drawn-people.ts'
 
 const { linked, manifest } = compile(readConfigFolder(), readProduct()) as Required<
   ReturnType<typeof compile>
@@ -90,17 +90,14 @@ describe('The manifest for visitors', () => {
 })
 
 describe('The manifest for visitors, where a product owner gives them a menu', () => {
-  const texts = readConfigFolder().map((each) =>
-    each.file === 'config/contexts.json'
-      ? {
-          ...each,
-          text: each.text.replace(
-            /("id": "anonymous",[^}]*\}[^"]*)"navigation": "empty"/,
-            '$1"menu": "registered"',
-          ),
-        }
-      : each,
-  )
+  // Visitors have no side panel, which the button with the name opens.
+  const edits: Readonly<Record<string, (text: string) => string>> = {
+    'config/contexts.json': (text) =>
+      text.replace(/("id": "anonymous",[^}]*\}[^"]*)"navigation": "empty"/, '$1"menu": "registered"'),
+    'config/menus/registered.json': (text) =>
+      text.replace('"slot": "username"', '"slot": "username", "when": { "is": "signed-in" }'),
+  }
+  const texts = readConfigFolder().map(({ file, text }) => ({ file, text: edits[file]?.(text) ?? text }))
   const changed = compile(texts, readProduct())
 
   it('has that menu, and no other', () => {

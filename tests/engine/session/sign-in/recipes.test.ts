@@ -9,7 +9,7 @@ import type { Settings } from '#session/settings.ts'
 import { connectedHosts } from '#tools/build/page-headers.ts'
 import { root } from '#tools/config-folder.ts'
 import { examine } from '#tools/doctor/doctor.ts'
-import { createSettings } from '#sandbox/settings.ts'
+import { createSettings } from '#sandbox/config/settings.ts'
 import { portalClient } from '../../../support/hostile/clients.ts'
 import {
   hangingEndpoint,

@@ -1,7 +1,7 @@
 // Where a sign-in leads after a session that ended without the person's wish.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SignedOutReason } from '#session/browser/stored-values.ts'
 import type { OpenForm } from '#base/browser/open-forms.ts'
-import type { SignedOutReason } from '#session/types.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { openSandbox, TestBrowser } from '../../../sandbox/sandbox-client.ts'
 import { portal, TestProfile, type TestTab } from '../page.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import type { Column } from '#ui/tables/data-rows.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import { press, render, stubWidth } from '../render.tsx'
 
 interface Row {

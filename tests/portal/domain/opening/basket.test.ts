@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPreferences } from '#domain/personal/preferences.ts'
 import { parseBasket } from '#domain/opening/basket.ts'
-import { hasAllowance, allowanceOf } from '#domain/tax/allowance.ts'
+import { hasAllowance, allowanceOf } from '#domain/tax/isa-allowance.ts'
 
 const item = {
   id: '1',

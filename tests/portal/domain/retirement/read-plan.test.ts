@@ -7,7 +7,7 @@ import {
   startingValues,
   type PlannerAnswers,
   type PlannerFacts,
-} from '#domain/retirement/answers.ts'
+} from '#domain/retirement/planner-answers.ts'
 import { scheduleOf } from '#screens/retirement/engine/schedule.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 

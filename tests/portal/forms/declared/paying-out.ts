@@ -1,6 +1,6 @@
 // The forms of money that goes out, each with values that somebody sends.
 import { type RegularPayment } from '#api/payments/regular-payments.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { drawdownForm } from '#screens/payments/drawdown/drawdown-form.tsx'
 import { wholeForm } from '#screens/payments/drawdown/whole-form.tsx'
 import { changeRegularForm, newRegularForm } from '#screens/payments/regular/regular-form.tsx'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { getHoldings } from '#api/accounts/holdings.ts'
 import { getPastYear } from '#api/accounts/past-year.ts'
-import { yearAgain } from '#domain/projection/past-year.ts'
+import { yearAgain } from '#domain/projection/repeated-year.ts'
 import { heldOf } from '#screens/account/scenarios/held.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 

@@ -1,7 +1,7 @@
 // What the API gives the retirement planner, and what it takes for saved plans.
 import { describe, expect, it } from 'vitest'
 import { getRetirementFacts } from '#api/accounts/retirement.ts'
-import { noAnswers } from '#domain/retirement/answers.ts'
+import { noAnswers } from '#domain/retirement/planner-answers.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const plans = '/api/retirement/plans'

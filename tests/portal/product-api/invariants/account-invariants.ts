@@ -1,7 +1,15 @@
 // What must hold in one account: quarters reconcile, the series ends at the value, holdings and cash are the value.
 import type { Database } from '#sandbox/data/database.ts'
+import {
+  allocationOf,
+  pointsOf,
+  stateOf,
+  type AccountRow,
+  type AccountState,
+} from '#product-api/ledger/ledger.ts'
+import { withTimeWeightedIndex, type IndexedClose } from '#domain/returns/time-weighted.ts'
+import { marketUntil } from '#product-api/market/market.ts'
 import type { InvariantName, Violation } from './invariants.ts'
-import { allocationOf, pointsOf, stateOf, type AccountRow, type AccountState } from '#product-api/ledger.ts'
 import {
   dates,
   explanations,
@@ -12,8 +20,6 @@ import {
   type Entry,
   type Finding,
 } from './account-rules.ts'
-import { withTimeWeightedIndex, type IndexedClose } from '#domain/returns/time-weighted.ts'
-import { marketUntil } from '#product-api/seed/market.ts'
 
 export function violationsOfAccount(database: Database, account: AccountRow, valuedOn: string): Violation[] {
   const books: Books = {

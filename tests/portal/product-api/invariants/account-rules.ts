@@ -1,12 +1,12 @@
 // Rules that an account's single transactions and dates must follow: fees, tax relief, explanations, working days.
+import { feeFor } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { isWorkingDay, workingDayBefore, workingDayFrom } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { InvariantName } from './invariants.ts'
-import type { AccountRow } from '#product-api/ledger.ts'
+import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
-import type { Market } from '#product-api/seed/market.ts'
-import { feeFor } from '#product-api/seed/accounts/simulate.ts'
+import type { Market } from '#product-api/market/market.ts'
+import type { InvariantName } from './invariants.ts'
 
 export interface Entry {
   id: string

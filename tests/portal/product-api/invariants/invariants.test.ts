@@ -1,12 +1,12 @@
 // The sandbox's figures hold together for everybody, and each invariant notices when they don't.
 import { describe, expect, it } from 'vitest'
-import personas from '../../../../config/personas.json' with { type: 'json' }
-import { tables } from '#product-api/tables.ts'
+import { tables } from '#product-api/data/tables.ts'
 import { Database } from '#sandbox/data/database.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import { seedPeople } from '#product-api/seed/seeded-people.ts'
+import { seedPerson } from '#product-api/seed/seed-person.ts'
+import personas from '../../../../config/personas.json' with { type: 'json' }
 import { violations, type InvariantName } from './invariants.ts'
-import { personBy } from '#product-api/authorise.ts'
-import { seedPeople } from '#product-api/seed/people.ts'
-import { seedPerson } from '#product-api/seed/person.ts'
 
 const everybody = [...personas.personas, ...personas.people]
   .map(({ id }) => id)

@@ -1,8 +1,8 @@
 // Checks what must always hold in the sandbox's data (numbers as in the list of ten the portal was built to).
 // Figures are worked out again here from the transactions, not taken from where the API takes them.
-import { violationsOfAccount } from './account-invariants.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { accountsOf } from '#product-api/ledger.ts'
+import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { violationsOfAccount } from './account-invariants.ts'
 import { violationsOfPerson } from './person-invariants.ts'
 
 export type InvariantName =

@@ -1,14 +1,14 @@
 // What must hold for one person: ISA payments, the fee band and the unread badge.
 import { addDays } from '#base/dates/london-time.ts'
-import { feeBandFor } from '#domain/tax/fee-bands.ts'
+import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { ownIsa, subscriptions } from '#product-api/payments/allowance-use.ts'
-import { unreadCount } from '#product-api/handlers/inbox/messages.ts'
+import { ownIsa, subscriptions } from '#product-api/payments/rules/allowance-use.ts'
+import { unreadCount } from '#product-api/inbox/message-calls.ts'
+import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
+import { othersContributions } from '#product-api/ledger/networks.ts'
+import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import type { InvariantName, Violation } from './invariants.ts'
-import { accountsOf, pointsOfAll } from '#product-api/ledger.ts'
-import { othersContributions } from '#product-api/networks.ts'
-import { taxFactsOf } from '#product-api/tax-facts.ts'
 
 type Finding = [InvariantName, string]
 

@@ -1,7 +1,7 @@
 // The sandbox's process killed at random with calls in flight. KILLS and KILL_SEED make the run longer or different:
 // `npm run soak` kills 200 times.
 import { expect, it } from 'vitest'
-import { seededFrom } from '#product-api/seed/random.ts'
+import { seededFrom } from '#product-api/market/random.ts'
 import { killRun } from '../../../support/kills/kill-run.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)

@@ -7,7 +7,7 @@ import { listMandates } from '#api/payments/mandates.ts'
 import { getRemainingAllowance } from '#api/tax/allowance.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
 import { allowanceLeft } from '#domain/payments/money-ahead.ts'
-import { allowanceOf } from '#domain/tax/allowance.ts'
+import { allowanceOf } from '#domain/tax/isa-allowance.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 type Sandbox = ReturnType<typeof openSandbox>

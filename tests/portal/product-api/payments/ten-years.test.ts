@@ -2,7 +2,7 @@
 // `npm run soak` takes each day of the month from 1 to 28.
 import { expect, it } from 'vitest'
 import type { Mandates } from '#api/payments/mandates.ts'
-import { grossOf } from '#domain/payments/pension-contributions.ts'
+import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'

@@ -5,7 +5,7 @@ import { listTransactions } from '#api/accounts/transactions.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { withdrawalOptions } from '#api/payments/withdrawals.ts'
-import { readyAt, type BankAccountRow } from '#product-api/bank/bank-accounts.ts'
+import { readyAt, type BankAccountRow } from '#product-api/payments/records/bank-account-records.ts'
 import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'
 
 const { amelia, ben, grace } = people

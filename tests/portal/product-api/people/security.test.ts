@@ -1,7 +1,7 @@
 // Account security in the sandbox's API: the owner's alone, changed with fresh credentials, and every change told.
 import { describe, expect, it } from 'vitest'
 import type { Security } from '#api/people/security.ts'
-import { describeBrowser } from '#product-api/security/user-agent.ts'
+import { describeBrowser } from '#product-api/people/user-agent.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const path = '/api/security'

@@ -1,8 +1,8 @@
 // A product API over an in-memory database at a fixed moment, called the way the server calls it.
-import { mustConform } from '../../../support/api-document.ts'
 import type { ApiResponse } from '#sandbox/calls/call.ts'
 import { openProductApi } from '#product-api/product-api.ts'
-import type { ProductApi } from '#sandbox/product-api.ts'
+import type { ProductApi } from '#sandbox/calls/product-api.ts'
+import { mustConform } from '../../../support/api-document.ts'
 
 /** Saturday 21 November 2026, midday: the last close is Friday's. */
 export const saturday = new Date('2026-11-21T12:00:00Z')

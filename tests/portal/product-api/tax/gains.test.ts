@@ -6,7 +6,7 @@ import { withdrawalOptions } from '#api/payments/withdrawals.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
 import { daysBetween } from '#base/dates/london-time.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { marketUntil } from '#product-api/seed/market.ts'
+import { marketUntil } from '#product-api/market/market.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 type Sandbox = ReturnType<typeof openSandbox>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
-import { shareOf, shareText } from '#domain/tax/cost-shares.ts'
-import { paidRows, paidTogether, rateText } from '#screens/fees/costs.ts'
+import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
+import { paidRows, paidTogether } from '#screens/fees/costs.ts'
 import { problemsOf } from '#screens/fees/invitation.ts'
 
 const paid: Fees['paid'] = [

@@ -1,6 +1,6 @@
 // What a portfolio needs before it can go into the basket, and what it costs in words.
 import { describe, expect, it } from 'vitest'
-import { describeBasis, describeFee } from '#screens/shared/fee-words.ts'
+import { describeBasis, describeFee } from '#domain/fees/fee-of-new-money.ts'
 import {
   blankPortfolio,
   readPortfolio,

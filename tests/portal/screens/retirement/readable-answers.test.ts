@@ -1,6 +1,6 @@
 // What the planner saves of answers with something that cannot be read.
 import { describe, expect, it } from 'vitest'
-import { noAnswers, type PlannerAnswers } from '#domain/retirement/answers.ts'
+import { noAnswers, type PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { readableAnswers } from '#screens/retirement/planner/readable-answers.ts'
 
 const pot = { id: 'p1', owner: 'me', kind: 'isa', value: '5000', monthly: '0', risk: '4' } as const

@@ -9,7 +9,7 @@ import {
   isEnough,
   outcomeWords,
   standardWords,
-} from '#screens/retirement/planner/words.ts'
+} from '#screens/retirement/planner/planner-words.ts'
 
 const pounds = (pence: number) => formatPounds(pence)
 

@@ -12,8 +12,10 @@ import { duplicate } from './duplicate.ts'
 import { emptyGroup } from './empty-group.ts'
 import { flagHygiene } from './flag-hygiene.ts'
 import { idleConditions } from './idle-conditions.ts'
+import { idleLaw } from './idle-law.ts'
 import { idleOrder } from './idle-order.ts'
 import { indexedPage } from './indexed-page.ts'
+import { leftWithout } from './left-without.ts'
 import { limits } from './limits.ts'
 import { loadsTooEarly } from './loads-too-early.ts'
 import { missingParameter } from './missing-parameter.ts'
@@ -40,6 +42,7 @@ export const checks: readonly (readonly Check[])[] = [
     signIn,
     signOut,
     brokenLaw,
+    idleLaw,
   ],
   [
     missingParameter,
@@ -47,6 +50,7 @@ export const checks: readonly (readonly Check[])[] = [
     idleConditions,
     deadBranches,
     emptyGroup,
+    leftWithout,
     unreachable,
     unusedSupply,
     flagHygiene,

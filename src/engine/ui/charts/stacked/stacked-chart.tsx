@@ -2,16 +2,38 @@
 // by column, and a table has the same numbers.
 import { scaleLinear } from 'd3-scale'
 import { useState } from 'react'
+import { DataTable } from '../../tables/data-table.tsx'
 import { Button } from '../../button.tsx'
 import { AmountText } from '../../figures/amount-text.tsx'
-import frame from '../chart-frame.module.css'
 import { BOX, thin } from '../lines/chart-lines.ts'
-import lines from '../lines/line-chart.module.css'
 import { ColumnCursor } from './column-cursor.tsx'
-import { barsOf, stepsOf } from './stacked-bars.ts'
-import type { StackedChartProps } from './stacked-chart-props.ts'
-import { StackedTable } from './stacked-table.tsx'
+import type { StackedChartProps, StackedPart } from './stacked-chart-props.ts'
+import frame from '../chart-frame.module.css'
+import lines from '../lines/line-chart.module.css'
 import css from './stacked-chart.module.css'
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The path of one part's bars, each with a thin gap to the next column. */
+function barsOf(
+  parts: readonly StackedPart[],
+  place: number,
+  down: (value: number) => number,
+  width: number,
+): string {
+  return parts[place]!.values.map((value, at) => {
+    if (value <= 0) return ''
+    const below = parts.slice(0, place).reduce((sum, { values }) => sum + values[at]!, 0)
+    const [from, to] = [down(below), down(below + value)]
+    return `M${round((at + 0.1) * width)} ${round(from)}V${round(to)}h${round(width * 0.8)}V${round(from)}Z`
+  }).join('')
+}
+
+/** The path of the line: level over each column. `down`: the height of an amount; `width`: of a column. */
+const stepsOf = (values: readonly number[], down: (value: number) => number, width: number): string =>
+  values
+    .map((value, at) => `${at === 0 ? 'M0 ' : 'V'}${round(down(value))}H${round((at + 1) * width)}`)
+    .join('')
 
 export default function StackedChart(props: StackedChartProps) {
   const [asTable, setAsTable] = useState(false)
@@ -98,6 +120,32 @@ function Plot({ label, columns, columnName, parts, line, formatTick, format }: S
           </span>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The table twin of a stacked chart. */
+function StackedTable({ label, columns, columnName, parts, line, inTable, format }: StackedChartProps) {
+  const rows = columns.map((column, at) => ({ column, at }))
+  const figures = [...parts, { id: 'line', ...line }, ...inTable].filter(
+    ({ values, id }) => id === 'line' || values.some((value) => value > 0),
+  )
+  return (
+    <div className={lines.table} role="group" aria-label={`${label}, table`} tabIndex={0}>
+      <DataTable
+        caption={label}
+        columns={[
+          { id: 'column', header: columnName, cell: ({ column }: (typeof rows)[number]) => String(column) },
+          ...figures.map(({ id, name, values }) => ({
+            id,
+            header: name,
+            figures: true as const,
+            cell: ({ at }: (typeof rows)[number]) => <AmountText>{format(values[at]!)}</AmountText>,
+          })),
+        ]}
+        rows={rows}
+        rowId={({ column }) => String(column)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // The accounts as the table of all accounts shows them: filtered, sorted, grouped and added up in pounds. Pure.
+import type { Sort } from '#ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { Sort } from '#ui/tables/data-table.tsx'
 import { groupBy } from './group-by.ts'
 
 export const groupings = ['none', 'type', 'owner', 'goal'] as const

@@ -1,4 +1,5 @@
 // The table of accounts with its total row. Amounts in each account's currency; totals in pounds.
+import type { Sort } from '#ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { withoutOwner } from '#base/own-names.ts'
@@ -8,7 +9,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { DataTable, type Sort } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import { sumAccounts } from './account-rows.ts'
 import css from '../all-accounts.module.css'
 

@@ -17,7 +17,7 @@ import { Lines } from './lines.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 import { stepSearch } from './use-steps.ts'
-import { changedLines, termLines, type Line } from './words.ts'
+import { changedLines, termLines, type Line } from './review-words.ts'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 

@@ -1,6 +1,6 @@
 // Labels with their values, one below the other.
 import { AmountText } from '#ui/figures/amount-text.tsx'
-import type { Line } from './words.ts'
+import type { Line } from './review-words.ts'
 import css from './portfolio-review.module.css'
 
 export function Lines({ lines }: { lines: readonly Line[] }) {

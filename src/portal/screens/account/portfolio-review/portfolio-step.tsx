@@ -19,7 +19,7 @@ import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { Lines } from './lines.tsx'
 import { BackLink, StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
-import { termLines } from './words.ts'
+import { termLines } from './review-words.ts'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 

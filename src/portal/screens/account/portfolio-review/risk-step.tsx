@@ -1,4 +1,7 @@
 // Another risk level, before and after: what is assumed of both, what they could come to, and whether it is asked for.
+import { useState } from 'react'
+import { classColour } from '#ui/charts/allocation.ts'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import type { GoalReview, PortfolioToReview } from '#api/accounts/goal-review.ts'
 import { riskCaution, wantedRisk, type ReviewAnswers } from '#domain/goal-review/review.ts'
 import { changesOf, readTerms, type PortfolioAnswer, type Terms } from '#domain/goal-review/terms.ts'
@@ -6,12 +9,10 @@ import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import { useState } from 'react'
 import { BeforeAfter } from './before-after.tsx'
-import { Mixes } from './mixes.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
-import { yearsUntil } from './words.ts'
+import { yearsUntil } from './review-words.ts'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
@@ -98,4 +99,36 @@ function kept(answer: PortfolioAnswer, now: Terms, today: string): PortfolioAnsw
   const read = readTerms(answer, now, today)
   const others = 'terms' in read ? changesOf(now, read.terms).filter((field) => field !== 'risk') : []
   return others.length > 0 ? level : { ...level, verdict: 'right' }
+}
+
+interface MixesProps {
+  portfolio: PortfolioToReview
+  riskLevel: number
+}
+
+/** What a portfolio is meant to hold at two risk levels, one bar beside the other. */
+function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
+  const bar = (level: number, label: string) => (
+    <AllocationBar
+      of="What it is meant to hold"
+      label={label}
+      parts={(mixes.find((one) => one.riskLevel === level)?.parts ?? []).map(
+        ({ assetClass, weightTenths }) => ({
+          id: assetClass,
+          label: assetClass,
+          amount: weightTenths,
+          colour: classColour(assetClass),
+        }),
+      )}
+    />
+  )
+  return (
+    <div className={layout.column4}>
+      <h3>What it is meant to hold</h3>
+      <div className={`${css.pair} ${css.bars}`}>
+        {bar(terms.riskLevel, `Level ${terms.riskLevel}, now`)}
+        {bar(riskLevel, `Level ${riskLevel}`)}
+      </div>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { Asked } from '#domain/projection/saved-plan.ts'
 import { SavedPlans } from '#screens/shared/saved-plans/saved-plans.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { choicesOf, fallOf, unasked } from './choices.ts'
-import { planWords } from './words.ts'
+import { planWords } from './scenario-words.ts'
 
 export default function AccountPlans({ account, asked }: { account: Account; asked: Asked }) {
   const [search, choose] = useUrlState()

@@ -23,7 +23,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { unasked } from './choices.ts'
-import { answerWords, goalWords, unchangedWords } from './words.ts'
+import { answerWords, goalWords, unchangedWords } from './scenario-words.ts'
 import css from './scenarios.module.css'
 
 const moneyModes = [

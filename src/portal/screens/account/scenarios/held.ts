@@ -1,6 +1,6 @@
 // What an account holds as parts of the market, cash included. Pure.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import type { Held } from '#domain/projection/past-year.ts'
+import type { Held } from '#domain/projection/repeated-year.ts'
 
 export const heldOf = ({ holdings, cashPence }: Pick<Holdings, 'holdings' | 'cashPence'>): Held[] => [
   ...holdings,

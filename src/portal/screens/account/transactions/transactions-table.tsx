@@ -1,13 +1,14 @@
 // Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
+import type { Column } from '#ui/tables/data-rows.tsx'
 import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
 import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { formatUnitPrice, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
-import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {

@@ -1,6 +1,6 @@
 // A date that somebody knows by heart, whose three parts are values of their own: "since-day" and so on.
+import type { FieldProps } from '#forms/table.ts'
 import { dateOfParts, type DateParts } from '#base/dates/date-parts.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 
 export type DateValues<Name extends string> = Record<`${Name}-${keyof DateParts}`, string>

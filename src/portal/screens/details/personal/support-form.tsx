@@ -1,10 +1,10 @@
 // Kinds of support to choose from, and room for one's own words.
+import type { FieldProps } from '#forms/table.ts'
 import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
 import { supportNeeds } from '#domain/personal/choices.ts'
 import { NOTE_MOST, supportProblems } from '#domain/personal/details.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { SectionForm, sectionOf, type SectionTable } from './section-form.tsx'
 import type { Close } from './section.tsx'
 import css from './personal.module.css'

@@ -1,14 +1,15 @@
 // The fields of one nominee: a person, a charity or a trust.
+import type { FieldProps } from '#forms/table.ts'
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
 import { SelectField, TextField } from '#forms/fields/fields.tsx'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
-import type { NomineeField, TypedNominee } from './wish-answers.ts'
-import type { WishFormFields } from './wish-fields.tsx'
+import type { NomineeField, TypedNominee, WishAnswers } from './wish-answers.ts'
 import { kindWords, relationWords } from './wish-words.ts'
 import css from './wish.module.css'
+
+export type WishFormFields = FieldProps<WishAnswers>
 
 interface NomineeFieldsProps {
   form: WishFormFields

@@ -2,23 +2,13 @@
 import { useEffect, useState } from 'react'
 import { nomineeKinds, type NomineeKind } from '#domain/expression-of-wish.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
-import { NomineeFields } from './nominee-fields.tsx'
-import {
-  added,
-  sharesOf,
-  splitEvenly,
-  takenBack,
-  type TypedNominee,
-  type WishAnswers,
-} from './wish-answers.ts'
+import { NomineeFields, type WishFormFields } from './nominee-fields.tsx'
+import { added, sharesOf, splitEvenly, takenBack, type TypedNominee } from './wish-answers.ts'
 import { kindWords, leftInWords } from './wish-words.ts'
 import layout from '#ui/layout.module.css'
 import css from './wish.module.css'
-
-export type WishFormFields = FieldProps<WishAnswers>
 
 export function WishFields({ form }: { form: WishFormFields }) {
   const { values, errors, change, fieldId } = form

@@ -4,8 +4,29 @@ import type { NewAttachment } from '#api/inbox/message-writing.ts'
 import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import type { DraftState } from './draft-autosave.ts'
-import { DraftLine } from './draft-line.tsx'
+import css from './message-form.module.css'
 import layout from '#ui/layout.module.css'
+
+const words: Record<DraftState, string> = {
+  untouched: '',
+  unsaved: 'Draft not saved yet',
+  saving: 'Saving draft…',
+  saved: 'Draft saved',
+  failed: '',
+}
+
+/** Says whether what is being written has been saved. Only a failure is read out. */
+function DraftLine({ state }: { state: DraftState }) {
+  return (
+    <p className={css.draft}>
+      {words[state]}
+      <span role="status">
+        {state === 'failed' &&
+          'We couldn’t save your draft. We’ll try again at your next change, so keep this page open.'}
+      </span>
+    </p>
+  )
+}
 
 interface FormEndProps {
   filesId: string

@@ -1,9 +1,11 @@
 // Sending a message or a reply: its draft goes with it, and stays when sending fails.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetch } from '#http/query.ts'
+import { getThread, listThreads } from '#api/inbox/messages.ts'
 import { useApi } from '#http/context.ts'
 import { wasRefused } from '#http/error-message.ts'
 import {
-  draftsQuery,
+  listDrafts,
   sendMessage,
   type DraftInput,
   type NewAttachment,
@@ -58,9 +60,7 @@ export function useSend(draft: KeptDraft, onSent: (sent: SentMessage) => void) {
     },
     // Also after a failure: the message may have arrived and taken its draft away.
     onSettled() {
-      void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'threads'] })
-      void queryClient.invalidateQueries({ queryKey: [api.actor, 'messages', 'thread'] })
-      void queryClient.invalidateQueries({ queryKey: draftsQuery(api).queryKey })
+      void refetch(queryClient, api, [listThreads, getThread, listDrafts])
     },
   })
 }

@@ -1,4 +1,5 @@
 // Applying for what is in the basket: documents, bank account, declarations, and the check page that sends it.
+import { getOpeningBackup } from '#api/opening/account-opening.ts'
 import { serverNow } from '#http/server-time.ts'
 import { apply, type Application, type NewApplication } from '#api/opening/applications.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -174,7 +175,7 @@ export function applicationForm({
     ...sendingCall(apply, messages),
     needsFreshSignIn: isNewBank,
     // The basket.
-    outdated: ['account-opening-backup'],
+    outdated: [getOpeningBackup],
   }
 }
 

@@ -1,8 +1,8 @@
 // The questions about a new bank account within an application.
+import type { FieldProps } from '#forms/table.ts'
 import { bankQuestions } from '#screens/shared/bank/bank-questions.tsx'
 import { QuestionFields } from '#forms/fields/question-fields.tsx'
 import { changedBy } from '#forms/send/change.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import type { ApplicationValues } from './application-values.ts'
 import questionGroup from '#ui/forms/question-group.module.css'
 

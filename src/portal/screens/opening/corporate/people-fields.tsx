@@ -1,12 +1,11 @@
 // Directors and people with significant control: as many as there are, at least one.
-import type { FieldProps } from '#forms/send/send-form.tsx'
+import type { FieldProps } from '#forms/table.ts'
+import { MOST_PEOPLE } from '#domain/opening/company.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { blankPerson, roles, type CompanyPerson, type CompanyValues } from './company-values.ts'
 import css from './company.module.css'
-
-const MOST_PEOPLE = 20
 
 export function PeopleFields({ values: { people }, errors, change, fieldId }: FieldProps<CompanyValues>) {
   const changePerson = (id: string, part: Partial<CompanyPerson>) =>

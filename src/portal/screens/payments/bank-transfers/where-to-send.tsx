@@ -1,11 +1,13 @@
 // The firm's bank account and the reference that says whose money it is, each with Copy.
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { copyText } from '#ui/copy-text.ts'
+import { Button } from '#ui/button.tsx'
 import { useApi } from '#http/context.ts'
 import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { CopyButton } from './copy-button.tsx'
 import css from '../payments.module.css'
 
 export function WhereToSend({ accountId }: { accountId: string }) {
@@ -49,3 +51,25 @@ const rowsOf = ({ name, sortCode, accountNumber, reference }: FundingDetails) =>
   { label: 'Account number', shown: accountNumber, text: accountNumber },
   { label: 'Reference to quote', shown: reference, text: reference },
 ]
+
+/** Copies a text, and says so. */
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () =>
+    copyText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <span>
+      <Button variant="quiet" onClick={() => void copy()}>
+        {state === 'copied' ? 'Copied' : 'Copy'}
+        <span className="visually-hidden"> {what}</span>
+      </Button>
+      <span role="status" className="visually-hidden">
+        {state === 'copied' && `The ${what} is copied`}
+        {state === 'failed' && `The ${what} could not be copied`}
+      </span>
+    </span>
+  )
+}

@@ -1,11 +1,11 @@
 // What a drawdown leads to: dates, emergency tax, and what can be paid in from then on.
 import type { DrawdownOptions } from '#api/payments/drawdown.ts'
 import { formatPence } from '#base/money.ts'
-import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
+import { emergencyTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import css from '../payments.module.css'
 import { cancelWords } from './drawdown-words.ts'
+import css from '../payments.module.css'
 
 interface DrawdownConsequencesProps {
   taxFreePence: number

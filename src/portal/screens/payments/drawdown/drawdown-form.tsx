@@ -1,6 +1,7 @@
 // Taking money out of a pension.
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
+  drawdownOptions,
   askForDrawdown,
   type DrawdownOptions,
   type DrawdownPension,
@@ -8,7 +9,7 @@ import {
 } from '#api/payments/drawdown.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
@@ -100,7 +101,7 @@ export function drawdownForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(askForDrawdown, messages),
-    outdated: ['drawdown', 'bank-accounts'],
+    outdated: [drawdownOptions, listBankAccounts],
   }
 }
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import { askForDrawdown, type DrawdownPension } from '#api/payments/drawdown.ts'
 import { formatPence } from '#base/money.ts'
-import { amountBounds } from '#domain/payments/amounts.ts'
-import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown.ts'
-import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdown-rules.ts'
+import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
+import { problemOfBounds } from '../amount.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -46,11 +46,8 @@ export function errorsOfAmounts(
     return {
       income: `Enter ${formatPence(incomeMost)} or less: income comes from what is in drawdown, three times the tax-free cash`,
     }
-  const { leastPence, mostPence } = amountBounds['payment-out']
-  if (taxFree + income < leastPence)
-    return { taxFree: `Enter ${formatPence(leastPence)} or more, tax-free cash and income together` }
-  if (taxFree + income > mostPence)
-    return { taxFree: `Enter ${formatPence(mostPence)} or less, tax-free cash and income together` }
+  const problem = problemOfBounds('payment-out', taxFree + income, 'GBP')
+  if (problem !== undefined) return { taxFree: `${problem}, tax-free cash and income together` }
   if (countsAsAll(taxFree + income, pension.availablePence))
     return { income: 'That is the whole pension: enter less, or choose “Take the whole pension” above' }
   return {}

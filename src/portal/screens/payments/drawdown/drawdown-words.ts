@@ -1,7 +1,7 @@
 // The sentences of pension drawdown: plans for the rest, and what somebody agrees to. Pure.
 import { addDays } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
-import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown.ts'
+import type { DrawdownStatement, Pathway } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 

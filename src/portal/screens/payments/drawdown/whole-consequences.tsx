@@ -1,7 +1,7 @@
 // What taking a whole pension leads to: dates, tax, allowances, and what ends.
 import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
 import { formatPence } from '#base/money.ts'
-import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown.ts'
+import { emergencyTaxPence, smallPotTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'

@@ -1,24 +1,25 @@
 // Taking a whole pension: how it is taken, what of it is free of tax, what is taxed, and what ends, before the button.
 import * as z from 'zod/mini'
-import type { ErrorMessages } from '#http/contract.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
+import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
+  drawdownOptions,
   takeWholePension,
   type DrawdownOptions,
   type DrawdownPension,
   type NewWholePension,
 } from '#api/payments/drawdown.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { answered } from '#forms/answered.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
 import {
   bankAccountQuestion,
   guidanceQuestions,
@@ -98,7 +99,7 @@ export function wholeForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(takeWholePension, messages),
-    outdated: ['drawdown', 'bank-accounts'],
+    outdated: [drawdownOptions, listBankAccounts],
   }
 }
 

@@ -1,7 +1,7 @@
 // Which payments does the address ask for? Values that cannot be are left out, each with a sentence that says so. Pure.
 import { date as dateField } from '#http/fields.ts'
 import type { Payment } from '#api/payments/payments.ts'
-import { kindInWords, paymentKinds, paymentStatuses, statusInWords } from '#domain/payments/payments.ts'
+import { kindInWords, paymentKinds, paymentStatuses, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 
 /** Each as in the address; undefined for all. */

@@ -1,6 +1,6 @@
 // The payments as rows of a CSV file. Pure.
 import type { Payment } from '#api/payments/payments.ts'
-import { kindInWords, statusInWords } from '#domain/payments/payments.ts'
+import { kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { csvPounds } from '#ui/tables/csv.ts'
 
 export function historyTable(payments: readonly Payment[]): {

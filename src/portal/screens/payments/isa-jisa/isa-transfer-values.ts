@@ -9,7 +9,7 @@ import {
   sourcesInto,
   type IsaTransferProblem,
   type TransferSource,
-} from '#domain/payments/isa-transfers.ts'
+} from '#domain/payments/isa-transfer-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
 

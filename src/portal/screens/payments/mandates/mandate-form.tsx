@@ -1,7 +1,13 @@
 // Setting up a Direct Debit, or changing the amount or day of one.
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#http/contract.ts'
-import { changeMandate, setUpMandate, type Mandate, type Mandates } from '#api/payments/mandates.ts'
+import {
+  changeMandate,
+  listMandates,
+  setUpMandate,
+  type Mandate,
+  type Mandates,
+} from '#api/payments/mandates.ts'
 import { writePounds } from '#base/pounds.ts'
 import { DeclarationFirst } from '#screens/shared/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -130,7 +136,7 @@ export function changeMandateForm(
         as: (values) => ({ amountPence: mandateOf(values).amountPence, day: mandateOf(values).day }),
       },
     },
-    outdated: ['mandates'],
+    outdated: [listMandates],
     ...sendingCall(changeMandate, changeMessages),
     send: (api, { id, ...changed }, key) => api.call(changeMandate, { params: { id }, body: changed, key }),
   }

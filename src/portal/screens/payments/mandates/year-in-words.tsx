@@ -2,11 +2,11 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import { serverNow } from '#http/server-time.ts'
 import { formatPence } from '#base/money.ts'
-import { hasAllowance } from '#domain/tax/allowance.ts'
+import { allowanceFigure, hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
-import css from '../payments.module.css'
 import { yearlyPence } from './mandate-values.ts'
+import css from '../payments.module.css'
 
 export function YearInWords({ amount, account }: { amount: string; account: Account }) {
   return <output className={css.quiet}>{inWords(amount, account)}</output>
@@ -18,7 +18,7 @@ function inWords(amount: string, account: Account): string {
   const year = taxYearAt(serverNow())
   const sum = `${formatPence(pence, account.baseCurrency)} in a whole year`
   if (!hasAllowance(account)) return `${sum}.`
-  const figure = account.type === 'JISA' ? 'junior-isa-allowance' : 'isa-allowance'
+  const figure = allowanceFigure(account.type)
   if (year > settledUntil(figure, year)) return `${sum}.`
   const allowance = taxAmountPence(figure, year)
   return pence > allowance

@@ -1,14 +1,14 @@
 // Questions that several forms of money going out ask.
+import { usePortal } from '#screen-api/portal.ts'
+import type { FieldProps } from '#forms/table.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
+import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
 import * as limits from '#domain/limits.gen.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
 import { useAddingSearch } from './back-to-payment.ts'
-import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './answers.ts'
-import { PensionWise } from './pension-wise.tsx'
+import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './paying-out-answers.ts'
 import { Statements } from './statements.tsx'
 
 /** About scams. It cannot be skipped, and only a clear no goes on. `phone` is the firm's. */
@@ -111,3 +111,13 @@ export const statementsQuestion = <Values extends { accepted: DrawdownStatement[
       ),
     summary: false,
   }) as const
+
+/** How to get guidance from Pension Wise. */
+function PensionWise() {
+  const { href, label } = usePortal().external('pension-wise')
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label} (opens in a new tab)
+    </a>
+  )
+}

@@ -1,6 +1,6 @@
 // What somebody agrees to before money leaves a pension, each with a box of its own.
-import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown.ts'
-import type { FieldProps } from '#forms/send/send-form.tsx'
+import type { FieldProps } from '#forms/table.ts'
+import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { statementWords, type PayoutKind } from '../drawdown/drawdown-words.ts'
 import css from '../payments.module.css'

@@ -1,10 +1,11 @@
 // The annual allowance of a pension: what was paid this tax year, and what is left of the three before.
+import type { Column } from '#ui/tables/data-rows.tsx'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Money } from '#ui/figures/money.tsx'
-import { DataTable, type Column } from '#ui/tables/data-table.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
 import css from '../payments.module.css'
 
 type Row = PensionUse['unused'][number]

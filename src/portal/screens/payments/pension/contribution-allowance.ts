@@ -1,5 +1,5 @@
 // What a pension contribution does to the annual allowance, from the values and what is known of this tax year. Pure.
-import { annualAllowancePence, excessOf } from '#domain/payments/pension-contributions.ts'
+import { annualAllowancePence, excessOf } from '#domain/payments/pension-contribution-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { countsThisYear } from '../amount.ts'
 import {

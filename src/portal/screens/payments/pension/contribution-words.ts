@@ -1,7 +1,7 @@
 // A contribution in words: what is paid, and the tax relief that follows.
 import { formatPence } from '#base/money.ts'
 import { parsePounds } from '#base/pounds.ts'
-import { RELIEF_WEEKS } from '#domain/payments/pension-contributions.ts'
+import { RELIEF_WEEKS } from '#domain/payments/pension-contribution-rules.ts'
 import { grossPenceOf, pounds, type Contribution } from './contribution-values.ts'
 
 export function amountInWords(values: Contribution) {

@@ -6,14 +6,14 @@ import type { Payment } from '#api/payments/payments.ts'
 import { askPensionTransfer, type PensionTransferRequest } from '#api/payments/pension-transfers.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
-import { needsAdvice } from '#domain/payments/pension-transfers.ts'
+import { needsAdvice } from '#domain/payments/pension-transfer-rules.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormTable } from '#forms/table.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { outOfRange } from '../error-messages.ts'
-import css from '../payments.module.css'
 import { problemOfPlanNumber } from '../plan-number.ts'
+import css from '../payments.module.css'
 
 const knows = z.enum(['', 'no', 'yes', 'not-sure'])
 const schema = z.object({

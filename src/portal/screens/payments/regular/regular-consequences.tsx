@@ -2,7 +2,7 @@
 import type { Account } from '#api/accounts/accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
-import { emergencyTaxPence } from '#domain/payments/drawdown.ts'
+import { emergencyTaxPence } from '#domain/payments/drawdown-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'

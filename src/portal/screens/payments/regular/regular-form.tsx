@@ -1,4 +1,6 @@
 // Setting up a regular payment out of an account, or changing the amount or day of one.
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { BodyOf } from '#http/contract.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
@@ -9,7 +11,7 @@ import {
   type RegularPayment,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
@@ -74,7 +76,7 @@ function common(
         isNew={isNew}
       />
     ),
-    outdated: ['regular-payments', 'bank-accounts'],
+    outdated: [listRegularPayments, listBankAccounts],
   } as const
 }
 

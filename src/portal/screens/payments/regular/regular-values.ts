@@ -1,4 +1,5 @@
 // The values of a regular payment out, what is wrong with an amount, and the server's refusals as sentences. Pure.
+import { problemOfBounds } from '../amount.ts'
 import * as z from 'zod/mini'
 import type { ErrorMessages } from '#http/contract.ts'
 import {
@@ -8,11 +9,10 @@ import {
   type regularPaymentSteps,
 } from '#api/payments/regular-payments.ts'
 import { formatPence } from '#base/money.ts'
-import { amountBounds } from '#domain/payments/amounts.ts'
-import { drawdownStatements } from '#domain/payments/drawdown.ts'
+import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -53,9 +53,8 @@ export function problemOfAmount(
   if (typed.trim() === '') return 'Enter an amount'
   const pence = parsePounds(typed)
   if (pence === undefined) return 'Enter an amount, such as 250 or 250.50'
-  const { leastPence, mostPence: mostAtOnce } = amountBounds['payment-out']
-  if (pence < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
-  if (pence > mostAtOnce) return `Enter ${formatPence(mostAtOnce, currency)} or less`
+  const problem = problemOfBounds('payment-out', pence, currency)
+  if (problem !== undefined) return problem
   if (pence <= mostPence) return undefined
   const why = isPension ? 'more is not in drawdown' : 'more is not in the account'
   return `Enter ${formatPence(mostPence, currency)} or less: ${why}`

@@ -1,13 +1,14 @@
 // Taking money out of one account.
-import type { Account } from '#api/accounts/accounts.ts'
-import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import type { Payment } from '#api/payments/payments.ts'
+import { listBankAccounts, type BankAccount } from '#api/payments/bank-accounts.ts'
 import {
+  withdrawalOptions,
   withdraw,
   type NewWithdrawal,
   type WithdrawalOption,
   type WithdrawalOptions,
 } from '#api/payments/withdrawals.ts'
+import type { Account } from '#api/accounts/accounts.ts'
+import type { Payment } from '#api/payments/payments.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
@@ -16,9 +17,9 @@ import type { FormTable } from '#forms/table.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
-import css from '../payments.module.css'
 import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
+import css from '../payments.module.css'
 
 interface Known {
   /** Accounts from which money can be taken. */
@@ -114,7 +115,7 @@ export function withdrawalForm(
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),
-    outdated: ['withdrawals', 'bank-accounts'],
+    outdated: [withdrawalOptions, listBankAccounts],
   }
 }
 

@@ -4,10 +4,11 @@ import type { ErrorMessages } from '#http/contract.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
 import { formatPence } from '#base/money.ts'
 import { amountBounds } from '#domain/payments/amounts.ts'
-import { countsAsAll } from '#domain/payments/withdrawals.ts'
+import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import { parsePounds } from '#base/pounds.ts'
+import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
+import { problemOfBounds } from '../amount.ts'
 import { payingOutMessages } from '../error-messages.ts'
-import { pressureSchema } from '../paying-out/answers.ts'
 
 export const schema = z.object({
   accountId: z.string(),
@@ -26,11 +27,7 @@ export function problemOfAmount(typed: string, availablePence: number, currency:
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
   if (amount > availablePence)
     return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
-  const { leastPence, mostPence } = amountBounds['payment-out']
-  if (countsAsAll(amount, availablePence)) return undefined
-  if (amount < leastPence) return `Enter ${formatPence(leastPence, currency)} or more`
-  if (amount > mostPence) return `Enter ${formatPence(mostPence, currency)} or less`
-  return undefined
+  return countsAsAll(amount, availablePence) ? undefined : problemOfBounds('payment-out', amount, currency)
 }
 
 /** Pence that are asked for, and whether that is everything. */

@@ -1,5 +1,5 @@
 // Pensions that pay an income for life, such as those of an employer.
-import { usualSurvivorPercent, type TypedBenefit } from '#domain/retirement/answers.ts'
+import { usualSurvivorPercent, type TypedBenefit } from '#domain/retirement/planner-answers.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { owners } from './pot-fields.tsx'

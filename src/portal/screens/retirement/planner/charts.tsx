@@ -4,7 +4,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart, type ChartLine } from '#ui/charts/lazy-line-chart.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Answer, Outcome } from './messages.ts'
-import { incomeParts, incomeWords } from './words.ts'
+import { incomeParts, incomeWords } from './planner-words.ts'
 
 const StackedChart = lazy(() => import('#ui/charts/stacked/stacked-chart.tsx'))
 

@@ -4,7 +4,7 @@ import {
   type PlannerAnswers,
   type PlannerFacts,
   type SingleField,
-} from '#domain/retirement/answers.ts'
+} from '#domain/retirement/planner-answers.ts'
 import { readPlan } from '#domain/retirement/read-plan.ts'
 
 const labels: Partial<Record<SingleField, string>> = {

@@ -1,6 +1,6 @@
 // Ways to close the gap, each worked out by itself, and each tried with one press.
 import { writePounds } from '#base/pounds.ts'
-import { mostRows, type PlannerAnswers } from '#domain/retirement/answers.ts'
+import { mostRows, type PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import { usualRisk } from '#screens/retirement/engine/changed-plans.ts'
 import { latestRetirement, type Levers } from '#screens/retirement/engine/levers.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import type { Outcome } from './messages.ts'
 import type { PlanOnScreen } from './use-plan.ts'
-import { isEnough } from './words.ts'
+import { isEnough } from './planner-words.ts'
 import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 

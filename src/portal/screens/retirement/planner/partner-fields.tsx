@@ -1,5 +1,5 @@
 // What a plan for two asks of the partner, and who of the two dies first.
-import { firstDeaths, valueOf } from '#domain/retirement/answers.ts'
+import { firstDeaths, valueOf } from '#domain/retirement/planner-answers.ts'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 import css from './planner.module.css'

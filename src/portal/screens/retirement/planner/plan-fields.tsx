@@ -1,7 +1,7 @@
 // Everything that a plan asks, in sections that unfold. Loaded later, because its fields are Mantine's.
 import type { ReactNode } from 'react'
 import { writePounds } from '#base/pounds.ts'
-import { nations, orders } from '#domain/retirement/answers.ts'
+import { nations, orders } from '#domain/retirement/planner-answers.ts'
 import { livingStandards } from '#domain/retirement/living-standards.ts'
 import { statePensionOf } from '#domain/retirement/state-pension.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -17,7 +17,7 @@ import { PartnerFields } from './partner-fields.tsx'
 import { PotFields } from './pot-fields.tsx'
 import { SingleSelect, SingleText } from './typed-field.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
-import { standardWords } from './words.ts'
+import { standardWords } from './planner-words.ts'
 import layout from '#ui/layout.module.css'
 import css from './planner.module.css'
 

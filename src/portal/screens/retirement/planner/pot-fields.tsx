@@ -1,6 +1,6 @@
 // Own accounts, filled in from what the portal knows, and pots elsewhere.
 import { withoutOwner } from '#base/own-names.ts'
-import { monthlyOf, type OwnAccount, type TypedPot } from '#domain/retirement/answers.ts'
+import { monthlyOf, type OwnAccount, type TypedPot } from '#domain/retirement/planner-answers.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'

@@ -1,5 +1,5 @@
 // What is saved of typed answers: a field that cannot be read keeps the answer that it had before. Pure.
-import { singleFields, type PlannerAnswers } from '#domain/retirement/answers.ts'
+import { singleFields, type PlannerAnswers } from '#domain/retirement/planner-answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
 
 export function readableAnswers(

@@ -8,7 +8,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
-import { ageWords, answerWords, gapWords, hasNoSavings, isEnough, outcomeWords } from './words.ts'
+import { ageWords, answerWords, gapWords, hasNoSavings, isEnough, outcomeWords } from './planner-words.ts'
 import css from './planner.module.css'
 
 interface ResultCardProps {

@@ -1,5 +1,5 @@
 // One typed field of the planner: its answer, whether it is still our starting value, and its problem.
-import { valueOf, type SingleField } from '#domain/retirement/answers.ts'
+import { valueOf, type SingleField } from '#domain/retirement/planner-answers.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { PlanOnScreen } from './use-plan.ts'

@@ -1,7 +1,7 @@
 // The plan on screen: its answers, the last plan that they made, and a way back from the last step taken for the person.
 // What cannot be read stays in its field: it is neither saved nor counted.
 import { useState } from 'react'
-import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/answers.ts'
+import { noAnswers, type PlannerAnswers, type PlannerFacts } from '#domain/retirement/planner-answers.ts'
 import type { PlannerProblems } from '#domain/retirement/field-reader.ts'
 import { readPlan, type ReadPlan } from '#domain/retirement/read-plan.ts'
 import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'

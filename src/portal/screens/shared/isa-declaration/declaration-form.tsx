@@ -1,6 +1,8 @@
 // The ISA declaration (ISA Regulations 1998, regulation 12): it lasts until the account is closed.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { refetch } from '#http/query.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
@@ -104,7 +106,7 @@ function useDeclaration({ account, onDeclared, onFailed, close }: DeclarationFor
         allowanceQuery(api, account).queryKey,
         (kept) => kept && { ...kept, subscriptionStatus },
       )
-      void queryClient.invalidateQueries({ queryKey: [api.actor, 'tasks'] })
+      void refetch(queryClient, api, [listTasks])
       onFailed(false)
       onDeclared()
       toasts.success(SAVED)

@@ -7,7 +7,7 @@ import {
   planWords,
   startWords,
   unchangedWords,
-} from '#screens/account/scenarios/words.ts'
+} from '#screens/account/scenarios/scenario-words.ts'
 import { account, result } from './plan.ts'
 
 const changed = result(9_000, 14_000, 20_000, 0.624)

@@ -1,0 +1,2 @@
+/** What a settings file may leave out. */
+export const defaults = { switchParameter: 'userId' }

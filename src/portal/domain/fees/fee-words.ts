@@ -1,0 +1,31 @@
+// What the fee is, in the words of pages, papers and articles.
+import { formatPounds } from '#base/money.ts'
+import { feeBands } from './bands.gen.ts'
+import { yearlyFee } from './monthly-fee.ts'
+import { rateText } from './rate-text.ts'
+
+/** The rates by net contributions: "£50,000", "0.65%". */
+export const feeRows: readonly [from: string, rate: string][] = feeBands.map(({ fromPence, rateBps }) => [
+  formatPounds(fromPence),
+  rateText(rateBps),
+])
+
+/** An amount of the lowest band, for an example. */
+const EXAMPLE_PENCE = 30_000_00
+
+/** The same with an example for each: "From £50,000", "0.65%", "£325 on £50,000". */
+export const feeExamples = (): string[][] =>
+  feeBands.map(({ fromPence, rateBps }) => {
+    const pence = fromPence === 0 ? EXAMPLE_PENCE : fromPence
+    return [
+      fromPence === 0
+        ? `Under ${formatPounds(feeBands[1]?.fromPence ?? 0)}`
+        : `From ${formatPounds(fromPence)}`,
+      rateText(rateBps),
+      `${formatPounds(yearlyFee(pence, rateBps))} on ${formatPounds(pence)}`,
+    ]
+  })
+
+/** Explains a fee among the transactions. */
+export const FEE_EXPLAINED =
+  'The daily value of the account times our yearly rate, divided by 365, for each day of the month.'

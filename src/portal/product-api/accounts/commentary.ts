@@ -1,0 +1,60 @@
+// What the firm writes in an investment review: about the quarter's market, as it was in the sandbox, and what it expects.
+import { addDays } from '#base/dates/london-time.ts'
+import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { formatReturn } from '#base/money.ts'
+import { instrumentOf } from '#product-api/market/instruments.ts'
+import type { Market } from '#product-api/market/market.ts'
+
+interface Happened {
+  from: string
+  to: string
+  growth: number
+  benchmarkGrowth: number
+  benchmarkName: string
+  /** Held at the end of the quarter. */
+  isins: readonly string[]
+}
+
+/** Paragraphs about what happened. */
+export function commentaryOn(quarter: Happened, market: Market): string[] {
+  const moves = quarter.isins
+    .map((isin) => ({ name: instrumentOf(isin).name, move: moveOf(isin, quarter, market) }))
+    .toSorted((a, b) => b.move - a.move)
+  const [best, worst] = [moves[0], moves.at(-1)]
+  const difference = quarter.growth - quarter.benchmarkGrowth
+  const beside =
+    Math.abs(difference) < 0.002
+      ? 'about as much as'
+      : difference > 0
+        ? `${formatReturn(Math.abs(difference)).slice(1)} more than`
+        : `${formatReturn(Math.abs(difference)).slice(1)} less than`
+  const first = `Your portfolio returned ${formatReturn(quarter.growth)} after our fees, ${beside} its benchmark, ${quarter.benchmarkName} (${formatReturn(quarter.benchmarkGrowth)}).`
+  if (!best || !worst || best === worst) return [first]
+  return [
+    first,
+    `${best.name} did best: its price moved by ${formatReturn(best.move)}. ${worst.name} came last with ${formatReturn(worst.move)}.`,
+    worst.move < -0.05
+      ? 'A fall of that size in one holding is why we spread your money over many: the others carried part of it.'
+      : 'No holding fell far. Quarters as calm as this one do not last for ever, and the plan allows for rougher ones.',
+  ]
+}
+
+/** Paragraphs about what comes next and what was decided. */
+export function outlookAt(riskLevel: number): string[] {
+  const tilt =
+    riskLevel >= 5
+      ? 'Most of your portfolio is in shares. Over ten years they have usually repaid patience; over one they may fall by a quarter or more.'
+      : riskLevel <= 2
+        ? 'Most of your portfolio is in bonds and cash, which fall less than shares and grow less too.'
+        : 'Your portfolio is spread between shares, which drive its growth, and bonds, which soften falls.'
+  return [
+    'We expect growth to stay moderate and prices to move with interest rates. We do not try to guess the next month.',
+    tilt,
+    'We made no change to the plan. If your circumstances or goals have changed, tell us before the next review.',
+  ]
+}
+
+/** Growth of a fund's price over the quarter, from the close before its first day. */
+function moveOf(isin: string, { from, to }: Happened, market: Market): number {
+  return market.price(isin, workingDayUpTo(to)) / market.price(isin, workingDayUpTo(addDays(from, -1))) - 1
+}

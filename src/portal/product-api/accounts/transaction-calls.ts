@@ -1,0 +1,126 @@
+// An account's transactions, page by page from an index: nothing is replayed, however long the history.
+import {
+  listTransactions,
+  type AccountTransaction,
+  type TransactionsPage,
+} from '#api/accounts/transactions.ts'
+import { transactionTypes } from '#domain/transaction-words.ts'
+import type { Call, Route } from '#sandbox/calls/call.ts'
+import { route } from '#sandbox/calls/route.ts'
+import { instrumentOf, settlesOn } from '#product-api/market/instruments.ts'
+import { marketUntil, type Market } from '#product-api/market/market.ts'
+import { cursorAt } from '#product-api/data/paging.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { askedFor, type Asked } from './transaction-filters.ts'
+
+interface TransactionRow {
+  id: string
+  position: number
+  date: string
+  type: string
+  isin: string | null
+  units_milli: number
+  amount_pence: number
+  cash_after_pence: number
+  description: string
+  document_id: string | null
+  explanation: string | null
+  relates_to: string | null
+}
+
+function sent(row: TransactionRow, market: Market): AccountTransaction {
+  return {
+    id: row.id,
+    date: row.date,
+    type: row.type,
+    description: row.description,
+    amountPence: row.amount_pence,
+    cashAfterPence: row.cash_after_pence,
+    trade:
+      row.isin === null || row.units_milli === 0
+        ? null
+        : {
+            isin: row.isin,
+            fundName: instrumentOf(row.isin).name,
+            units: row.units_milli / 1000,
+            price: market.price(row.isin, row.date) / 100,
+            settlesOn: settlesOn(row.date),
+          },
+    documentId: row.document_id,
+    explanation: row.explanation,
+    relatesToId: row.relates_to,
+  }
+}
+
+const order = (type: string) => (transactionTypes as readonly string[]).indexOf(type)
+
+const typesOf = ({ database }: Call, accountId: string): string[] =>
+  database
+    .all<{ type: string }>('select distinct type from transactions where account_id = ?', accountId)
+    .map(({ type }) => type)
+    .toSorted((a, b) => order(a) - order(b))
+
+function totals({ database }: Call, { where, values }: Asked): TransactionsPage['totals'] {
+  const rows = database.all<{ type: string; count: number; paid: number; received: number }>(
+    `select type, count(*) as count, -sum(min(amount_pence, 0)) as paid, sum(max(amount_pence, 0)) as received
+     from transactions where ${where} group by type`,
+    ...values,
+  )
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    inPence: rows.reduce((sum, { received }) => sum + received, 0),
+    outPence: rows.reduce((sum, { paid }) => sum + paid, 0),
+    byType: rows
+      .toSorted((a, b) => order(a.type) - order(b.type))
+      .map(({ type, count, received, paid }) => ({ type, count, amountPence: received - paid })),
+  }
+}
+
+/** What came in and went out in each of these months, within the filters. Months as "2026-11". */
+function monthTotals({ database }: Call, { where, values }: Asked, months: Set<string>) {
+  const [newest, oldest] = [[...months][0], [...months].at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  return database.all<TransactionsPage['months'][number]>(
+    `select substr(date, 1, 7) as month, sum(max(amount_pence, 0)) as inPence, -sum(min(amount_pence, 0)) as outPence
+     from transactions where ${where} and date >= ? and date <= ? group by month order by month desc`,
+    ...values,
+    `${oldest}-01`,
+    `${newest}-31`,
+  )
+}
+
+/** Date of the account's first or last transaction. */
+function edge({ database }: Call, accountId: string, direction: 'asc' | 'desc'): string | null {
+  const row = database.one<{ date: string }>(
+    `select date from transactions where account_id = ? order by position ${direction} limit 1`,
+    accountId,
+  )
+  return row?.date ?? null
+}
+
+export const routes: Route[] = [
+  route(listTransactions, (call, { params, query }) => {
+    const { database, valuedOn } = call
+    const account = ownAccount(call, params.accountId)
+    const asked = askedFor(query, account.id)
+    const rows = database.all<TransactionRow>(
+      `select * from transactions where ${asked.where} and position < ? order by position desc limit ?`,
+      ...asked.values,
+      asked.before,
+      asked.limit + 1,
+    )
+    const shown = rows.slice(0, asked.limit)
+    const market = marketUntil(valuedOn)
+    return {
+      accountId: account.id,
+      currency: account.currency,
+      transactions: shown.map((row) => sent(row, market)),
+      nextCursor: rows.length > shown.length ? cursorAt(account.id, shown.at(-1)!.position) : null,
+      totals: totals(call, asked),
+      months: monthTotals(call, asked, new Set(shown.map(({ date }) => date.slice(0, 7)))),
+      types: typesOf(call, account.id),
+      firstOn: edge(call, account.id, 'asc'),
+      lastOn: edge(call, account.id, 'desc'),
+    }
+  }),
+]

@@ -1,0 +1,19 @@
+// What the firm does by itself as the days pass: regular payments, and requests that use an ISA allowance.
+import type { Moment } from '#sandbox/calls/call.ts'
+import { openingWork } from './open-accounts.ts'
+import type { Work } from './work.ts'
+import { allowanceWork } from './allowances-due.ts'
+import { grownUpWork } from './turning-18.ts'
+import { collectionWork } from './collections-due.ts'
+import { regularWork } from './regular-payments-due.ts'
+
+/** Everything that is due for a person by this day and not done yet, the earliest first. */
+export function dueWork(of: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+  return [
+    ...openingWork(of),
+    ...collectionWork(of),
+    ...grownUpWork(of),
+    ...regularWork(of),
+    ...allowanceWork(of),
+  ].toSorted((a, b) => a.on.localeCompare(b.on))
+}

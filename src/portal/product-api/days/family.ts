@@ -1,0 +1,47 @@
+// Children whose junior ISA became their own: who they are, and whose plans their account is simulated by.
+import { personBy } from '#product-api/people/authorise.ts'
+import type { ApiUser } from '#sandbox/calls/call.ts'
+import type { Database } from '#sandbox/data/database.ts'
+
+/** The person who is this child of that parent; made when the firm first writes to them. */
+export function childPerson(
+  database: Database,
+  parentId: string,
+  child: { id: string; name: string },
+): ApiUser {
+  const known = database.one<{ person_id: string }>(
+    'select person_id from child_people where parent_id = ? and child_name = ?',
+    parentId,
+    child.name,
+  )
+  if (known) return personBy(database, 'id', known.person_id)!
+  const id = `child-${child.id}`
+  database.insert('people', {
+    ...{ id, user_id: `U-${child.id}`, name: child.name, subject: null, email: '', phone: '', flags: '[]' },
+  })
+  database.insert('child_people', { person_id: id, parent_id: parentId, child_name: child.name })
+  return personBy(database, 'id', id)!
+}
+
+/**
+ * Whose accounts are simulated together: a parent, and the children whose account began as the parent's. A child's own
+ * account has its past in the parent's plans.
+ */
+export function familyOf(database: Database, person: ApiUser): ApiUser[] {
+  const parents = database.all<{ id: string }>(
+    'select parent_id as id from child_people where person_id = ?',
+    person.id,
+  )
+  const heads = parents.length > 0 ? parents.map(({ id }) => personBy(database, 'id', id)!) : [person]
+  const children = heads.flatMap(({ id }) =>
+    database
+      .all<{ id: string }>(
+        `select person_id as id from child_people c where parent_id = ?
+         and exists (select 1 from accounts a where a.person_id = c.person_id)`,
+        id,
+      )
+      .map((child) => personBy(database, 'id', child.id)!),
+  )
+  const all = [...heads, ...children, person]
+  return all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index)
+}

@@ -1,0 +1,120 @@
+// Bank accounts of the active user. Only the owner changes them, with a fresh sign-in, and is always notified.
+import { isUnderway } from '#domain/payments/payment-kinds.ts'
+import {
+  addBankAccount,
+  cannotAddBankAccount,
+  checkPayee,
+  listBankAccounts,
+  makeDefaultBankAccount,
+  removeBankAccount,
+  type BankAccount,
+  type NewBankAccount,
+} from '#api/payments/bank-accounts.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
+import {
+  bankAccountsOf,
+  keepBankAccount,
+  makeDefault,
+  readyAt,
+  type BankAccountRow,
+} from '#product-api/payments/records/bank-account-records.ts'
+import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
+import { regularPaymentsOf } from '#product-api/payments/records/regular-payment-records.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import { answersName, askPayee } from './ask-payee.ts'
+
+const maxAccounts = limits['bank-accounts-max'].value
+
+function shown(call: Call, row: BankAccountRow): BankAccount {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    sortCodeEnding: row.sort_code.slice(-2),
+    accountNumberEnding: endingOf(row.account_number),
+    isDefault: isTrue(row.is_default),
+    payeeCheck: row.payee_check,
+    addedAt: row.added_at,
+    readyAt: readyAt(call, row),
+    isReady: readyAt(call, row) <= call.now.toISOString(),
+    usedBy: [
+      ...paymentsOf(call.database, call.active.id).filter(
+        (payment) => isUnderway(payment.status) && detailsOf(payment).bankAccountId === row.id,
+      ),
+      ...regularPaymentsOf(call.database, call.active.id).filter(
+        ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,
+      ),
+    ].map(({ reference }) => reference),
+  }
+}
+
+function ownRow({ database, active }: Call, id: string): BankAccountRow {
+  const row = bankAccountsOf(database, active.id).find((each) => each.id === id)
+  if (!row) throw new ErrorResponse(404, 'No such bank account')
+  return row
+}
+
+/** Adds a bank account of the owner's and notifies the owner; throws an ErrorResponse if it can't be. */
+export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccountRow {
+  const { database, active, now } = call
+  const { isAccepted, name, kind, sortCode, accountNumber } = given
+  const known = bankAccountsOf(database, active.id)
+  if (known.some((row) => row.sort_code === sortCode && row.account_number === accountNumber))
+    throw apiError(cannotAddBankAccount, 'already-here', 'This bank account is here already')
+  if (known.length >= maxAccounts)
+    throw apiError(cannotAddBankAccount, 'too-many', `At most ${maxAccounts} accounts`)
+  const { result } = askPayee(call, { name, kind, sortCode, accountNumber })
+  if (result !== 'match' && !isAccepted)
+    throw answersName(apiError(cannotAddBankAccount, 'payee-not-confirmed', 'Not confirmed'))
+  const row = keepBankAccount(database, {
+    ...{ person_id: active.id, name: name.trim(), kind, payee_check: result, added_at: now.toISOString() },
+    ...{ sort_code: sortCode, account_number: accountNumber, is_default: known.length === 0 ? 1 : 0 },
+  })
+  notify(call, 'A bank account was added', row, 'was added to your bank details')
+  return row
+}
+
+/** In the inbox, by e-mail and by text: somebody who took over the account must not be the only one to know. */
+function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
+  const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
+  notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })
+  notifyOutside(call, call.active, { subject, body })
+}
+
+export const routes: Route[] = [
+  route(listBankAccounts, (call) => ({
+    accounts: bankAccountsOf(call.database, call.active.id).map((row) => shown(call, row)),
+  })),
+
+  route(addBankAccount, (call, { body }) => {
+    const row = keepNewBankAccount(call, body)
+    endForm(call, 'bank-account')
+    return shown(call, row)
+  }),
+
+  route(checkPayee, (call, { body: question }) => askPayee(call, question)),
+
+  route(makeDefaultBankAccount, (call, { params }) => {
+    const row = ownRow(call, params.id)
+    if (!isTrue(row.is_default)) {
+      makeDefault(call.database, row)
+      notify(call, 'Your default bank account has changed', row, 'is now the one we offer first')
+    }
+    return shown(call, { ...row, is_default: 1 })
+  }),
+
+  route(removeBankAccount, (call, { params }) => {
+    const row = ownRow(call, params.id)
+    if (shown(call, row).usedBy.length > 0)
+      throw apiError(removeBankAccount.errors, 'in-use', 'A payment is on its way to it')
+    call.database.run('update bank_accounts set is_removed = 1, is_default = 0 where id = ?', row.id)
+    const [next] = bankAccountsOf(call.database, call.active.id)
+    if (next) makeDefault(call.database, next)
+    notify(call, 'A bank account was removed', row, 'was removed from your bank details')
+  }),
+]

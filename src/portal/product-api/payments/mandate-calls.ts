@@ -1,0 +1,175 @@
+// Direct Debit mandates: set up, change, pause, resume, cancel.
+import { endingOf } from '#domain/payments/bank-details.ts'
+import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
+import {
+  changeMandate,
+  listMandates,
+  mandateSteps,
+  setUpMandate,
+  type Mandate,
+} from '#api/payments/mandates.ts'
+import { addMonths } from '#base/dates/london-time.ts'
+import { formatPence } from '#base/money.ts'
+import {
+  changedTerms,
+  nextStatus,
+  statusAfterStep,
+  noticeEnds,
+  firstCancellableDay,
+  stoppedTerms,
+  type MandateStatus,
+} from '#domain/payments/direct-debits.ts'
+import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { gated } from '#product-api/data/gate.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { checkMonthlyRoom } from '#product-api/payments/rules/monthly-check.ts'
+import { collectionsLeftGbp } from '#product-api/payments/rules/monthly-room.ts'
+import {
+  addMandate,
+  changesFrom,
+  collectionsFor,
+  keepMandate,
+  mandatesOf,
+} from '#product-api/payments/records/mandate-records.ts'
+import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { guaranteeOf } from './direct-debit-guarantee.ts'
+
+/** The active user's bank accounts, masked: where Direct Debits are collected. The default first. */
+const maskedBankAccounts = ({ database, active }: Call) =>
+  bankAccountsOf(database, active.id).map(({ id, account_number }) => ({
+    id,
+    label: `Account ending ${endingOf(account_number)}`,
+  }))
+
+function shown(call: Call, row: MandateRow): Mandate {
+  const { database, active, today } = call
+  const account = knownAccount(database, active.id, row.account_id)!
+  return {
+    id: row.id,
+    reference: row.reference,
+    accountId: row.account_id,
+    accountName: account.name,
+    currency: account.currency,
+    amountPence: row.amount_pence,
+    day: row.day,
+    status: row.status,
+    next: collectionsFor(database, row, today, addMonths(today, 13))[0] ?? null,
+    change: changesFrom(database, row, today)[0] ?? null,
+    thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
+    paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
+  }
+}
+
+function ownMandate({ database, active }: Call, id: string): MandateRow {
+  const row = mandatesOf(database, active.id).find((each) => each.id === id)
+  if (!row) throw new ErrorResponse(404, 'No such Direct Debit')
+  return row
+}
+
+/** Its status after this step. Throws an ErrorResponse if its present one does not allow it. */
+function statusAfter({ status }: MandateRow, step: keyof typeof mandateSteps): MandateStatus {
+  const after = nextStatus(status, step)
+  if (after === undefined)
+    throw apiError(mandateSteps[step].errors, 'not-possible', `A ${status} Direct Debit stays as it is`)
+  return after
+}
+
+const stop = (step: 'pause' | 'cancel', subject: string): Route =>
+  route(mandateSteps[step], (call, { params }) => {
+    const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep[step]) return shown(call, row)
+    const status = statusAfter(row, step)
+    keepMandate(call.database, { ...row, status }, stoppedTerms(termsOf(row), call.today))
+    return answerAndNotify(call, ownMandate(call, row.id), subject)
+  })
+
+/** Notifies the person in the inbox too: notice of ten working days is given in writing. */
+function answerAndNotify(call: Call, row: MandateRow, subject: string) {
+  const mandate = shown(call, row)
+  const { accountName, next, currency, reference, paidFrom } = mandate
+  const then = next
+    ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
+    : 'Nothing more is collected.'
+  notifyInInbox(call, {
+    subject: `${subject}: ${reference}`,
+    body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
+    accountId: row.account_id,
+  })
+  return mandate
+}
+
+export const routes: Route[] = [
+  route(listMandates, (call) => {
+    const { database, active, today } = call
+    return {
+      mandates: mandatesOf(database, active.id).map((row) => shown(call, row)),
+      bankAccounts: maskedBankAccounts(call),
+      noticeEndsOn: noticeEnds(today),
+      firstCancellableDay: firstCancellableDay(today),
+      guarantee: guaranteeOf(brandFile.name),
+    }
+  }),
+
+  route(setUpMandate, (call, { body: { accountId, bankAccountId, amountPence, day } }) => {
+    const { database, active, today } = call
+    const account = ownAccount(call, accountId)
+    if (account.currency !== 'GBP')
+      throw apiError(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
+    if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
+      throw apiError(setUpMandate.errors, 'no-bank-account', 'bankAccountId: one of your bank accounts')
+    if (
+      mandatesOf(database, active.id).some(
+        (row) => row.account_id === accountId && row.status !== 'cancelled',
+      )
+    )
+      throw apiError(setUpMandate.errors, 'has-one', 'This account has a Direct Debit')
+    const wanted = changedTerms([], { pence: amountPence, day }, today)
+    checkMonthlyRoom(call, account, wanted)
+    const row = addMandate(database, {
+      person_id: active.id,
+      account_id: account.id,
+      bank_account: bankAccountId,
+      status: 'active',
+      amount_pence: gated('pounds-in', amountPence, account.currency),
+      day,
+      terms: wanted,
+      since: today,
+    })
+    endForm(call, 'direct-debit')
+    return answerAndNotify(call, row, 'Direct Debit set up')
+  }),
+
+  route(changeMandate, (call, { params, body: { amountPence, day, replaces } }) => {
+    const row = ownMandate(call, params.id)
+    mustStillHold(row, replaces)
+    if (nextStatus(row.status, 'change') === undefined)
+      throw apiError(changeMandate.errors, 'not-active', 'It is not active')
+    const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
+    const account = ownAccount(call, row.account_id)
+    const pence = gated('payment-in', amountPence, account.currency)
+    checkMonthlyRoom(call, account, wanted, row.id)
+    keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
+    endForm(call, 'direct-debit-change')
+    return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit changed')
+  }),
+
+  stop('pause', 'Direct Debit paused'),
+
+  route(mandateSteps.resume, (call, { params }) => {
+    const row = ownMandate(call, params.id)
+    if (row.status === statusAfterStep.resume) return shown(call, row)
+    const status = statusAfter(row, 'resume')
+    const wanted = changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, call.today)
+    checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
+    keepMandate(call.database, { ...row, status }, wanted)
+    return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit resumed')
+  }),
+
+  stop('cancel', 'Direct Debit cancelled'),
+]

@@ -1,0 +1,141 @@
+// Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
+import { isUnderway, directionOf, mayBecome } from '#domain/payments/payment-kinds.ts'
+import { creditedOn, lastArrival, problemOfDay } from '#domain/payments/arrival.ts'
+import { knownAccount } from '#product-api/ledger/left-account-records.ts'
+import {
+  cancelPayment,
+  announceTransfer,
+  fundingDetails,
+  listPayments,
+  notInTime,
+  type Payment,
+} from '#api/payments/payments.ts'
+import { getRequestOutcome } from '#http/requests.ts'
+import { formatPence } from '#base/money.ts'
+import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
+import { gated } from '#product-api/data/gate.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import {
+  addPayment,
+  detailsOf,
+  eventsOf,
+  paymentsOf,
+  setStatus,
+  type PaymentRow,
+} from '#product-api/payments/records/payment-records.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { pageOf } from '#product-api/data/paging.ts'
+import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import brandFile from '../../../../config/brand.json' with { type: 'json' }
+import { collectedPayments } from './collected-payments.ts'
+
+/** The payment as the API gives it. */
+export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {
+  const account = knownAccount(database, active.id, row.account_id)!
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    direction: directionOf(row.kind),
+    accountId: row.account_id,
+    accountName: account.name,
+    currency: account.currency,
+    about: detailsOf(row).about ?? null,
+    amountPence: row.amount_pence,
+    isEstimate: detailsOf(row).isAll === true && isUnderway(row.status),
+    bankAccountEnding: bankAccountEnding(database, detailsOf(row).bankAccountId),
+    status: row.status,
+    reason: row.reason,
+    askedAt: row.asked_at,
+    askedBy: row.asked_by,
+    settlesOn: row.settles_on,
+    canBeCancelled: mayBecome(row.status, 'cancelled'),
+    timeline: eventsOf(database, row.id),
+  }
+}
+
+/** Throws an ErrorResponse unless the day is today or later, and not too far ahead. */
+export function checkInTime(arrivesOn: string, today: string): void {
+  if (problemOfDay(arrivesOn, today) !== undefined)
+    throw apiError([notInTime], 'not-in-time', `arrivesOn: from today to ${lastArrival(today)}`)
+}
+
+export const routes: Route[] = [
+  route(listPayments, (call, { query }) => {
+    const { page, nextCursor } = pageOf(
+      'payments',
+      [
+        // Their number stays when newer ones come.
+        ...paymentsOf(call.database, call.active.id).map((row, index, rows) => ({
+          id: row.id,
+          at: `requested:${String(rows.length - index).padStart(9, '0')}`,
+          show: () => shownPayment(call, row),
+        })),
+        ...collectedPayments(call).map((payment) => ({
+          id: payment.id,
+          // Below what was requested.
+          at: `collected:${payment.askedAt}`,
+          show: () => payment,
+        })),
+      ],
+      query,
+    )
+    return { payments: page.map(({ show }) => show()), nextCursor }
+  }),
+
+  route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
+    const { database, active, user, now, today } = call
+    const account = ownAccount(call, accountId)
+    checkInTime(arrivesOn, today)
+    const settlesOn = creditedOn(arrivesOn)
+    checkAllowance(call, account, amountPence, settlesOn)
+    const row = addPayment(database, {
+      person_id: active.id,
+      account_id: account.id,
+      kind: 'bank-transfer',
+      amount_pence: gated('payment-in', amountPence, account.currency),
+      asked_at: now.toISOString(),
+      asked_by: user.name,
+      starts_on: settlesOn,
+      settles_on: settlesOn,
+    })
+    endForm(call, 'bank-transfer')
+    notifyInInbox(call, {
+      subject: `Bank transfer expected: ${row.reference}`,
+      body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money when it has arrived.`,
+      accountId: account.id,
+    })
+    return shownPayment(call, row)
+  }),
+
+  route(cancelPayment, (call, { params }) => {
+    const { database, active, now } = call
+    const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
+    if (!row) throw new ErrorResponse(404, 'No such payment')
+    if (row.status === 'cancelled') return shownPayment(call, row)
+    if (!setStatus(database, row, 'cancelled', now.toISOString()))
+      throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
+    return shownPayment(call, { ...row, status: 'cancelled' })
+  }),
+
+  route(fundingDetails, (call, { params }) => ({
+    name: `${brandFile.name} client account`,
+    sortCode: '600001',
+    accountNumber: '04180237',
+    reference: ownAccount(call, params.accountId).account_number,
+  })),
+
+  route(getRequestOutcome, ({ database, user }, { params }) => {
+    const kept = database.one<{ body: string | null }>(
+      'select body from idempotency_keys where person_id = ? and key = ?',
+      user.id,
+      params.key,
+    )
+    if (!kept) throw new ErrorResponse(404, 'Nothing has arrived with this key')
+    return { answer: kept.body === null ? null : (JSON.parse(kept.body) as unknown) }
+  }),
+]

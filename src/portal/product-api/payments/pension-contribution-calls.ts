@@ -1,0 +1,90 @@
+// Paying into a pension: personal contributions with relief at source, and the employer's.
+import { creditedOn } from '#domain/payments/arrival.ts'
+import { contributeToPension, pensionUse } from '#api/payments/pension-contributions.ts'
+import { formatPence } from '#base/money.ts'
+import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pension-contribution-rules.ts'
+import { unusedYears } from '#domain/tax/pension-allowance.ts'
+import { taxYearOfDate } from '#domain/tax/tax-year.ts'
+import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { gated } from '#product-api/data/gate.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { reliefUntil } from '#product-api/payments/rules/collection-check.ts'
+import { flexibleSince } from '#product-api/payments/rules/drawdown-state.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { paidIn, pensionYears } from '#product-api/payments/rules/pension-paid-in.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import { checkInTime, shownPayment } from './payment-calls.ts'
+
+interface Personal {
+  amountPence: number
+  settlesOn: string
+  earningsPence: number
+}
+
+/** Throws an ErrorResponse if a personal contribution would have no relief. */
+function checkRelief(call: Call, { amountPence, settlesOn, earningsPence }: Personal): void {
+  if (settlesOn > reliefUntil(call))
+    throw apiError(contributeToPension.errors, 'too-old', `No relief from the age of ${RELIEF_UNTIL_AGE}`)
+  const year = taxYearOfDate(settlesOn)
+  const paid = paidIn(call, year)
+    .filter(({ isPersonal }) => isPersonal)
+    .reduce((sum, { grossPence }) => sum + grossPence, 0)
+  const roomPence = Math.max(0, reliefLimitPence(earningsPence, year) - paid)
+  if (grossOf(amountPence) > roomPence)
+    throw apiError(
+      contributeToPension.errors,
+      'over-relief-limit',
+      `There is relief on ${formatPence(roomPence)} more`,
+      { roomPence },
+    )
+}
+
+export const routes: Route[] = [
+  route(pensionUse, (call) => {
+    const year = taxYearOfDate(call.today)
+    return {
+      paid: paidIn(call, year).map(({ on, grossPence, isPersonal }) => ({ on, grossPence, isPersonal })),
+      unused: unusedYears(pensionYears(call, year - 1))
+        .slice(-3)
+        .map((earlier) => ({ year: earlier.year, pence: earlier.unusedPence })),
+      flexibleSince: flexibleSince(call),
+      reliefUntil: reliefUntil(call),
+    }
+  }),
+
+  route(contributeToPension, (call, { body }) => {
+    const { database, active, user, now, today } = call
+    const { accountId, payer, amountPence, arrivesOn, earningsPence } = body
+    const account = ownAccount(call, accountId)
+    if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
+    checkInTime(arrivesOn, today)
+    const settlesOn = creditedOn(arrivesOn)
+    if (payer === 'personal') checkRelief(call, { amountPence, settlesOn, earningsPence })
+    const row = addPayment(database, {
+      person_id: active.id,
+      account_id: account.id,
+      kind: payer === 'personal' ? 'pension-contribution' : 'employer-contribution',
+      amount_pence: gated('pounds-in', amountPence, account.currency),
+      asked_at: now.toISOString(),
+      asked_by: user.name,
+      starts_on: settlesOn,
+      settles_on: settlesOn,
+      details: {
+        about:
+          payer === 'personal'
+            ? `Basic-rate relief of ${formatPence(grossOf(amountPence) - amountPence)} follows within 12 weeks.`
+            : 'Paid gross by your employer, without relief.',
+      },
+    })
+    endForm(call, 'pension-contribution')
+    notifyInInbox(call, {
+      subject: `Pension contribution expected: ${row.reference}`,
+      body: `We expect ${formatPence(amountPence)} for ${account.name} on ${longDate(settlesOn)}, with the reference ${account.account_number}. ${payer === 'personal' ? `We claim ${formatPence(grossOf(amountPence) - amountPence)} of tax relief for it from HMRC.` : 'It comes from your employer, without tax relief.'}`,
+      accountId: account.id,
+    })
+    return shownPayment(call, row)
+  }),
+]

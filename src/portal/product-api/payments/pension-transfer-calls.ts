@@ -1,0 +1,49 @@
+// Transfers of pensions to the firm.
+import { askPensionTransfer } from '#api/payments/pension-transfers.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
+import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfer-rules.ts'
+import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
+import { gated } from '#product-api/data/gate.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import { shownPayment } from './payment-calls.ts'
+
+export const routes: Route[] = [
+  route(askPensionTransfer, (call, { body }) => {
+    const { database, active, user, now, today } = call
+    const { accountId, provider, planNumber, amountPence, safeguarded, hasProtectedAge } = body
+    const account = ownAccount(call, accountId)
+    if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
+    if (needsAdvice(safeguarded, amountPence))
+      throw apiError(
+        askPensionTransfer.errors,
+        'advice-required',
+        'The law requires advice before this transfer',
+      )
+    const warned = hasProtectedAge ? ' A protected pension age may be lost by it.' : ''
+    const about = `Pension ${planNumber} from ${provider}, all of it in cash.${warned}`
+    const row = addPayment(database, {
+      person_id: active.id,
+      account_id: account.id,
+      kind: 'pension-transfer',
+      amount_pence: gated('pounds-in', amountPence, account.currency),
+      asked_at: now.toISOString(),
+      asked_by: user.name,
+      starts_on: workingDaysAfter(today, 1),
+      settles_on: pensionTransferExpected(today),
+      details: { about },
+    })
+    endForm(call, 'pension-transfer')
+    notifyInInbox(call, {
+      subject: `Pension transfer to us: ${row.reference}`,
+      body: `You have asked us to transfer about ${formatPence(amountPence)} to ${account.name}. ${about} We ask ${provider} for it on the next working day and expect it by ${longDate(row.settles_on)}.`,
+      accountId: account.id,
+    })
+    return shownPayment(call, row)
+  }),
+]

@@ -1,0 +1,103 @@
+// Taking money out of accounts of the active user.
+import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
+import { turns18On } from '#domain/payments/grown-up.ts'
+import { formatPence } from '#base/money.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
+import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
+import type { Call, Route } from '#sandbox/calls/call.ts'
+import { gainsOf, unrealisedOf, type Gains } from '#product-api/ledger/gains.ts'
+import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { gated, workedOut } from '#product-api/data/gate.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
+import { addPayment } from '#product-api/payments/records/payment-records.ts'
+import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { marketUntil } from '#product-api/market/market.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import { shownPayment } from './payment-calls.ts'
+
+type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
+
+function closedNow(type: string, { availablePence }: Worth): Closed {
+  return closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
+}
+
+function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOption {
+  const { database, valuedOn } = call
+  const worth = worthOf(call, account)
+  const closed = closedNow(account.type, worth)
+  const gainGbpPence =
+    account.type === 'GIA'
+      ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
+      : 0
+  return { ...worth, gainGbpPence, accountId: account.id, closed, closedUntil: birthday18(call, account) }
+}
+
+function closedFor(type: string): 'junior-isa' | 'pension' | undefined {
+  if (type === 'JISA') return 'junior-isa'
+  return type === 'Pension' ? 'pension' : undefined
+}
+
+function birthday18({ database }: Call, { child_id }: AccountRow): string | null {
+  const child =
+    child_id !== null &&
+    database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
+  return child ? turns18On(child.born_on) : null
+}
+
+/** Is this amount everything? Throws an ErrorResponse if it is more than there is. */
+function isWhole(amountPence: number, availablePence: number): boolean {
+  if (amountPence > availablePence)
+    throw apiError(withdraw.errors, 'over-available', `There is ${formatPence(availablePence)}`, {
+      availablePence,
+    })
+  return countsAsAll(amountPence, availablePence)
+}
+
+export const routes: Route[] = [
+  route(withdrawalOptions, (call) => {
+    const { database, active, valuedOn } = call
+    const gains = gainsOf(database, active.id, marketUntil(valuedOn), valuedOn)
+    return {
+      accounts: accountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
+      purchasesAhead: purchasesAhead(call),
+      ...withdrawalDates(call.now),
+    }
+  }),
+
+  route(withdraw, (call, { body: asked }) => {
+    const { database, active, user, now } = call
+    const account = ownAccount(call, asked.accountId)
+    const worth = worthOf(call, account)
+    const { availablePence } = worth
+    const closed = closedNow(account.type, worth)
+    if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
+    const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
+    const amountPence = isAll
+      ? workedOut(availablePence)
+      : gated('payment-out', asked.amountPence!, account.currency)
+    const bank = payableAccount(call, asked.bankAccountId)
+    const { startsOn, settlesOn } = withdrawalDates(now)
+    const row = addPayment(database, {
+      ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
+      ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
+      details: { bankAccountId: bank.id, isAll },
+    })
+    endForm(call, 'withdrawal')
+    const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
+    notifyInInbox(call, {
+      subject: `Withdrawal requested: ${row.reference}`,
+      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      accountId: account.id,
+    })
+    notifyOutside(call, active, {
+      subject: `A withdrawal was requested: ${row.reference}`,
+      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+    })
+    return shownPayment(call, row)
+  }),
+]

@@ -1,0 +1,67 @@
+// Personal details of the active user, section by section.
+import { saveSection } from '#api/people/personal-detail-changes.ts'
+import { getPersonalDetails } from '#api/people/personal-details.ts'
+import { working } from '#domain/personal/choices.ts'
+import { addressProblems, supportProblems, taxProblems, workProblems } from '#domain/personal/details.ts'
+import { parsePostcode } from '#domain/personal/postcode.ts'
+import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
+import type { Call, Route } from '#sandbox/calls/call.ts'
+import { notifyOutside } from '#sandbox/calls/outbox.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { keepSection, moveTo, refuse, sectionOf, shown } from './held-details.ts'
+
+/** Refuses what was written over an older state. */
+function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support', version: number): void {
+  if (sectionOf(call, name).version !== version)
+    throw apiError(saveSection[name].errors, 'changed', 'It was changed elsewhere meanwhile')
+}
+
+export const routes: Route[] = [
+  route(getPersonalDetails, shown),
+
+  route(saveSection.address, (call, { body: { version, since, ...lines } }) => {
+    requireVersion(call, 'address', version)
+    const after = sectionOf(call, 'address').value.current.since
+    refuse(addressProblems(lines, since, { today: call.today, after }))
+    const postcode = lines.country === 'GB' ? parsePostcode(lines.postcode)! : lines.postcode.trim()
+    moveTo(call, { ...lines, postcode, since })
+    notifyOutside(call, call.active, {
+      subject: 'Your address was changed',
+      body: 'We now write to your new address. Was it not you? Call us.',
+    })
+    return shown(call)
+  }),
+
+  route(saveSection.work, (call, { body: { version, ...work } }) => {
+    requireVersion(call, 'work', version)
+    refuse(workProblems(work))
+    const hasJob = working.includes(work.status)
+    keepSection(call, 'work', { ...work, ...(!hasJob && { occupation: '', employer: '' }) })
+    return shown(call)
+  }),
+
+  route(saveSection.tax, (call, { body: { version, residencies } }) => {
+    requireVersion(call, 'tax', version)
+    const held = new Map(
+      sectionOf(call, 'tax').value.residencies.flatMap(({ country, number }) =>
+        number === null ? [] : [[country, number]],
+      ),
+    )
+    refuse(taxProblems(residencies, new Set(held.keys())))
+    keepSection(call, 'tax', {
+      residencies: residencies.map(({ country, number, reason }) => {
+        if (reason !== undefined) return { country, number: null, reason }
+        const given = number === undefined ? held.get(country)! : number.trim().toUpperCase()
+        return { country, number: country === 'GB' ? parseUkTaxNumber(given)! : given, reason: null }
+      }),
+    })
+    return shown(call)
+  }),
+
+  route(saveSection.support, (call, { body: { version, ...support } }) => {
+    requireVersion(call, 'support', version)
+    refuse(supportProblems(support))
+    keepSection(call, 'support', { needs: [...new Set(support.needs)], note: support.note.trim() })
+    return shown(call)
+  }),
+]

@@ -1,0 +1,43 @@
+// A product API that the sandbox serves: each portal has its own (sandbox of portal.tools.ts).
+import type { LinkContents } from '#sandbox/web/link-pages.ts'
+import type { ApiRequest, ApiResponse } from './call.ts'
+import type { OutgoingMessage } from './outbox.ts'
+import type { Browser, Identity, SignInOutcome } from './identity-service.ts'
+
+export interface NetworkInvitationShown {
+  name: string
+  inviter: string
+  isAccepted: boolean
+}
+
+export interface ProductApi {
+  handle(request: ApiRequest): ApiResponse
+  /** Keeps that somebody has signed in with this browser, or was refused. */
+  noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
+  /** Notifies the person of a change to how they sign in. */
+  noteSecurityChange(subject: string, what: string): void
+  /** Turns flags on or off for everybody; null gives each person their own back. */
+  setFlags(flags: Record<string, boolean | null>): void
+  /** Moves today: forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
+  setClock(to: Date | null): void
+  /** Forgets every change, flags and clock included. */
+  reset(): void
+  /** E-mails and texts that people were sent, the newest first. */
+  outbox(): OutgoingMessage[]
+  /** Who invites whom to a network under this id? */
+  networkInvitation?(id: string): NetworkInvitationShown | undefined
+  /** The invited person joins; false if no invitation waits. */
+  joinNetwork?(id: string): boolean
+  /** What the pages behind the portal's external links say. */
+  linkContents?: LinkContents
+  close(): void
+}
+
+export interface ProductApiOptions {
+  /** A path, or ":memory:". Data of another day, another clock or other personas is dropped, so that it never looks old. */
+  file: string
+  now: () => Date
+  identity?: Identity
+}
+
+export type OpenProductApi = (options: ProductApiOptions) => ProductApi

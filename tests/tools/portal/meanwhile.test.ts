@@ -1,0 +1,72 @@
+// Two people edit the same manifests at once, or a file cannot be written: nothing is lost, and nothing is half done.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { acceptViews } from '#tools/portal/accept.ts'
+import { carryOut } from '#tools/portal/edit/carry-out.ts'
+import { movePlan } from '#tools/portal/edit/move-plan.ts'
+import { renamePlan } from '#tools/portal/edit/plans.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { config, edit, portal, remove, startAgain, views } from './small-portal.ts'
+
+beforeEach(async () => {
+  startAgain()
+  await portal('menus', '--accept', '--yes')
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(remove)
+
+const all = () => [
+  ...readConfigFolder(config).map(({ text }) => text),
+  ...['client', 'viewer'].map((name) => readFileSync(join(views, `${name}.txt`), 'utf8')),
+]
+function now() {
+  const [texts, product] = [readConfigFolder(config), readProduct(config)]
+  const from = { linked: compile(texts, product).linked!, texts, product, code: { linking: [], naming: [] } }
+  return { from, options: { config, before: texts, product, yes: false, json: false } }
+}
+
+describe('A product owner whose manifests somebody else edits meanwhile', { timeout: 60_000 }, () => {
+  it('is told, and the other edit stays: of two commands at once the second writes nothing', async () => {
+    const [first, second] = [now(), now()]
+    const moved = await movePlan(first.from, ['main/planner'], { up: true })
+    const renamed = renamePlan(second.from, ['main/help', 'support'])
+    expect(await carryOut(moved, { ...first.options, ask: () => Promise.resolve('y') })).toBe(0)
+    const after = all()
+    await expect(carryOut(renamed, { ...second.options, ask: () => Promise.resolve('y') })).rejects.toThrow(
+      'The manifests were changed meanwhile. Nothing is written; ask for it again.',
+    )
+    expect(all()).toEqual(after)
+  })
+
+  it('accepts no views of manifests that were changed while they read', async () => {
+    edit('menus/main.json', '"to": "planner"', '"label": "Plan", "to": "planner"')
+    const { from } = now()
+    const { manifest, linked } = compile(from.texts, from.product)
+    const before = all().slice(-2)
+    const asked = acceptViews(manifest!, linked!.personas, {
+      ...{ config, texts: from.texts, yes: false, json: false },
+      ask: () => {
+        edit('menus/main.json', '"label": "Plan"', '"label": "Plans"')
+        return Promise.resolve('y')
+      },
+    })
+    await expect(asked).rejects.toThrow('The manifests were changed meanwhile.')
+    expect(all().slice(-2)).toEqual(before)
+  })
+
+  it('finds everything as it was where one of the files could not be written', async () => {
+    const { from, options } = now()
+    const moved = await movePlan(from, ['main/planner'], { up: true })
+    const manifests = all().slice(0, -2)
+    rmSync(join(views, 'client.txt'))
+    mkdirSync(join(views, 'client.txt'))
+    await expect(carryOut(moved, { ...options, ask: () => Promise.resolve('y') })).rejects.toThrow(
+      /\nNothing is written: everything is as it was\.$/,
+    )
+    expect(readConfigFolder(config).map(({ text }) => text)).toEqual(manifests)
+  })
+})
