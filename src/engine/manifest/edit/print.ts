@@ -12,26 +12,29 @@ export function inOneLine(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** The value at this indentation; `column` is where it begins. In one line, if asked for, as long as it fits. */
+/** The value at this indentation; `column` is where it begins, and a comma may follow. In one line, if asked for, as long as it fits. */
 export function print(
   value: Json,
   indent: string,
   unit: string,
   isInline: boolean,
   column = indent.length,
+  isFollowed = true,
 ): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
   const line = inOneLine(value)
-  // A comma may follow.
-  if (Object.keys(value).length === 0 || ((isInline || isPlain) && column + line.length < WIDTH)) return line
+  const fits = column + line.length + (isFollowed ? 1 : 0) <= WIDTH
+  if (Object.keys(value).length === 0 || ((isInline || isPlain) && fits)) return line
   const inside = indent + unit
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   const members = Array.isArray(value)
-    ? value.map((each) => inside + print(each, inside, unit, isInline))
-    : Object.entries(value).map(([key, each]) => {
+    ? value.map(
+        (each, i) => inside + print(each, inside, unit, isInline, inside.length, i < value.length - 1),
+      )
+    : Object.entries(value).map(([key, each], i, all) => {
         const name = `${inside}${JSON.stringify(key)}: `
-        return name + print(each, inside, unit, isInline, name.length)
+        return name + print(each, inside, unit, isInline, name.length, i < all.length - 1)
       })
   return `${open}\n${members.join(',\n')}\n${indent}${close}`
 }
