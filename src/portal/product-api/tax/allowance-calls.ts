@@ -1,4 +1,5 @@
 // ISA and junior ISA allowances, and tax year information.
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { declareIsa, getRemainingAllowance } from '#api/tax/allowance.ts'
 import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
@@ -10,7 +11,6 @@ import { allowanceUse, ownIsa, remainingFor } from '#product-api/payments/rules/
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pauseMandates } from '#product-api/payments/records/mandate-records.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
-import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 
 function childIds({ database, active }: Call): string[] {
@@ -61,7 +61,11 @@ export const routes: Route[] = [
       label: taxYearLabel(year),
       startsOn: taxYearStart(year),
       endsOn: taxYearEnd(year),
-      ...taxFactsOf(year),
+      isaAllowancePence: taxAmountPence('isa-allowance', year),
+      jisaAllowancePence: taxAmountPence('junior-isa-allowance', year),
+      pensionAnnualAllowancePence: taxAmountPence('pension-annual-allowance', year),
+      capitalGainsExemptPence: taxAmountPence('capital-gains-exempt-amount', year),
+      dividendAllowancePence: taxAmountPence('dividend-allowance', year),
     }
   }),
 ]

@@ -1,4 +1,5 @@
 // Requests to use an ISA allowance from a general account, taken back until the work begins.
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import {
   mayGive,
@@ -16,7 +17,6 @@ import {
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
@@ -98,7 +98,7 @@ export const routes: Route[] = [
       kind: input.kind,
       amountPence: input.amountPence,
       roomPence:
-        year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxFactsOf(year).isaAllowancePence,
+        year === taxYearOfDate(today) ? remainingFor(call, ownIsa) : taxAmountPence('isa-allowance', year),
       valuePence: valueOf(call, from.id),
     })
     if (problem !== undefined) throw new ErrorResponse(400, `amountPence: ${problem}`)

@@ -1,4 +1,6 @@
 // How much of a tax year's allowances has been used, worked out from the payments, trades and income of that year.
+import { allowanceFigure } from '#domain/tax/isa-allowance.ts'
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { getTaxUse, savePaidElsewhere, type TaxUse } from '#api/tax/tax-use.ts'
 import { formatPounds } from '#base/money.ts'
@@ -10,7 +12,6 @@ import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { flexibleSince } from '#product-api/payments/rules/drawdown-state.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
 import { paidIn, pensionYears, type PensionPayment } from '#product-api/payments/rules/pension-paid-in.ts'
-import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { allowanceUse, ownIsa, type OfAllowance } from '#product-api/payments/rules/allowance-use.ts'
 import { generalUse } from './general-use.ts'
 
@@ -106,8 +107,7 @@ export const routes: Route[] = [
       !database.one('select 1 from children where id = ? and person_id = ?', input.childId, active.id)
     )
       throw new ErrorResponse(404, 'No such child')
-    const facts = taxFactsOf(input.year)
-    const most = input.childId === null ? facts.isaAllowancePence : facts.jisaAllowancePence
+    const most = taxAmountPence(allowanceFigure(input.childId === null ? 'ISA' : 'JISA'), input.year)
     if (input.pence > most) throw new ErrorResponse(400, `pence: ${formatPounds(most)} at most`)
     database.run(
       'insert or replace into paid_elsewhere values (?, ?, ?, ?, ?)',

@@ -1,4 +1,5 @@
 // What must hold for one person: ISA payments, the fee band and the unread badge.
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { feeBandFor } from '#domain/fees/fee-rate.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
@@ -7,7 +8,6 @@ import { ownIsa, subscriptions } from '#product-api/payments/rules/allowance-use
 import { unreadCount } from '#product-api/inbox/message-calls.ts'
 import { accountsOf, pointsOfAll } from '#product-api/ledger/ledger.ts'
 import { othersContributions } from '#product-api/ledger/networks.ts'
-import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import type { InvariantName, Violation } from './invariants.ts'
 
 type Finding = [InvariantName, string]
@@ -29,12 +29,12 @@ function isaPayments(database: Database, personId: string, valuedOn: string): Fi
   const findings: Finding[] = []
   for (let year = thisYear - 6; year <= thisYear; year += 1) {
     const end = year === thisYear ? valuedOn : addDays(taxYearStart(year + 1), -1)
-    const facts = taxFactsOf(year)
-    if (subscriptions(database, personId, ownIsa, end) > facts.isaAllowancePence)
+    if (subscriptions(database, personId, ownIsa, end) > taxAmountPence('isa-allowance', year))
       findings.push([name, `too much in ${year}`])
     for (const { id } of children) {
       const paid = subscriptions(database, personId, { type: 'JISA', child_id: id }, end)
-      if (paid > facts.jisaAllowancePence) findings.push([name, `too much for ${id} in ${year}`])
+      if (paid > taxAmountPence('junior-isa-allowance', year))
+        findings.push([name, `too much for ${id} in ${year}`])
     }
   }
   if (subscriptions(database, personId, ownIsa, valuedOn) !== netPaidThisYear(database, personId, valuedOn)) {

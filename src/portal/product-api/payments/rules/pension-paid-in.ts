@@ -1,5 +1,6 @@
 // What was paid into the active user's pensions: gross from an employer, with basic-rate relief from the person; and the
 // annual allowances that it used.
+import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { FIRST_TAX_YEAR } from '#api/tax/tax-year-fields.ts'
 import { directionOf } from '#domain/payments/payment-kinds.ts'
 import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
@@ -7,7 +8,6 @@ import type { PensionYear } from '#domain/tax/pension-allowance.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { taxFactsOf } from '#product-api/data/served-tax-facts.ts'
 import { earlierMoney, fromEmployer } from '#product-api/payments/records/payment-flows.ts'
 import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
 
@@ -69,7 +69,7 @@ export function pensionYears(moment: PersonOnDay, year: number): PensionYear[] {
   const from = Math.max(FIRST_TAX_YEAR, Math.min(year, Math.max(FIRST_TAX_YEAR, member)) - 3)
   return Array.from({ length: year - from + 1 }, (_, i) => ({
     year: from + i,
-    allowancePence: taxFactsOf(from + i).pensionAnnualAllowancePence,
+    allowancePence: taxAmountPence('pension-annual-allowance', from + i),
     usedPence: paidIn(moment, from + i).reduce((sum, { grossPence }) => sum + grossPence, 0),
     isMember: from + i >= member,
   }))
