@@ -147,6 +147,6 @@ export function toSend<Values extends object, Sent extends object>(
   ) as Sent
 }
 
-/** The accounts of a list to choose from, without the name of whoever is signed in. */
+/** The accounts of a list to choose from, without the name of the signed-in person. */
 export const accountOptions = (accounts: readonly { id: string; name: string }[], owner: string): Option[] =>
   accounts.map(({ id, name }) => ({ value: id, label: withoutOwner(name, owner) }))

@@ -9,7 +9,7 @@ import { pageFindings } from './page.ts'
 import { providerFindings } from './provider.ts'
 
 interface Asked extends Omit<Installation, 'settings'> {
-  /** Signs in once as well: as these credentials, or as whoever sits at the browser. */
+  /** Signs in once as well: as these credentials, or as the person at the browser. */
   signIn?: { as: Credentials | undefined } | undefined
 }
 

@@ -18,7 +18,7 @@ const DOCTOR = '/doctor'
 const WAITING = `<!doctype html><title>Doctor</title>
 <p>The doctor is looking at the tokens. Leave this window open: what comes next opens here by itself.`
 
-/** Signs in at the provider, as these credentials or as whoever sits at the browser, and says what it finds. */
+/** Signs in at the provider, as these credentials or as the person at the browser, and says what it finds. */
 export async function signInFindings(
   installation: Installation,
   credentials: Credentials | undefined,

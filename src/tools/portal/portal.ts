@@ -3,7 +3,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Whoever reads may have read enough, as head does.
+// The reader may stop early, as head does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
 
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/portal'))

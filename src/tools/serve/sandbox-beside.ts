@@ -19,7 +19,7 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
   return 'started'
 }
 
-/** What a portal reported, for the terminal of whoever writes it. */
+/** What a portal reported, for the terminal of its author. */
 function tell(report: unknown): void {
   const fault = z
     .object({ name: z.string(), message: z.string(), path: z.string(), causes: z.array(z.string()) })

@@ -71,7 +71,7 @@ export async function findOut<Result>(
   }
 }
 
-/** Whoever has left the page is not taken to the provider. */
+/** A person who has left the page is not taken to the provider. */
 export const LEFT = { failed: 'You left before we could ask for your password, so nothing was sent.' }
 
 const refusedWithoutReason = 'We could not accept this. Nothing was sent. Check your answers, or call us.'

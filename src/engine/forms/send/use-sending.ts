@@ -11,7 +11,7 @@ import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 
-/** Whoever has left the form is not taken to the provider; it follows that the form was not sent. */
+/** A person who has left the form is not taken to the provider; it follows that the form was not sent. */
 const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
 
 type Ended<Result> = Sending | { phase: 'sent'; result: Result }

@@ -1,4 +1,4 @@
-// What the inspector has written: the last of it can be taken back, and whoever shows manifests asks again.
+// What the inspector has written: the last of it can be taken back, and what shows manifests asks again.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
 import { keep, keptAs, wasWriting } from '../kept.ts'

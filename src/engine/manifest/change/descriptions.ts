@@ -3,7 +3,7 @@ import type { FactSource } from '../manifest.ts'
 import type { Section, Sections } from './sections.ts'
 
 export type Value = string | number | boolean | readonly string[] | undefined
-/** What is so of somebody for whom the property has this value, or has none. `id` is what "*" stands for in its name. */
+/** The sentence about a person for whom the property has this value, or has none. `id` is what "*" stands for in its name. */
 export type Words = (value: Value, id: string) => string
 
 const quoted = (value: Value) => `"${String(value)}"`

@@ -52,7 +52,7 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
     if (passes.answer === 'yes' || admits !== 'yes')
       layers.push({ ...passes, answer: admits, note: noteFor(linked, route, guard, person) })
     else {
-      // Whoever is asked to sign in, or goes to the older app, meets no further guard.
+      // A person who is asked to sign in, or goes to the older app, meets no further guard.
       layers.push({
         ...passes,
         what: `guard "${id}" ${asksOf(linked, route, guard, person)}`,

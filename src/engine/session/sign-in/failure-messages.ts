@@ -53,7 +53,7 @@ export function explain(error: unknown, isOnline = globalThis.navigator?.onLine 
   const traceId = newTraceId()
   const reference = referenceOf(traceId)!
   console.error(`Sign-in ${reference}: ${reported.message}`)
-  // Under `npm start`, whoever reads the page runs the portal.
+  // Under `npm start`, the person who reads the page runs the portal.
   const check = import.meta.env.MODE === 'development' ? ` (${reported.message})` : ''
   if (reported.message.startsWith(ENDLESS))
     return {

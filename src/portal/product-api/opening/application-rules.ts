@@ -1,7 +1,7 @@
 // What the items of an application must meet, and how it ends.
 import { apply } from '#api/opening/applications.ts'
 import { addMonths } from '#base/dates/london-time.ts'
-import { turns18On } from '#domain/payments/grown-up.ts'
+import { turns18On } from '#domain/payments/turning-18.ts'
 import { formatPence } from '#base/money.ts'
 import { openingDates, problemOfApplicant, type Outcome } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'

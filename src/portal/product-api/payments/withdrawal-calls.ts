@@ -1,6 +1,6 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { turns18On } from '#domain/payments/grown-up.ts'
+import { turns18On } from '#domain/payments/turning-18.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawal-rules.ts'

@@ -1,7 +1,7 @@
 // The children of the active user, and their junior ISAs.
 import { listChildren, type Child } from '#api/people/children.ts'
 import { addMonths } from '#base/dates/london-time.ts'
-import { turns18On } from '#domain/payments/grown-up.ts'
+import { turns18On } from '#domain/payments/turning-18.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { route } from '#sandbox/calls/route.ts'

@@ -1,7 +1,7 @@
 // May anything be paid into this account at all?
 import { needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import { mayNotPayIn } from '#api/payments/reasons.ts'
-import { turns18On } from '#domain/payments/grown-up.ts'
+import { turns18On } from '#domain/payments/turning-18.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'

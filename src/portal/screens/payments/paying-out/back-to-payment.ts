@@ -1,4 +1,4 @@
-// Bank details are added on a page of their own; whoever came there from a payment goes back to it. The way back is in the
+// Bank details are added on a page of their own; a person who came there from a payment goes back to it. The way back is in the
 // address, and leads to these payments alone.
 import { useLocation } from 'react-router'
 import { usePortal } from '#screen-api/portal.ts'
