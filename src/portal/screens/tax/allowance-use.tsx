@@ -45,7 +45,7 @@ export function AllowanceUse({
         {unknown === 'loading' ? (
           <Skeleton height="2.25rem" width="10rem" />
         ) : unknown ? (
-          <p>
+          <p className={css.left}>
             We can’t say what is left{childId !== null && ` for ${name}`}: the allowance of {unknown.failed}{' '}
             couldn’t be loaded.
           </p>
