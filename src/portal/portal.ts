@@ -10,7 +10,7 @@ import { definePortal, watched } from '#shell/define-portal.ts'
 import { learnEntries } from './learn-entries.ts'
 import { grantedAccess, people } from './people.ts'
 
-const later = () => import('./later.ts')
+const later = () => import('./lazy-parts.ts')
 
 export default definePortal({
   people,

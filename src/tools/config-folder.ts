@@ -1,6 +1,6 @@
 // Reads config/ and schemas/ from disk for the tools and the build. Only this file knows where they are.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 
 /** The project's root folder. */
@@ -12,8 +12,9 @@ export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || j
 /** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something other than JSON. */
 export function pathInConfig(file: string, folder = configFolder()): string {
   const path = /^config\/[\w./-]+\.json$/.test(file) ? resolve(folder, file.replace(/^config\//, '')) : ''
-  // Symbolic links are not among the files.
-  if (!filesUnder(folder).includes(path)) throw new Error(`"${file}" is no manifest of the config folder.`)
+  const isInside =
+    filesUnder(folder).includes(path) && realpathSync(path).startsWith(realpathSync(folder) + sep)
+  if (!isInside) throw new Error(`"${file}" is no manifest of the config folder.`)
   return path
 }
 
@@ -47,15 +48,40 @@ export function readSchemas(): Record<string, unknown>[] {
     .map((name) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')) as Record<string, unknown>)
 }
 
-/** All files of a folder, sorted by path. Symbolic links are not followed, because they could form a cycle. */
+/**
+ * All files of a folder, sorted by path. Links are followed within it, but not round in a circle. Names that begin with a dot are
+ * passed over: a mounted ConfigMap keeps the files there to which its links lead.
+ */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? filesUnder(path) : entry.isFile() ? [path] : []
-    })
+  const top = realpathSync(folder)
+  const visit = (at: string, around: readonly string[]): string[] => {
+    const here = [...around, realpathSync(at)]
+    return readdirSync(at, { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.'))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const path = join(at, entry.name)
+        if (entry.isDirectory()) return visit(path, here)
+        if (!entry.isSymbolicLink()) return entry.isFile() ? [path] : []
+        const real = existsSync(path) ? realpathSync(path) : ''
+        if (!real.startsWith(top + sep) || here.includes(real)) return []
+        return statSync(real).isDirectory() ? visit(path, here) : [path]
+      })
+  }
+  return visit(folder, [])
+}
+
+/** What lies in the config folder and is not read, with the reason. Notes and pictures are meant to be there. */
+export function passedOver(folder = configFolder()): string[] {
+  const read = new Set(filesUnder(folder))
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const name = slashes(relative(folder, path))
+    if (entry.isDirectory() || /\.(json|md|svg)$/.test(name) === read.has(path)) return []
+    if (/(^|\/)\.\./.test(name)) return []
+    return `${name} (${entry.isSymbolicLink() ? 'a link that leads nowhere in this folder' : /(^|\/)\./.test(name) ? 'its name begins with a dot' : 'no .json file'})`
+  })
 }
 
 const slashes = (path: string) => path.replaceAll('\\', '/')

@@ -10,13 +10,23 @@ import { toolsOf } from '#tools/product.ts'
 
 const { openProductApi: openApi } = await toolsOf().sandbox()
 
-/** Serves this build with a sandbox that knows its address. `more` is told besides the addresses. */
-export async function servePortal(dist: string, more: object = {}): Promise<void> {
+/**
+ * Serves this build with a sandbox that knows its address. `more` is told besides the addresses; `apiHostOf` says at which address
+ * the portal finds the sandbox's API.
+ */
+export async function servePortal(
+  dist: string,
+  more: object = {},
+  apiHostOf: (sandbox: string) => Promise<string> = async (sandbox) => sandbox,
+): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-sandbox-'))
   const port = await freePort()
   const portal = `http://localhost:${port}`
   const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
-  const settings = JSON.stringify(createSettings({ sandboxUrl: sandbox.url }))
+  const settings = JSON.stringify({
+    ...createSettings({ sandboxUrl: sandbox.url }),
+    apiHost: await apiHostOf(sandbox.url),
+  })
   await servePreview({ dist, port, settings: () => settings })
   process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
   process.on('SIGTERM', () => process.exit(0))

@@ -16,6 +16,11 @@ describe('The project', () => {
     expect(tracked.filter((path) => path.endsWith('.tsx')).length).toBeGreaterThan(40)
   })
 
+  it('installs on Node 20 without warnings of it: its commands run on the Node that it brings along', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^loglevel=error$/m)
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('npm (with Node 20 or newer)')
+  })
+
   it.each([
     'react',
     'react-dom',

@@ -1,6 +1,7 @@
 // The React root: services, the providers of a signed-in page, and the page of the router's location.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPath, Router as RouterElement, type Navigator } from 'react-router'
+import { ApiError } from '#http/client.ts'
 import { Shell } from '#shell/frame/shell.tsx'
 import { routeError } from '#shell/routing/route-error.tsx'
 import { RouteResultContext, type RouteMatch } from '#shell/routing/route-match.ts'
@@ -34,10 +35,19 @@ export function Portal({ services, router, positions, Provider }: PortalProps) {
 }
 
 /** A mistake is one of the card that it is in; what the whole page needs is for the page to recover. */
-const cardErrorsOf = ({ recovery, report }: PortalServices): CardErrors => ({
+const cardErrorsOf = ({ recovery, report, session }: PortalServices): CardErrors => ({
   isOfCard: (error) => recovery.causeOf(error) === 'mistake',
   report,
+  signInAfter: (error, times) =>
+    mayBeToken(error, times) ? () => void session.signIn(location.pathname + location.search) : undefined,
 })
+
+/**
+ * So a refused token looks behind a gateway, or, with a connection and time after time, without the headers of CORS.
+ */
+const mayBeToken = (error: unknown, times: number): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'foreign' || (error.kind === 'offline' && times > 1 && navigator.onLine))
 
 /** Renders the first page at once, later pages as a transition, so that input stays responsive. */
 function useRouterState(router: Router<RouteMatch>): RouterState<RouteMatch> {

@@ -41,8 +41,10 @@ const lacking = (client: QueryClient): Query[] =>
 
 const isUnanswered = ({ state: { status, error } }: Query): boolean => status === 'error' && isNoAnswer(error)
 
+/** What a gateway answers in place of the API passes too. */
 const isNoAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout' || waitOf(error) > 0)
+  error instanceof ApiError &&
+  (error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'foreign' || waitOf(error) > 0)
 
 /** For how many seconds a busy API asked to wait. */
 const waitOf = (error: unknown): number => (error instanceof ApiError ? (error.waitSeconds ?? 0) : 0)

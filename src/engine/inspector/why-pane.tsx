@@ -99,7 +99,7 @@ export function PagePane({ node, route, turnedAway, blockedExit, nodeOf, select 
 }
 
 const SIGNS = { yes: '✓', no: '✗', unknown: '?' } as const
-const SAID = { yes: 'holds', no: 'does not hold', unknown: 'not known yet' } as const
+const IN_SENTENCE = { yes: 'holds', no: 'does not hold', unknown: 'not known yet' } as const
 
 function Steps({ reasons: { steps, ends } }: { reasons: Reasons }) {
   return (
@@ -126,7 +126,8 @@ const StepLine = ({ step: { text, answer, position } }: { step: Step }) => (
       {SIGNS[answer]}
     </span>
     <span>
-      {text} <span className="visually-hidden">({SAID[answer]})</span> <PositionLink position={position} />
+      {text} <span className="visually-hidden">({IN_SENTENCE[answer]})</span>{' '}
+      <PositionLink position={position} />
     </span>
   </li>
 )

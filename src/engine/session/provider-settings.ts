@@ -113,6 +113,8 @@ export const providerSchema = z.strictObject(
         )
         .check(z.minLength(1, 'must name one algorithm at least')),
     ),
+    /** Audiences that ID tokens may name beside the client. The token then says by `azp` that it was issued to the client. */
+    audiences: z.optional(z.array(text).check(z.minLength(1, 'must name one audience at least'))),
     /** `max_age` of a fresh sign-in in seconds, 0 if left out: some providers refuse 0. `prompt=login` goes with it. */
     maxAge: z.optional(
       z

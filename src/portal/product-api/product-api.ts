@@ -11,7 +11,7 @@ import {
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { findRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
-import { once } from '#sandbox/calls/once.ts'
+import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
 import { sentOutside } from '#sandbox/calls/outbox.ts'
 import { keepSignIn } from '#product-api/people/devices.ts'
@@ -49,7 +49,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     const call = callFor(request, who, params)
     // The call and its key are one transaction: a process that ends in between has done neither.
     return database.transaction(
-      () => once({ database, now: realNow() }, who, request, () => route.answer(call)),
+      () => idempotent({ database, now: realNow() }, who, request, () => route.answer(call)),
       (error) => error instanceof ErrorResponse && error.keepsWork,
     )
   }

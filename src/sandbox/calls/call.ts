@@ -65,7 +65,7 @@ export interface Call {
 }
 
 /** One person at one moment: what figures are worked out from, even if nobody asks for them. */
-export type Moment = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
+export type PersonOnDay = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -39,7 +39,7 @@ export const route = <const C extends ApiCall>(
     try {
       if (contract.isForOwner) requireOwner(call)
       if (contract.needsFreshSignIn) call.requireFreshSignIn()
-      mustBeShowable(call.body)
+      rejectHiddenCharacters(call.body)
       const input = {
         params: paramsOf(contract, call.params),
         query: queryOf(contract.query ?? {}, call.query),
@@ -55,7 +55,7 @@ export const route = <const C extends ApiCall>(
 })
 
 /** Throws an ErrorResponse that names the text with what cannot be seen; JSON in a text is looked into. */
-function mustBeShowable(body: unknown): void {
+function rejectHiddenCharacters(body: unknown): void {
   const [where] = [...placesOfHidden(body), ...placesOfHidden(jsonIn(body), ['json'])]
   if (where)
     throw new ErrorResponse(

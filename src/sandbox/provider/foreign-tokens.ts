@@ -42,13 +42,17 @@ export function foreignTokens({ issuer, audience, userIdClaim }: ForeignProvider
     const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
     const { issuer: named, jwks_uri: address } = (await answer.json()) as { issuer: string; jwks_uri: string }
     if (named !== issuer) throw new Error(`SANDBOX_ISSUER is ${issuer}, and discovery names ${named}`)
-    return createRemoteJWKSet(new URL(address), { cooldownDuration: 0 })
+    // Keys stay: a token that names another one has them fetched again, and an outage of the provider ends nobody's session.
+    return createRemoteJWKSet(new URL(address), { cooldownDuration: 0, cacheMaxAge: Infinity })
   }
 
   return async function read(token: string): Promise<ForeignCaller | undefined> {
     if (token.split('.').length !== 3) return undefined
     try {
-      keys ??= discover()
+      keys ??= discover().catch((error: unknown) => {
+        keys = undefined
+        throw error
+      })
       const { payload } = await jwtVerify(token, await keys, {
         issuer,
         audience,
@@ -74,8 +78,6 @@ export function foreignTokens({ issuer, audience, userIdClaim }: ForeignProvider
       else if (payload['auth_time'] === undefined) sayOnce()
       return person && { subject: person.subject, signedInAt: Number(payload['auth_time']) }
     } catch (error) {
-      // The next call asks for the keys again: this one may not have had them.
-      keys = undefined
       console.error(
         `A token of ${issuer} was refused: ${error instanceof Error ? error.message : String(error)}`,
       )

@@ -6,7 +6,7 @@ import { nameOf, type Api } from './caller.ts'
 import { skipped, type Check, type Finding } from './finding.ts'
 import { readFindings } from './reads.ts'
 import type { TokenFile, Writes } from './token-file.ts'
-import { wholeFindings } from './whole.ts'
+import { wholeFindings } from './across-calls.ts'
 import { writeFindings } from './writes.ts'
 
 interface Examined {

@@ -5,6 +5,7 @@ import {
   namesIn,
   skipped,
   reasonOf,
+  unseenBy,
   wrong,
   type Finding,
   type Installation,
@@ -26,6 +27,10 @@ export async function apiFindings({ settings, portal, ask }: Installation): Prom
         'access-control-request-headers': SENT.join(', '),
       },
     })
+    if (answer.status === 429)
+      return [
+        skipped('API', `Nothing was seen of the product API: ${address} answers 429, so ask again later.`),
+      ]
     return [
       answer.status === 401
         ? fine('API', 'The product API answers, and asks for a token.')
@@ -43,6 +48,12 @@ export async function apiFindings({ settings, portal, ask }: Installation): Prom
 }
 
 function corsOf(answer: Response, preflight: Response, host: string, portal: string): Finding {
+  const why = unseenBy(preflight)
+  if (why !== undefined)
+    return skipped(
+      'CORS',
+      `Whether a page of ${portal} may read ${host} was not seen: the request before each call (OPTIONS) ${why}.`,
+    )
   if (!letsRead(answer, portal) || !letsRead(preflight, portal))
     return wrong('CORS', `A page of ${portal} may not read ${host}. Allow this origin, for refusals too.`)
   const allowed = namesIn(preflight, 'access-control-allow-headers')

@@ -45,7 +45,20 @@ export async function examine(settingsText: string, asked: Asked): Promise<Findi
   const isWrong = findings.some(({ topic, outcome: is }) => topic === 'discovery' && is === 'wrong')
   return isWrong
     ? [...findings, skipped('tokens', 'Nobody was signed in, because discovery is wrong.')]
-    : [...findings, ...(await signInFindings({ ...installation, ask: asked.ask }, signIn.as))]
+    : corrected(findings, await signInFindings({ ...installation, ask: asked.ask }, signIn.as))
+}
+
+/** What a sign-in has proved, of the client of the browser app, takes the place of what could not be seen without one. */
+export function corrected(seen: readonly Finding[], proved: readonly Finding[]): Finding[] {
+  const isProved = (topic: Finding['topic']) =>
+    proved.some((each) => each.topic === topic && each.outcome === 'fine') &&
+    !proved.some((each) => each.topic === topic && each.outcome === 'wrong')
+  const isOvertaken = ({ topic, outcome, says }: Finding): boolean =>
+    outcome !== 'fine' &&
+    !says.includes('(pwa)') &&
+    ((topic === 'redirect' && isProved('tokens')) ||
+      ((topic === 'sign-out' || topic === 'claims') && isProved(topic)))
+  return [...seen.filter((each) => !isOvertaken(each)), ...proved]
 }
 
 /** Asks within the deadline of the portal, and notes how far the clock of each host is ahead, in ms. */

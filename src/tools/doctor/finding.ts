@@ -52,6 +52,13 @@ export const skipped = (topic: Finding['topic'], says: string): Finding => ({
   says,
 })
 
+/** Why an answer shows nothing of who may read it: something before the server has answered, or it is busy. */
+export function unseenBy({ status, headers }: Response): string | undefined {
+  if (status === 429) return 'answers 429, so ask again later'
+  if (status < 300 || status >= 400) return undefined
+  return `leads to ${headers.get('location') ?? 'another address'}, which no browser follows there`
+}
+
 /** May a page of this origin read the answer? */
 export const letsRead = (answer: Response, origin: string): boolean =>
   ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')

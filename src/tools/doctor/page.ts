@@ -15,6 +15,13 @@ export async function pageFindings({ settings, portal, ask }: Installation): Pro
         `Nothing answers at ${portal}, so its headers are not checked. Give the address with --portal.`,
       ),
     ]
+  if (page.status >= 500 || page.status === 429)
+    return [
+      skipped(
+        'headers',
+        `${portal} answers ${page.status}, so the headers of its page were not seen. Ask again once it is there.`,
+      ),
+    ]
   const text = await page.text()
   if (text.includes('/@vite/client'))
     return [

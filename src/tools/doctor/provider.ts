@@ -5,7 +5,17 @@ import {
   usedEndpoints,
   type ProviderMetadata,
 } from '#session/sign-in/discovery.ts'
-import { doubtful, fine, letsRead, reasonOf, wrong, type Finding, type Installation } from './finding.ts'
+import {
+  doubtful,
+  fine,
+  letsRead,
+  reasonOf,
+  skipped,
+  unseenBy,
+  wrong,
+  type Finding,
+  type Installation,
+} from './finding.ts'
 import { keyFindings } from './keys.ts'
 import { signOut } from './sign-out.ts'
 
@@ -32,7 +42,7 @@ export async function providerFindings(installation: Installation): Promise<Find
         Object.entries(settings.clients).map(async ([kind, id]) => {
           const findings = await client(metadata, kind, id, installation)
           // Nothing more can be asked about an unknown client.
-          return findings.outcome === 'fine'
+          return findings.outcome !== 'wrong'
             ? [
                 findings,
                 ...(await secretOf(metadata, kind, id, installation)),
@@ -116,6 +126,13 @@ async function client(
     const to = answer.headers.get('location') ?? ''
     if (!to.startsWith(back)) {
       const refusal = (await answer.text()).match(/invalid_client|invalid_redirect_uri|redirect_uri/)?.[0]
+      // A provider that shows its form to `prompt=none` too has refused nothing.
+      const isOwnPage = new URL(to, metadata.authorization_endpoint).origin === originOf(metadata)
+      if (refusal === undefined && answer.status < 400 && (to === '' || isOwnPage))
+        return skipped(
+          'redirect',
+          `Whether people of the client "${id}" (${kind}) come back to ${back} was not seen: the provider answers with a page of its own. \`doctor --sign-in\` sees it.`,
+        )
       return refusal === 'invalid_client'
         ? wrong(
             'clients',
@@ -137,6 +154,8 @@ async function client(
     return wrong('clients', `The provider’s authorization endpoint does not answer: ${reasonOf(error)}.`)
   }
 }
+
+const originOf = ({ authorization_endpoint: address = '' }: ProviderMetadata) => new URL(address).origin
 
 /** A request without a secret is refused for its code by a public client, and for itself by any other. */
 async function secretOf(
@@ -180,10 +199,19 @@ async function corsOf(metadata: ProviderMetadata, { settings, portal, ask }: Ins
     ['token endpoint', () => ask(metadata.token_endpoint ?? '', { method: 'POST', headers, body: form })],
   ]
   const closed: string[] = []
+  const unseen: string[] = []
   for (const [name, call] of asked) {
     const answer = await call().catch(() => undefined)
-    if (!answer || !letsRead(answer, portal)) closed.push(name)
+    if (answer && letsRead(answer, portal)) continue
+    const why = answer && unseenBy(answer)
+    if (why === undefined) closed.push(name)
+    else unseen.push(`${name} (it ${why})`)
   }
+  if (closed.length === 0 && unseen.length > 0)
+    return skipped(
+      'CORS',
+      `Whether a page of ${portal} may read the provider’s ${unseen.join(', ')} was not seen.`,
+    )
   return closed.length === 0
     ? fine('CORS', 'The portal may read discovery, keys and tokens of the provider.')
     : wrong(

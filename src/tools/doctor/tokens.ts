@@ -92,6 +92,7 @@ export const verify = ({ installation, metadata, clientId }: SignedIn, tokens: T
     oauthClientId: clientId,
     keys: remoteKeys(metadata.jwks_uri, installation.ask),
     algorithms: installation.settings.provider?.algorithms,
+    audiences: installation.settings.provider?.audiences,
     earlierIdToken: earlier,
     now: new Date(installation.now()),
   })

@@ -12,7 +12,7 @@ export const PAGE_MS = 8_000
 /** What stands on buttons that lead on, the more decided words first; never what leads back. */
 const GRANTING = /^(grant|allow|accept|agree|approve|authori[sz]e|consent|yes)\b/i
 const LEADING_ON = /^(continue|next|proceed|sign in|log in|ok|submit)\b/i
-const LEAVING = /^(log ?out|sign ?out|end session|yes)\b/i
+const LEAVING = /^(log ?out|sign ?out|end session|yes|accept|confirm|ok)\b/i
 const LEADING_BACK = /\b(cancel|deny|decline|reject|refuse|back|stay|no|log ?out|sign ?out|forgot\w*|help)\b/i
 
 /**

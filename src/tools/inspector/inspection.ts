@@ -3,7 +3,7 @@
 import type { FactChoice, Inspection, PersonaChoice, Reasons, InspectedNode } from '#inspector/inspection.ts'
 import { bySubject } from '#inspector/tree.ts'
 import { explainElement, explainEntry, explainRoute, type Explanation } from '#manifest/change/explain.ts'
-import type { Layer } from '#manifest/change/layer.ts'
+import type { Layer } from '#manifest/change/explanation-step.ts'
 import type { Cube } from '#manifest/conditions/cover.ts'
 import { cubeOf, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Linked, LinkedItem } from '#manifest/link/linked.ts'

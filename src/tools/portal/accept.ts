@@ -9,7 +9,7 @@ import { FileChanges, mustBeUnchanged } from './edit/file-changes.ts'
 import { menusText } from './menus.ts'
 import type { Personas } from './people.ts'
 import type { Ask } from './terminal.ts'
-import { toldTogether, type ChangedView } from './told-together.ts'
+import { groupChanges, type ChangedView } from './group-changes.ts'
 
 interface Options {
   /** The config folder. Its expected views are in tests/menus/ beside it. */
@@ -116,7 +116,7 @@ export function changesInWords(changes: readonly ChangedView[], personas: Person
   const { changed = [], others = [] } = Object.groupBy(changes, ({ change }) =>
     change === 'changed' ? 'changed' : 'others',
   )
-  return [...toldTogether(changed, personas), ...others.map((view) => comesOrGoes(view, personas))]
+  return [...groupChanges(changed, personas), ...others.map((view) => comesOrGoes(view, personas))]
 }
 
 function comesOrGoes({ persona, file, change, lines }: ChangedView, { personas }: Personas): string {

@@ -7,7 +7,7 @@ import {
   explainRoute,
   type Explanation,
 } from '#manifest/change/explain.ts'
-import type { Layer } from '#manifest/change/layer.ts'
+import type { Layer } from '#manifest/change/explanation-step.ts'
 import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { indexPaths } from '#manifest/paths.ts'

@@ -5,7 +5,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
 import { checksToCompare } from '#manifest/prove/checks/all.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { configFolder, passedOver, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
@@ -68,7 +68,7 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
 
 function check(call: Call): number {
   const { values, say } = call
-  const { texts, problems, manifest, linked, day } = read(call)
+  const { config, texts, problems, manifest, linked, day } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && linked) problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
   const isWrong = problems.some(({ severity }) => severity === 'error')
@@ -80,7 +80,13 @@ function check(call: Call): number {
     .join('')
   const dates = linked ? datesFrom(linked, today) : []
   const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
-  say(report + right, dates.length > 0 ? { problems, dates } : { problems })
+  const over = passedOver(config)
+  const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
+  say(report + right + aside, {
+    problems,
+    ...(dates.length > 0 && { dates }),
+    ...(over.length > 0 && { passedOver: over }),
+  })
   return isWrong || !manifest ? 1 : 0
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Look } from './view-differences.ts'
-import { ON_ARRIVAL, START } from './looks.ts'
+import { ON_ARRIVAL, START } from './screenshots.ts'
 
 /** Opens the place. The answer says why it could not be opened. */
 export async function open(page: Page, look: Look, { routes }: Linked): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { NO_EFFECT, type Section } from '../portal/diff.ts'
 import { colourDeclarations } from '../tokens.ts'
-import type { Affected } from './looks.ts'
+import type { Affected } from './screenshots.ts'
 import { WIDTHS, type Shot, type WidthName } from './photographer.ts'
 
 const COLOURS = colourDeclarations('paper', 'card', 'hairline', 'ink', 'quiet', 'pine', 'gain', 'loss')
@@ -112,7 +112,7 @@ ${section.scope === undefined ? '' : `<p class="quiet">${escape(section.scope)}<
 ${list(section)}
 </div>`
 
-const SAID = { '+': { of: 'gains', word: 'Gained' }, '−': { of: 'loses', word: 'Lost' } } as const
+const IN_SENTENCE = { '+': { of: 'gains', word: 'Gained' }, '−': { of: 'loses', word: 'Lost' } } as const
 
 const list = ({ lines }: Section): string =>
   `<ul${lines.some(({ sign }) => sign) ? ' class="signed"' : ''}>
@@ -120,7 +120,7 @@ ${lines
   .map(({ sign, text }) =>
     sign === undefined
       ? `<li>${escape(text)}</li>`
-      : `<li class="${SAID[sign].of}"><span class="sign" aria-hidden="true">${sign}</span><span class="visually-hidden">${SAID[sign].word}: </span>${escape(text)}</li>`,
+      : `<li class="${IN_SENTENCE[sign].of}"><span class="sign" aria-hidden="true">${sign}</span><span class="visually-hidden">${IN_SENTENCE[sign].word}: </span>${escape(text)}</li>`,
   )
   .join('\n')}
 </ul>`

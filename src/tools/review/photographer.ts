@@ -4,7 +4,7 @@ import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { Look } from './view-differences.ts'
-import type { Affected } from './looks.ts'
+import type { Affected } from './screenshots.ts'
 import { open, settled } from './open.ts'
 
 export const WIDTHS = [

@@ -13,6 +13,8 @@ async function page(...names: string[]) {
   const api = {
     answers: false,
     status: undefined as number | undefined,
+    /** Without a status. */
+    kind: 'offline' as 'offline' | 'foreign',
     /** For how many seconds it asks to wait. */
     wait: undefined as number | undefined,
     sent: [] as string[],
@@ -26,7 +28,7 @@ async function page(...names: string[]) {
         if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
         if (api.answers) return name
         const failure = new ApiError(
-          api.status === undefined ? 'offline' : 'status',
+          api.status === undefined ? api.kind : 'status',
           `/api/${name}`,
           'failed',
           api.status,
@@ -81,6 +83,16 @@ describe('A page whose calls had no answer', () => {
     )
     await vi.advanceTimersByTimeAsync(300_000)
     expect(api.sent).toHaveLength(5)
+  })
+
+  it('asks again too where something else than the API answered', async () => {
+    const { client, api, parts } = await page('documents')
+    api.kind = 'foreign'
+    await client.refetchQueries({ queryKey: ['documents'] })
+    void waitForAnswers(client)
+    api.answers = true
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(parts[0]!.says()).toBe('success')
   })
 
   it('asks for nothing that is on screen no longer, and says nothing then', async () => {

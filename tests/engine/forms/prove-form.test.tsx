@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { post, reason } from '#http/contract.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { problemsOf } from './prove-form.ts'
 import '../../support/fixed-seed.ts'
 
@@ -16,7 +16,7 @@ const takeOut = post('/api/withdrawals', {
 
 type Values = { how: '' | 'all' | 'part'; amount: string }
 type Sent = { accountId: string; pounds: number }
-type Table = FormTable<Values, Sent, object>
+type Table = FormDefinition<Values, Sent, object>
 
 const [how, amount]: Table['questions'][number][] = [
   {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import type { ZodMiniType } from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import type { ApiCall } from '#http/contract.ts'
-import { errorsOf, isNote, linesFor, optionsOf, questionsOf, summaryOf, toSend } from '#forms/reading.ts'
-import type { FormTable, Question, SaveTable } from '#forms/table.ts'
+import { errorsOf, isNote, linesFor, optionsOf, questionsOf, summaryOf, toSend } from '#forms/form-logic.ts'
+import type { FormDefinition, Question, SaveTable } from '#forms/form-definition.ts'
 import { refused } from '../../support/refused.ts'
 
 type Table<Values extends object, Sent extends object, Result> =
-  | FormTable<Values, Sent, Result>
+  | FormDefinition<Values, Sent, Result>
   | SaveTable<Values, Sent, Result>
 
 type Sentences = Iterable<string>

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { modals } from '#ui/modals/modals.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { overSandbox } from '../../portal/api/over-sandbox.ts'
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const REFUSED = 'What the account holds has changed: you can now take out £50.'
 
-type Table<Result> = FormTable<{ amount: string; day: string }, { amount: string }, Result>
+type Table<Result> = FormDefinition<{ amount: string; day: string }, { amount: string }, Result>
 
 /** A form of a withdrawal, up to `most`. */
 const withdrawal = <Result,>(

@@ -80,7 +80,7 @@ const faults: [string, Lie, 'sign-in' | 'refresh', RegExp][] = [
     'another audience',
     { claims: (claim) => (claim.aud = 'another') },
     'sign-in',
-    /^wrong tokens: A sign-in fails: ID Token is not valid: aud\./,
+    /^wrong tokens: A sign-in fails: ID Token is not valid: aud is another; the client portal-web is not among them\./,
   ],
   [
     'a signature of nobody',

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { foreignProviderOf } from '#sandbox/provider/foreign-tokens.ts'
+import { foreignProviderOf, foreignTokens } from '#sandbox/provider/foreign-tokens.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { echoApi, portal } from '../sandbox-client.ts'
 
@@ -114,6 +114,28 @@ describe.each([
     for (const token of [strange, symmetric, new UnsecuredJWT(good()).encode(), 'opaque'])
       expect((await ask(token)).status).toBe(401)
     expect((await ask(await foreign.sign(good()))).status).toBe(200)
+  })
+})
+
+describe('The sandbox while that provider does not answer', () => {
+  it('goes on with valid tokens, whatever else came meanwhile', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const foreign = await openForeign('RS256', '')
+    const read = foreignTokens({ issuer: foreign.issuer, audience: 'portal-api', userIdClaim: 'userId' })
+    const token = (exp: number) =>
+      foreign.sign({ iss: foreign.issuer, aud: 'portal-api', exp, userId: 'U-20002' })
+    const now = Math.floor(Date.now() / 1000)
+    const valid = await token(now + 300)
+    expect(await read(valid)).toMatchObject({ subject: 'sub-p02' })
+    foreign.server.closeAllConnections()
+    await new Promise((done) => foreign.server.close(done))
+    const forged = await new SignJWT({})
+      .setProtectedHeader({ alg: 'RS256', kid: 'other' })
+      .sign((await generateKeyPair('RS256')).privateKey)
+    expect(await read(await token(now - 60))).toBeUndefined()
+    expect(await read(forged)).toBeUndefined()
+    expect(await read(valid)).toMatchObject({ subject: 'sub-p02' })
+    printed.mockRestore()
   })
 })
 

@@ -332,12 +332,18 @@ const claims: Omit<Fault, 'group'>[] = [
     message: notValid('iss'),
   },
   { id: 'no iss claim', lie: { claims: (claim) => delete claim.iss }, message: notValid('iss') },
-  { id: 'for another client', lie: { claims: (claim) => (claim.aud = 'another') }, message: notValid('aud') },
+  {
+    id: 'for another client',
+    lie: { claims: (claim) => (claim.aud = 'another') },
+    message: notValid('aud is another; the client portal-web is not among them'),
+  },
   { id: 'for nobody', lie: { claims: (claim) => delete claim.aud }, message: notValid('aud') },
   {
     id: 'for two clients',
     lie: { claims: (claim) => (claim.aud = ['portal-web', 'another']) },
-    message: notValid('aud'),
+    message: notValid(
+      'aud is portal-web, another; those beside the client that the firm trusts belong into provider.audiences',
+    ),
   },
   {
     id: 'issued through another client',
@@ -425,7 +431,11 @@ const refresh: Omit<Fault, 'group'>[] = [
     lie: { claims: (claim) => (claim.iss = 'https://evil.example') },
     message: notValid('iss'),
   },
-  { id: 'for another client', lie: { claims: (claim) => (claim.aud = 'another') }, message: notValid('aud') },
+  {
+    id: 'for another client',
+    lie: { claims: (claim) => (claim.aud = 'another') },
+    message: notValid('aud is another; the client portal-web is not among them'),
+  },
   {
     id: 'another nonce',
     lie: { claims: (claim) => (claim['nonce'] = 'another') },

@@ -11,7 +11,8 @@ import { settingsSchema } from '#session/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { createSettings } from '#sandbox/config/settings.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { examine, findingsText } from '#tools/doctor/doctor.ts'
+import { corrected, examine, findingsText } from '#tools/doctor/doctor.ts'
+import type { Finding } from '#tools/doctor/finding.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { echoApi } from '../../sandbox/sandbox-client.ts'
 
@@ -491,5 +492,90 @@ describe('The page about one’s own provider and API', () => {
 
   it('has every call without X-UserId', () => {
     for (const path of pathsWithoutUserId) expect(text).toContain(`\`${path}\``)
+  })
+})
+
+const noEvidence: [string, Broken, () => string[]][] = [
+  [
+    'a provider that shows its form to `prompt=none`',
+    {
+      answer: (address, answer) =>
+        address.pathname === new URL(sandbox.url).pathname + 'idp/authorize'
+          ? new Response('<form>')
+          : answer,
+    },
+    () =>
+      ['"portal-web" (web)', '"portal-pwa" (pwa)'].map(
+        (client) =>
+          `redirect: Whether people of the client ${client} come back to ${portal}/signin-oidc was not seen: the provider answers with a page of its own. \`doctor --sign-in\` sees it.`,
+      ),
+  ],
+  [
+    'a token endpoint that is busy',
+    {
+      answer: (address, answer) =>
+        address.pathname.endsWith('/token') ? new Response('', { status: 429 }) : answer,
+    },
+    () => [
+      `CORS: Whether a page of ${portal} may read the provider’s token endpoint (it answers 429, so ask again later) was not seen.`,
+    ],
+  ],
+  [
+    'an API that is busy',
+    {
+      answer: (address, answer) =>
+        address.pathname === '/api/user' ? new Response('', { status: 429 }) : answer,
+    },
+    () => [
+      `API: Nothing was seen of the product API: ${sandbox.url}/api/user answers 429, so ask again later.`,
+    ],
+  ],
+  [
+    'a gateway that redirects what a browser asks before a call',
+    {
+      answer: (address, answer, init) =>
+        address.pathname === '/api/user' && init?.method === 'OPTIONS'
+          ? new Response(null, { status: 302, headers: { location: 'https://login.example/' } })
+          : answer,
+    },
+    () => [
+      `CORS: Whether a page of ${portal} may read ${sandbox.url} was not seen: the request before each call (OPTIONS) leads to https://login.example/, which no browser follows there.`,
+    ],
+  ],
+  [
+    'a portal that is not there yet',
+    { answer: (address, answer) => (address.origin === portal ? new Response('', { status: 502 }) : answer) },
+    () => [
+      `headers: ${portal} answers 502, so the headers of its page were not seen. Ask again once it is there.`,
+    ],
+  ],
+]
+
+describe('A doctor without evidence', () => {
+  it.each(noEvidence)('says what was not seen: %s', async (_name, broken, unseen) => {
+    const { findings, wrong } = await found(broken)
+    expect(wrong).toEqual([])
+    expect(
+      findings.filter(({ outcome }) => outcome === 'skipped').map(({ topic, says }) => `${topic}: ${says}`),
+    ).toEqual(unseen())
+  })
+
+  it('takes back what a sign-in has proved, for the client that signed in', () => {
+    const finding = (topic: Finding['topic'], outcome: Finding['outcome'], says = '') => ({
+      topic,
+      outcome,
+      says,
+    })
+    const before = [
+      finding('redirect', 'skipped', 'of the client "portal-web" (web)'),
+      finding('redirect', 'skipped', 'of the client "portal-pwa" (pwa)'),
+      finding('sign-out', 'doubtful'),
+      finding('claims', 'doubtful'),
+      finding('keys', 'wrong'),
+    ]
+    const proved = [finding('tokens', 'fine'), finding('sign-out', 'fine'), finding('claims', 'doubtful')]
+    expect(corrected(before, proved)).toEqual([before[1], before[3], before[4], ...proved])
+    const failed = [finding('tokens', 'wrong')]
+    expect(corrected(before, failed)).toEqual([...before, ...failed])
   })
 })

@@ -274,7 +274,7 @@ describe('A config folder that is not what it should be', { timeout: 60_000 }, (
       'names a link __proto__',
       () => edit('links.json', '"about-us"', '"__proto__"'),
       1,
-      'No link is called "about-us"',
+      'A name cannot be "__proto__"',
     ],
     [
       'leads to a route called constructor',

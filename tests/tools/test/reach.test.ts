@@ -62,8 +62,8 @@ describe('Somebody who tests what they changed', () => {
     ['src/engine/session/session.ts', ['src/engine/session/session.ts']],
     ['src/sandbox/web/http.ts', ['src/sandbox/web/http.ts']],
     [
-      'src/portal/product-api/data/gate.ts',
-      ['src/portal/product-api/data/gate.ts', 'src/portal/product-api/routes.ts'],
+      'src/portal/product-api/data/checked-amount.ts',
+      ['src/portal/product-api/data/checked-amount.ts', 'src/portal/product-api/routes.ts'],
     ],
     ['tests/support/portal.ts', ['tests/support/portal.ts']],
     ['config/guards.json', 'all'],

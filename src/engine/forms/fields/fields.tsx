@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields/text-input.tsx'
-import type { FieldProps } from '../table.ts'
+import type { FieldProps } from '../form-definition.ts'
 
 export interface Named<Values, Field extends keyof Values & string> {
   form: FieldProps<Values>

@@ -3,15 +3,15 @@ import { Fragment, type ReactNode } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
-import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../reading.ts'
-import type { FormTable, Note, Option, Question, FieldProps } from '../table.ts'
+import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
+import type { FormDefinition, Note, Option, Question, FieldProps } from '../form-definition.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
-  table: Pick<FormTable<Values, object, unknown>, 'questions'>
+  table: Pick<FormDefinition<Values, object, unknown>, 'questions'>
   form: FieldProps<Values>
 }
 

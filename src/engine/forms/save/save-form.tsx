@@ -13,10 +13,10 @@ import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { QuestionFields } from '../fields/question-fields.tsx'
 import { useDraft, type Draft } from '../kept/use-draft.ts'
-import { errorsOf, toSend } from '../reading.ts'
+import { errorsOf, toSend } from '../form-logic.ts'
 import { changesOf } from '../send/change.ts'
 import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
-import type { SaveTable } from '../table.ts'
+import type { SaveTable } from '../form-definition.ts'
 import css from '../send/send-form.module.css'
 
 interface SaveFormProps<Values extends object, Sent extends object, Result> {

@@ -9,14 +9,14 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../kept/saved-line.tsx'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
-import { summaryOf, toSend, type CheckRow } from '../reading.ts'
-import type { FormTable } from '../table.ts'
+import { summaryOf, toSend, type CheckRow } from '../form-logic.ts'
+import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
 interface CheckStepProps<Values extends object, Sent extends object, Result> {
-  form: FormTable<Values, Sent, Result>
+  form: FormDefinition<Values, Sent, Result>
   kept: FormInProgress<Values>
   /** Is the form still on the page? */
   isShown: () => boolean

@@ -8,8 +8,8 @@ import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../kept/saved-line.tsx'
 import type { FormInProgress } from '../kept/use-form-in-progress.ts'
 import { QuestionFields } from '../fields/question-fields.tsx'
-import { errorsOf, progressOf } from '../reading.ts'
-import type { FormTable, FieldProps } from '../table.ts'
+import { errorsOf, progressOf } from '../form-logic.ts'
+import type { FormDefinition, FieldProps } from '../form-definition.ts'
 import { changedBy } from './change.ts'
 import { Progress } from './progress.tsx'
 import layout from '#ui/layout.module.css'
@@ -19,7 +19,7 @@ import css from './send-form.module.css'
 export type Opening = 'in-place' | 'at-first' | 'if-lost' | { question: string }
 
 interface FillStepProps<Values extends object> {
-  form: Pick<FormTable<Values, object, unknown>, 'job' | 'title' | 'questions' | 'beforeCheck'>
+  form: Pick<FormDefinition<Values, object, unknown>, 'job' | 'title' | 'questions' | 'beforeCheck'>
   kept: FormInProgress<Values>
   values: Values
   opening: Opening

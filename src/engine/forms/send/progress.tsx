@@ -1,6 +1,6 @@
 // How far a long form is: its sections in their order, and which of them could be sent.
 import { Icon } from '#ui/icons.tsx'
-import type { SectionProgress } from '../reading.ts'
+import type { SectionProgress } from '../form-logic.ts'
 import css from './progress.module.css'
 
 /** A form of fewer sections is seen at once. */

@@ -7,16 +7,16 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { ChangedElsewhere } from '../kept/changed-elsewhere.tsx'
 import { UnsentBanner } from '../kept/unsent-banner.tsx'
 import { useFormInProgress, type FormInProgress } from '../kept/use-form-in-progress.ts'
-import { errorsOf, summaryOf } from '../reading.ts'
-import type { FormTable, FieldProps } from '../table.ts'
+import { errorsOf, summaryOf } from '../form-logic.ts'
+import type { FormDefinition, FieldProps } from '../form-definition.ts'
 import { changedBy, type Change } from './change.ts'
 import { CheckStep } from './check-step.tsx'
 import { FillStep, type Opening } from './fill-step.tsx'
 import { FORM_OWNER, useFormOwner } from './form-owner.ts'
-import { OthersForm } from './others-form.tsx'
+import { OtherPersonsForm } from './other-persons-form.tsx'
 
 interface SendFormProps<Values extends object, Sent extends object, Result> {
-  form: FormTable<Values, Sent, Result>
+  form: FormDefinition<Values, Sent, Result>
   /** What stands above both steps and is about the values. A change there leads back to the fields. */
   above?: (props: Pick<FieldProps<Values>, 'values' | 'change'>) => ReactNode
   /** It has opened by a press on this page, so it takes the focus. */
@@ -30,7 +30,7 @@ export function SendForm<Values extends object, Sent extends object, Result>(
   const { otherName, clearOwner } = useFormOwner()
   const [, choose] = useUrlState()
   if (otherName !== undefined)
-    return <OthersForm name={otherName} onStart={() => choose({ ...clearOwner, step: undefined })} />
+    return <OtherPersonsForm name={otherName} onStart={() => choose({ ...clearOwner, step: undefined })} />
   return <OwnForm {...props} />
 }
 

@@ -1,7 +1,7 @@
 // Adds to the sentence of an effect the properties that it leaves out.
 import type { DetailedEffect, Effect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsFor } from './description-of.ts'
 
 /**
  * If `others` has an effect of the same subject, adds the properties that differ from it. Otherwise adds all properties, if

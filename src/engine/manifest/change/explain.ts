@@ -7,9 +7,9 @@ import { destinations, onRoute, type Destination } from '../prove/destinations.t
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import type { Layer } from './layer.ts'
-import { contextLayers, elementLayers, itemLayer, targetLayers } from './layers.ts'
-import { partLayers, routeLayers } from './route-layers.ts'
+import type { Layer } from './explanation-step.ts'
+import { contextLayers, elementLayers, itemLayer, targetLayers } from './explanation-steps.ts'
+import { partLayers, routeLayers } from './route-steps.ts'
 
 /** What an answer means for the person. */
 export type Verdict = 'shown' | 'hidden' | 'pending'

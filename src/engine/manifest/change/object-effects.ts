@@ -6,10 +6,10 @@ import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import { peopleWithBadge, peopleWithGuard } from './offers.ts'
+import { peopleWithBadge, peopleWithGuard } from './link-effects.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
 import type { Section } from './sections.ts'
-import { isSaid, isSection } from './words-for.ts'
+import { isSaid, isSection } from './description-of.ts'
 
 /** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
 export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {

@@ -36,7 +36,8 @@ function edited(text: string, edit: Edit): string {
     case 'add':
       return file.add(
         edit.path,
-        (indent, isInline, column) => print(edit.value, indent, file.unit, isInline, column),
+        (indent, isInline, column, hasComma) =>
+          print(edit.value, indent, file.unit, isInline, column, hasComma),
         edit.before,
       )
     case 'replace':
@@ -49,7 +50,7 @@ function edited(text: string, edit: Edit): string {
 }
 
 /** Writes a value at this indentation, in one line or not; `column` is where it begins. */
-type Write = (indent: string, isInline: boolean, column: number) => string
+type Write = (indent: string, isInline: boolean, column: number, hasComma: boolean) => string
 
 class Text {
   readonly text: string
@@ -79,11 +80,16 @@ class Text {
     if (!(place >= 0 && place <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
     if (this.#isRewritten(container))
-      return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, name + write('', true, 0)))
+      return this.#rewrite(
+        container,
+        this.#texts(container).toSpliced(place, 0, name + write('', true, 0, true)),
+      )
     const indent = this.#indentInside(container)
     const neighbours = container.type === 'Array' ? container.elements.map(({ value }) => value) : []
     const isInline = neighbours.length > 0 && neighbours.every((node) => !this.#isSpread(node))
-    const written = this.#lines(name + write(indent, isInline, indent.length + name.length))
+    const written = this.#lines(
+      name + write(indent, isInline, indent.length + name.length, place < members.length),
+    )
     const line = this.#eol + indent
     const outer = container.loc
     if (members.length === 0)
@@ -107,7 +113,7 @@ class Text {
     const isInline = node.type === 'Object' && node.members.length > 0 && !this.#isSpread(node)
     return this.#put(
       sliceOf(node),
-      this.#lines(print(value, indent, this.unit, isInline, this.#column(node))),
+      this.#lines(print(value, indent, this.unit, isInline, this.#column(node), this.#hasComma(node))),
     )
   }
 
@@ -148,13 +154,14 @@ class Text {
   #rewrite(container: Container, texts: readonly string[]): string {
     const [open, close, space] = container.type === 'Object' ? ['{', '}', ' '] : ['[', ']', '']
     const line = texts.length === 0 ? open + close : `${open}${space}${texts.join(', ')}${space}${close}`
-    // A comma may follow.
-    if (texts.length === 0 || this.#column(container) + line.length < WIDTH)
-      return this.#put(sliceOf(container), line)
+    const width = this.#column(container) + line.length + Number(this.#hasComma(container))
+    if (texts.length === 0 || width <= WIDTH) return this.#put(sliceOf(container), line)
     const indent = this.#indentAt(container.loc.start.offset)
     const inside = texts.map((each) => indent + this.unit + each).join(',\n')
     return this.#put(sliceOf(container), this.#lines(`${open}\n${inside}\n${indent}${close}`))
   }
+
+  #hasComma = (node: ValueNode): boolean => this.text[node.loc.end.offset] === ','
 
   #texts = (container: Container): string[] =>
     slices(container).map(({ from, to }) => this.text.slice(from, to))

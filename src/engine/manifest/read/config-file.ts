@@ -1,6 +1,7 @@
 // Parses one file of config/ and keeps the source position of every value.
 import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { SourcePosition, Problem } from '../problem.ts'
+import { slipAt } from './malformed.ts'
 import { stepsOf } from './pointer.ts'
 
 const MAX_LENGTH = 5_000_000
@@ -77,7 +78,7 @@ function readText({ file, text }: ConfigText): ReadFile {
     return refuse(
       'malformed-json',
       `${file} is not JSON: ${message.replace(/\s*\(\d+:\d+\)$/, '')}`,
-      'Look for a missing comma, quote or bracket just before this place.',
+      slipAt(text, line, column) ?? 'Look for a missing comma, quote or bracket just before this place.',
       { file, line, column },
     )
   }

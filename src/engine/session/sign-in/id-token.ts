@@ -22,6 +22,8 @@ export interface IdTokenInputs {
   keys: JWTVerifyGetKey
   /** Algorithms that are allowed; RS256 and ES256 where the settings name none. */
   algorithms?: readonly string[] | undefined
+  /** Audiences beside the client that the firm trusts (OpenID Connect Core 3.1.3.7, 3). */
+  audiences?: readonly string[] | undefined
   /** On renewal: the ID token before this one, whose nonce must not change. */
   earlierIdToken?: string | undefined
   /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
@@ -54,14 +56,20 @@ export async function verifyIdToken(inputs: IdTokenInputs): Promise<void> {
     currentDate: now,
   }).catch((error: unknown) => {
     if (error instanceof errors.JOSEAlgNotAllowed) throw new IdTokenAlgorithmError(idToken)
-    throw failureOf(error)
+    throw isOfAudience(error)
+      ? new IdTokenAudienceError(decodeJwt(idToken).aud, oauthClientId)
+      : failureOf(error)
   })
   if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT') {
     throw new IdTokenError('typ')
   }
   if (typeof payload.sub !== 'string' || payload.sub === '') throw new IdTokenError('sub')
-  if (Array.isArray(payload.aud) && payload.aud.length > 1) throw new IdTokenError('aud')
-  if (payload['azp'] !== undefined && payload['azp'] !== oauthClientId) throw new IdTokenError('azp')
+  const others = [payload.aud ?? []].flat().filter((name) => name !== oauthClientId)
+  if (!others.every((name) => inputs.audiences?.includes(name)))
+    throw new IdTokenAudienceError(payload.aud, oauthClientId)
+  // A token for several says which of them it was issued to.
+  if ((others.length > 0 || payload['azp'] !== undefined) && payload['azp'] !== oauthClientId)
+    throw new IdTokenError('azp')
   const { nonce } = payload
   if (earlierIdToken !== undefined && nonce !== undefined && nonce !== decodeJwt(earlierIdToken)['nonce']) {
     throw new IdTokenError('nonce')
@@ -98,6 +106,24 @@ class IdTokenAlgorithmError extends IdTokenError {
     const named = /^[\w-]{1,12}$/.test(alg) ? alg : 'an unknown one'
     super('alg')
     this.message = `algorithms: ${named} is not allowed`
+  }
+}
+
+const isOfAudience = (error: unknown): boolean =>
+  error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'check_failed'
+
+/** The token is for others: they are named, so that those whom the firm trusts can be put into the settings. */
+class IdTokenAudienceError extends IdTokenError {
+  constructor(audience: string | string[] | undefined, oauthClientId: string) {
+    super('aud')
+    const names = [audience ?? []]
+      .flat()
+      .map((name) => (/^[\w.:/@-]{1,80}$/.test(name) ? name : 'an unknown one'))
+    this.message += ` is ${names.join(', ')}; ${
+      names.includes(oauthClientId)
+        ? 'those beside the client that the firm trusts belong into provider.audiences'
+        : `the client ${oauthClientId} is not among them`
+    }`
   }
 }
 

@@ -57,6 +57,7 @@ export function verifyingStore(
           oauthClientId,
           keys,
           algorithms: settings.provider?.algorithms,
+          audiences: settings.provider?.audiences,
           earlierIdToken: isRenewal ? earlier?.id_token : undefined,
           isFresh: isConfirmed,
           now: new Date(now()),

@@ -10,9 +10,15 @@ export interface CardErrors {
   /** False for what concerns the whole page: a file that did not load, no connection. */
   isOfCard(error: unknown): boolean
   report(error: unknown, traceId: string): void
+  /** Signs in again, where the token may be at fault that a call has failed so often. */
+  signInAfter(error: unknown, times: number): (() => void) | undefined
 }
 
-export const CardErrorsContext = createContext<CardErrors>({ isOfCard: () => false, report() {} })
+export const CardErrorsContext = createContext<CardErrors>({
+  isOfCard: () => false,
+  report() {},
+  signInAfter: () => undefined,
+})
 
 interface CardBoundaryProps {
   /** Completes "We couldn’t show …". */

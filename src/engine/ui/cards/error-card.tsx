@@ -14,6 +14,8 @@ interface ErrorCardProps {
   /** Left out if trying again changes nothing. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
+  /** Where a new sign-in may help. */
+  onSignIn?: (() => void) | undefined
 }
 
 export function ErrorCard({
@@ -23,6 +25,7 @@ export function ErrorCard({
   reference,
   onRetry,
   retrying = false,
+  onSignIn,
 }: ErrorCardProps) {
   return (
     <div className={css.failed} role="alert">
@@ -38,6 +41,7 @@ export function ErrorCard({
           Try again
         </Button>
       )}
+      {onSignIn && <Button onClick={onSignIn}>Sign in again</Button>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // The card of one query: skeleton, content, error with its own retry, or stale content with its time.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { referenceOf, traceIdOf } from '#base/reference.ts'
 import { ErrorCard } from './error-card.tsx'
-import { CardBoundary } from './card-boundary.tsx'
+import { CardBoundary, CardErrorsContext } from './card-boundary.tsx'
 import { Button } from '../button.tsx'
 import css from './query-card.module.css'
 
@@ -11,7 +11,7 @@ interface QueryCardProps<T> {
   query: Pick<
     UseQueryResult<T>,
     'data' | 'dataUpdatedAt' | 'isError' | 'isPending' | 'isFetching' | 'isFetchedAfterMount'
-  > & { error?: unknown; refetch: () => Promise<unknown> }
+  > & { error?: unknown; errorUpdateCount?: number; refetch: () => Promise<unknown> }
   /** Completes "We couldn't load …". */
   what: string
   /** A fixed text of the specification before that sentence. */
@@ -29,6 +29,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 export function QueryCard<T>({ query, what, failure, skeleton, children }: QueryCardProps<T>) {
   const retry = () => void query.refetch()
+  const { signInAfter } = useContext(CardErrorsContext)
   if (query.data !== undefined) {
     return (
       <>
@@ -57,6 +58,7 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
         {...(failure === undefined ? {} : { failure })}
         onRetry={retry}
         retrying={query.isFetching}
+        onSignIn={signInAfter(query.error, query.errorUpdateCount ?? 1)}
       />
     )
   }

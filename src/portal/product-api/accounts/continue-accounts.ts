@@ -10,7 +10,7 @@ import {
   paymentFlows,
   setPaidAmount,
 } from '#product-api/payments/records/payment-flows.ts'
-import { workedOut } from '#product-api/data/gate.ts'
+import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { addMandate, collectedFor } from '#product-api/payments/records/mandate-records.ts'
 import { feeRateOn } from '#product-api/ledger/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from '#product-api/ledger/life/flows.ts'
@@ -133,7 +133,7 @@ export function seedAccount(
     account_id: idOf(seeding, position),
     bank_account: bankAccountsOf(database, person.id)[0]?.id ?? '',
     status: plan.monthlyUntil === undefined ? 'active' : 'cancelled',
-    amount_pence: workedOut(plan.monthlyPence),
+    amount_pence: trustedAmount(plan.monthlyPence),
     day: terms[0]!.day,
     terms,
     since: today,

@@ -1,10 +1,10 @@
 // The work that requests to use an ISA allowance lead to: a sale in the general account pays into the ISA.
 import { startOfService, taxServicesOf, type TaxServiceRow } from '#product-api/tax/tax-service-records.ts'
 import { formatPence } from '#base/money.ts'
-import { isTrue, type Moment } from '#sandbox/calls/call.ts'
+import { isTrue, type PersonOnDay } from '#sandbox/calls/call.ts'
 import { remainingFor } from '#product-api/payments/rules/allowance-use.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { workedOut } from '#product-api/data/gate.ts'
+import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { plannedFor } from '#product-api/payments/rules/monthly-room.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
@@ -15,14 +15,14 @@ export function allowanceWork({
   database,
   active,
   today,
-}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+}: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
   return taxServicesOf(database, active.id)
     .filter((row) => !isTrue(row.is_taken_back) && row.moved_pence === null && startOfService(row) <= today)
-    .map((row) => ({ on: startOfService(row), carryOut: (moment: Moment) => move(moment, row) }))
+    .map((row) => ({ on: startOfService(row), carryOut: (moment: PersonOnDay) => move(moment, row) }))
 }
 
 /** Moves what the allowance and the general account have room for, at most what was asked for. */
-function move(moment: Moment, row: TaxServiceRow): void {
+function move(moment: PersonOnDay, row: TaxServiceRow): void {
   const { database, active, today } = moment
   const accounts = accountsOf(database, active.id)
   const [from, to] = [row.from_account_id, row.to_account_id].map((id) =>
@@ -39,7 +39,7 @@ function move(moment: Moment, row: TaxServiceRow): void {
       accountId: to!.id,
     })
   const common = {
-    ...{ person_id: active.id, amount_pence: workedOut(pence), asked_by: active.name },
+    ...{ person_id: active.id, amount_pence: trustedAmount(pence), asked_by: active.name },
     ...{ asked_at: startOfBusiness(today), starts_on: today, settles_on: today },
   }
   const purchase = addPayment(database, { ...common, account_id: to!.id, kind: 'allowance-purchase' })

@@ -5,7 +5,7 @@ import { formatPence } from '#base/money.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import { collectionsOf, endedFrom, noticeOf } from '#domain/payments/direct-debits.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-check.ts'
@@ -24,14 +24,14 @@ export function collectionWork({
   database,
   active,
   today,
-}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+}: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
   return mandatesOf(database, active.id).flatMap((row) => {
     const from = row.checked_until < row.told_until ? row.checked_until : row.told_until
     return soonest(row, addDays(from, 1), today).flatMap((due): Work[] => {
       const isToTell = due.on > row.told_until && noticeOf(due.on) <= today
       const isToCheck = due.on > row.checked_until && due.on <= today
       const work = (on: string, part: 'told_until' | 'checked_until'): Work => ({
-        ...{ on, isLight: true, carryOut: (moment: Moment) => check(moment, row.id, due, part) },
+        ...{ on, isLight: true, carryOut: (moment: PersonOnDay) => check(moment, row.id, due, part) },
       })
       return [
         ...(isToTell ? [work(noticeOf(due.on), 'told_until')] : []),
@@ -52,7 +52,7 @@ function soonest(row: MandateRow, from: string, today: string): DueCollection[] 
 
 /** Looks at one collection: ten working days before, or on its day. */
 function check(
-  moment: Moment,
+  moment: PersonOnDay,
   mandateId: string,
   due: DueCollection,
   part: 'told_until' | 'checked_until',
@@ -71,7 +71,7 @@ function check(
 
 /** Ends what can never be collected again, and pauses what waits for a declaration. */
 function stop(
-  { database }: Moment,
+  { database }: PersonOnDay,
   row: MandateRow,
   on: string,
   reason: Exclude<ShortReason, 'allowance'>,
@@ -91,7 +91,7 @@ const because: Record<ShortReason, (on: string) => string> = {
 }
 
 function tell(
-  moment: Moment,
+  moment: PersonOnDay,
   row: MandateRow,
   due: DueCollection,
   { pence, reason }: { pence: number; reason: ShortReason },

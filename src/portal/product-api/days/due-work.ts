@@ -1,5 +1,5 @@
 // What the firm does by itself as the days pass: regular payments, and requests that use an ISA allowance.
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { openingWork } from './open-accounts.ts'
 import type { Work } from './work.ts'
 import { allowanceWork } from './allowances-due.ts'
@@ -8,7 +8,7 @@ import { collectionWork } from './collections-due.ts'
 import { regularWork } from './regular-payments-due.ts'
 
 /** Everything that is due for a person by this day and not done yet, the earliest first. */
-export function dueWork(of: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
   return [
     ...openingWork(of),
     ...collectionWork(of),

@@ -1,8 +1,8 @@
 // Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
 import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { feeRateFor } from '#product-api/ledger/networks.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
-import { workedOut } from '#product-api/data/gate.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { addMandate } from '#product-api/payments/records/mandate-records.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { idOf, seedAccount } from '#product-api/accounts/continue-accounts.ts'
@@ -23,7 +23,7 @@ export const openingWork = ({
   database,
   active,
   today,
-}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] =>
+}: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   openingsOf(database, active.id)
     .filter(({ account_id, opens_on }) => account_id === null && opens_on <= today)
     .map(({ opens_on }) => ({ on: opens_on, carryOut: () => {} }))
@@ -56,7 +56,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       person_id: person.id,
       account_id: accountId,
       kind: 'first-payment',
-      amount_pence: workedOut(initialPence),
+      amount_pence: trustedAmount(initialPence),
       asked_at: `${opening.opens_on}T08:00:00.000Z`,
       asked_by: sent_by,
       starts_on: opening.opens_on,
@@ -69,7 +69,7 @@ function openAccount(seeding: Seeding, opening: OpeningRow): void {
       account_id: accountId,
       bank_account: bank_account ?? '',
       status: 'active',
-      amount_pence: workedOut(monthlyPence),
+      amount_pence: trustedAmount(monthlyPence),
       day: COLLECTED_ON.day,
       terms: monthlyTerms(monthlyPence, opening.opens_on),
       since: opening.opens_on,

@@ -3,11 +3,11 @@ import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { duePayments, saleDayFor } from '#domain/payments/regular-payment-rules.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { drawdownPensionOf } from '#product-api/payments/rules/drawdown-state.ts'
-import { workedOut } from '#product-api/data/gate.ts'
+import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment, startOfBusiness, setStatus } from '#product-api/payments/records/payment-records.ts'
@@ -22,16 +22,16 @@ export function regularWork({
   database,
   active,
   today,
-}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+}: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
   return regularPaymentsOf(database, active.id).flatMap((row) =>
     duePayments(termsOf(row), row.done_until, today).map(({ on, pence }) => ({
       on: saleDayFor(on),
-      carryOut: (moment: Moment) => pay(moment, row.id, { on, pence }),
+      carryOut: (moment: PersonOnDay) => pay(moment, row.id, { on, pence }),
     })),
   )
 }
 
-function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pence: number }): void {
+function pay(moment: PersonOnDay, regularId: string, { on, pence }: { on: string; pence: number }): void {
   const { database, active } = moment
   const row = regularPaymentsOf(database, active.id).find(({ id }) => id === regularId)!
   const saleOn = saleDayFor(on)
@@ -43,7 +43,7 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
   const reason = bank ? problemOf(moment, account, pence) : 'The bank account is no longer on file.'
   const isPension = account.type === 'Pension'
   const payment = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, amount_pence: workedOut(pence) },
+    ...{ person_id: active.id, account_id: account.id, amount_pence: trustedAmount(pence) },
     kind: isPension ? 'pension-drawdown' : 'withdrawal',
     ...{ asked_at: startOfBusiness(saleOn), asked_by: row.asked_by, starts_on: saleOn, settles_on: on },
     details: {
@@ -65,7 +65,7 @@ function pay(moment: Moment, regularId: string, { on, pence }: { on: string; pen
 }
 
 /** Why can this not be paid, as a sentence? */
-function problemOf(moment: Moment, account: AccountRow, pence: number): string | undefined {
+function problemOf(moment: PersonOnDay, account: AccountRow, pence: number): string | undefined {
   if (worthOf(moment, account).availablePence < pence) return 'There was not enough money in the account.'
   return account.type === 'Pension' && drawdownPensionOf(moment, account).inDrawdownPence < pence
     ? 'There was less than this in drawdown.'

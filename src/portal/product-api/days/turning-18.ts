@@ -1,7 +1,7 @@
 // A child turns 18: the firm writes to both a month before, and on the day the junior ISA becomes the child's own ISA.
 import { addMonths } from '#base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/grown-up.ts'
-import type { ApiUser, Moment } from '#sandbox/calls/call.ts'
+import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
@@ -31,22 +31,22 @@ export function grownUpWork({
   database,
   active,
   today,
-}: Pick<Moment, 'database' | 'active' | 'today'>): Work[] {
+}: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
   return juniorsOf(database, active.id).flatMap((account): Work[] => {
     const on = turns18On(account.born_on)
     const before = addMonths(on, -1)
     if (today < before) return []
     return [
       ...(account.is_told === 0
-        ? [{ on: before, isLight: true, carryOut: (moment: Moment) => announce(moment, account, on) }]
+        ? [{ on: before, isLight: true, carryOut: (moment: PersonOnDay) => announce(moment, account, on) }]
         : []),
-      ...(today >= on ? [{ on, carryOut: (moment: Moment) => handOver(moment, account, on) }] : []),
+      ...(today >= on ? [{ on, carryOut: (moment: PersonOnDay) => handOver(moment, account, on) }] : []),
     ]
   })
 }
 
 /** A month before: what happens, and what each of them can do. */
-function announce(moment: Moment, account: JuniorAccount, on: string): void {
+function announce(moment: PersonOnDay, account: JuniorAccount, on: string): void {
   const { database, active } = moment
   const child = personOf(moment, account)
   database.run('update children set is_told = 1 where id = ?', account.child_id)
@@ -62,7 +62,7 @@ function announce(moment: Moment, account: JuniorAccount, on: string): void {
 }
 
 /** On the day: the account is the child's, with its past. */
-function handOver(moment: Moment, account: JuniorAccount, on: string): void {
+function handOver(moment: PersonOnDay, account: JuniorAccount, on: string): void {
   const { database, active } = moment
   const child = personOf(moment, account)
   endMandates(database, account.id, on)
@@ -95,11 +95,11 @@ function handOver(moment: Moment, account: JuniorAccount, on: string): void {
   })
 }
 
-const personOf = ({ database, active }: Moment, { child_id, child_name }: JuniorAccount): ApiUser =>
+const personOf = ({ database, active }: PersonOnDay, { child_id, child_name }: JuniorAccount): ApiUser =>
   childPerson(database, active.id, { id: child_id, name: child_name })
 
 /** In their own inbox, and outside it: they may never have signed in. */
-function tellChild(moment: Moment, child: ApiUser, notice: { subject: string; body: string }): void {
+function tellChild(moment: PersonOnDay, child: ApiUser, notice: { subject: string; body: string }): void {
   notifyInInbox({ ...moment, active: child }, { ...notice, accountId: null })
   if (child.email !== '')
     notifyOutside(moment, child, {

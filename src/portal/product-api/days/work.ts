@@ -1,5 +1,5 @@
 // A piece of work that falls due on a day.
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 
 export interface Work {
   /** The working day on which it is done. */
@@ -7,5 +7,5 @@ export interface Work {
   /** Is it carried out by the closes that are known? Otherwise the accounts are simulated up to the day before. */
   isLight?: boolean
 
-  carryOut: (moment: Moment) => void
+  carryOut: (moment: PersonOnDay) => void
 }

@@ -4,7 +4,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { Gated } from '#product-api/data/gate.ts'
+import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 import type { AccountPlan } from '#product-api/ledger/life/account-plan.ts'
 
 export interface ApplicationRow {
@@ -33,8 +33,8 @@ export interface OpeningRow {
   account_id: string | null
 }
 
-/** An item whose payments have passed the gate. */
-export type GatedItem = BasketItem & Record<'initialPence' | 'monthlyPence', Gated>
+/** An item whose payments are checked. */
+export type GatedItem = BasketItem & Record<'initialPence' | 'monthlyPence', CheckedAmount>
 
 export const itemOf = ({ item }: Pick<OpeningRow, 'item'>): BasketItem => JSON.parse(item) as BasketItem
 

@@ -11,14 +11,14 @@ import type { Call } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { NEW_CHILD, ownIsa, type OfAllowance } from '#product-api/payments/rules/allowance-use.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { gated, workedOut, type Gated } from '#product-api/data/gate.ts'
+import { checkedAmount, trustedAmount, type CheckedAmount } from '#product-api/data/checked-amount.ts'
 import { periodsFor } from '#product-api/payments/rules/monthly-room.ts'
 import { detailsOf } from '#product-api/people/details/held-details.ts'
 import { itemOf, monthlyTerms, openingsOf, type GatedItem } from '#product-api/ledger/openings.ts'
 
 const { errors } = apply
 
-/** The items, once their payments have passed the gate. Throws an ErrorResponse unless this person may open all of these. */
+/** The items, once their payments are checked. Throws an ErrorResponse unless this person may open all of these. */
 export function checkedBasket(call: Call, items: readonly BasketItem[]): GatedItem[] {
   const { bornOn, tax } = detailsOf(call)
   const applicant = { bornOn, taxCountries: tax.residencies.map(({ country }) => country) }
@@ -36,10 +36,10 @@ export function checkedBasket(call: Call, items: readonly BasketItem[]): GatedIt
 }
 
 /** A payment into an account to be opened; there may be none. Throws an ErrorResponse. */
-function gatedPence(pence: number): Gated {
-  if (pence === 0) return workedOut(0)
+function gatedPence(pence: number): CheckedAmount {
+  if (pence === 0) return trustedAmount(0)
   const problem = problemOfMoney('pounds-in', pence, 'GBP')
-  if (problem === undefined) return gated('pounds-in', pence, 'GBP')
+  if (problem === undefined) return checkedAmount('pounds-in', pence, 'GBP')
   const { leastPence, mostPence } = amountBounds['pounds-in']
   if (problem === 'too-small') throw apiError(errors, 'too-small', `At least ${formatPence(leastPence)}`)
   throw apiError(errors, 'too-large', `At most ${formatPence(mostPence)}`)

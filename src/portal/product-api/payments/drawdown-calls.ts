@@ -23,7 +23,7 @@ import { countsAsAll } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { gated, workedOut, type Gated } from '#product-api/data/gate.ts'
+import { checkedAmount, trustedAmount, type CheckedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
@@ -62,7 +62,7 @@ function payablePension(call: Call, accountId: string) {
 function checkAmounts(
   pension: DrawdownPension,
   { taxFreePence, incomePence, currency }: { taxFreePence: number; incomePence: number; currency: string },
-): Gated {
+): CheckedAmount {
   const { availablePence, inDrawdownPence, taxFreeMostPence: most } = pension
   const incomeMostPence = inDrawdownPence + movedWith(taxFreePence)
   if (taxFreePence > most || incomePence > incomeMostPence)
@@ -70,7 +70,7 @@ function checkAmounts(
       taxFreeMostPence: most,
       incomeMostPence,
     })
-  const whole = gated('payment-out', taxFreePence + incomePence, currency)
+  const whole = checkedAmount('payment-out', taxFreePence + incomePence, currency)
   if (countsAsAll(whole, availablePence))
     throw apiError(askForDrawdown.errors, 'whole-pension', 'Not the whole pension')
   return whole
@@ -130,7 +130,7 @@ export const routes: Route[] = [
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },
       ...{
-        amount_pence: workedOut(pension.availablePence),
+        amount_pence: trustedAmount(pension.availablePence),
         asked_at: now.toISOString(),
         asked_by: user.name,
       },

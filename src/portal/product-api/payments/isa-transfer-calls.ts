@@ -5,7 +5,7 @@ import { formatPence } from '#base/money.ts'
 import { problemOfIsaTransfer, sourceOf, transferDueBy } from '#domain/payments/isa-transfer-rules.ts'
 import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { checkNotGrownUp } from '#product-api/payments/rules/may-pay-in.ts'
@@ -51,7 +51,7 @@ export const routes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'isa-transfer',
-      amount_pence: gated('pounds-in', given.amountPence, account.currency),
+      amount_pence: checkedAmount('pounds-in', given.amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),

@@ -21,7 +21,7 @@ import {
   type MandateStatus,
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { checkMonthlyRoom } from '#product-api/payments/rules/monthly-check.ts'
 import { collectionsLeftGbp } from '#product-api/payments/rules/monthly-room.ts'
@@ -136,7 +136,7 @@ export const routes: Route[] = [
       account_id: account.id,
       bank_account: bankAccountId,
       status: 'active',
-      amount_pence: gated('pounds-in', amountPence, account.currency),
+      amount_pence: checkedAmount('pounds-in', amountPence, account.currency),
       day,
       terms: wanted,
       since: today,
@@ -152,7 +152,7 @@ export const routes: Route[] = [
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
     const account = ownAccount(call, row.account_id)
-    const pence = gated('payment-in', amountPence, account.currency)
+    const pence = checkedAmount('payment-in', amountPence, account.currency)
     checkMonthlyRoom(call, account, wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
     endForm(call, 'direct-debit-change')

@@ -14,7 +14,7 @@ import { getRequestOutcome } from '#http/requests.ts'
 import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import {
   addPayment,
@@ -97,7 +97,7 @@ export const routes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'bank-transfer',
-      amount_pence: gated('payment-in', amountPence, account.currency),
+      amount_pence: checkedAmount('payment-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,

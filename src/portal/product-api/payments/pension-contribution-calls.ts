@@ -6,7 +6,7 @@ import { grossOf, RELIEF_UNTIL_AGE, reliefLimitPence } from '#domain/payments/pe
 import { unusedYears } from '#domain/tax/pension-allowance.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { reliefUntil } from '#product-api/payments/rules/collection-check.ts'
 import { flexibleSince } from '#product-api/payments/rules/drawdown-state.ts'
@@ -67,7 +67,7 @@ export const routes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: payer === 'personal' ? 'pension-contribution' : 'employer-contribution',
-      amount_pence: gated('pounds-in', amountPence, account.currency),
+      amount_pence: checkedAmount('pounds-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: settlesOn,

@@ -4,7 +4,7 @@ import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { needsAdvice, pensionTransferExpected } from '#domain/payments/pension-transfer-rules.ts'
 import { ErrorResponse, type Route } from '#sandbox/calls/call.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
@@ -31,7 +31,7 @@ export const routes: Route[] = [
       person_id: active.id,
       account_id: account.id,
       kind: 'pension-transfer',
-      amount_pence: gated('pounds-in', amountPence, account.currency),
+      amount_pence: checkedAmount('pounds-in', amountPence, account.currency),
       asked_at: now.toISOString(),
       asked_by: user.name,
       starts_on: workingDaysAfter(today, 1),

@@ -8,7 +8,7 @@ import type { Call, Route } from '#sandbox/calls/call.ts'
 import { gainsOf, unrealisedOf, type Gains } from '#product-api/ledger/gains.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { gated, workedOut } from '#product-api/data/gate.ts'
+import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
@@ -78,8 +78,8 @@ export const routes: Route[] = [
     if (closed !== null) throw apiError(withdraw.errors, closed, 'Nothing can be taken out of this account')
     const isAll = asked.amountPence === null || isWhole(asked.amountPence, availablePence)
     const amountPence = isAll
-      ? workedOut(availablePence)
-      : gated('payment-out', asked.amountPence!, account.currency)
+      ? trustedAmount(availablePence)
+      : checkedAmount('payment-out', asked.amountPence!, account.currency)
     const bank = payableAccount(call, asked.bankAccountId)
     const { startsOn, settlesOn } = withdrawalDates(now)
     const row = addPayment(database, {

@@ -4,7 +4,7 @@ import { workingDaysAfter } from '#base/dates/working-days.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import type { Seeding } from '#product-api/data/seeding.ts'
 import { addApplication, addOpening, openedPlans } from '#product-api/ledger/openings.ts'
-import { workedOut } from '#product-api/data/gate.ts'
+import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { continueAccounts, seedAccounts } from '#product-api/accounts/continue-accounts.ts'
 import { seedDocuments } from '#product-api/papers/kept/documents.ts'
 import { seedBankAccounts } from './seeded-bank-accounts.ts'
@@ -117,8 +117,8 @@ function seedOpenings({ database, person, today }: Seeding): void {
       goal: '',
       riskLevel: 4,
       years: 10,
-      initialPence: workedOut(4_000_00),
-      monthlyPence: workedOut(0),
+      initialPence: trustedAmount(4_000_00),
+      monthlyPence: trustedAmount(0),
     },
     startedOn: sentOn,
     checkedOn,

@@ -1,7 +1,7 @@
 // Joining a network: the invitation as the invited person sees it, and what accepting it changes.
 import { newRateFrom } from '#domain/fees/fee-rate.ts'
 import { rateText } from '#domain/fees/rate-text.ts'
-import type { ApiUser, Moment } from '#sandbox/calls/call.ts'
+import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { feeRateOn, setFeeRate } from '#product-api/ledger/fee-rates.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
@@ -31,7 +31,11 @@ const NEWCOMER_PENCE = 60_000_00
  * Lets the invited person join: as themselves, if the address is that of a person in no network. From the first of
  * next month on everybody pays the rate of all contributions together. False if nothing waits under this id.
  */
-export function joinNetwork(moment: Omit<Moment, 'active'>, id: string, personOf: (id: string) => ApiUser) {
+export function joinNetwork(
+  moment: Omit<PersonOnDay, 'active'>,
+  id: string,
+  personOf: (id: string) => ApiUser,
+) {
   const { database, today } = moment
   const row = database.one<MemberRow>(`select * from network_members where id = ? and status = 'Invited'`, id)
   if (!row) return false

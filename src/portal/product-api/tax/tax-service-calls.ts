@@ -18,7 +18,7 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
-import { gated } from '#product-api/data/gate.ts'
+import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from './tax-service-records.ts'
 
@@ -108,7 +108,7 @@ export const routes: Route[] = [
       kind: input.kind,
       from_account_id: from.id,
       to_account_id: to.id,
-      amount_pence: gated('allowance', input.amountPence, to.currency),
+      amount_pence: checkedAmount('allowance', input.amountPence, to.currency),
       year,
       requested_on: today,
     })

@@ -28,7 +28,7 @@ import type { CommandName } from '../command-line.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
 /** Says on stderr that dates of flags are left aside, if no day is given. */
-const sayingWhatIsAside =
+const withNoteOnFlagDates =
   (command: ManifestCommand): ManifestCommand =>
   (call) => {
     const isAside = call.day === undefined ? datesLeftAside(call.linked) : undefined
@@ -209,9 +209,9 @@ async function doctor({ values, say, manifest }: ManifestCall): Promise<number> 
 }
 
 export const answers = {
-  menus: sayingWhatIsAside(menus),
-  explain: sayingWhatIsAside(explain),
-  diff: sayingWhatIsAside(diff),
+  menus: withNoteOnFlagDates(menus),
+  explain: withNoteOnFlagDates(explain),
+  diff: withNoteOnFlagDates(diff),
   review,
   ask: askAbout,
   claims,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
-import type { ChangedView } from '../told-together.ts'
+import type { ChangedView } from '../group-changes.ts'
 import { changesInWords, viewChange, viewsFolder, viewsOf } from '../accept.ts'
 import type { Personas } from '../people.ts'
 

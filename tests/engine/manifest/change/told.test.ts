@@ -297,6 +297,10 @@ describe('A difference says nothing that is not so', () => {
       }),
     ).toEqual([
       NO_EFFECT,
+      // The claims name the ids, which are another entry's now.
+      'No longer promised',
+      'account-details/personal-details: no claim says any more that it is shown for people with session normal or delegated, area default, has-children false',
+      'account-details/child-details: no claim says any more that it is hidden for people with session normal or delegated, area not modelling or account-opening, has-children false',
       'Declared',
       'entry account-details/personal-details renamed to account-details/child-details',
       'entry account-details/child-details renamed to account-details/personal-details',

@@ -105,6 +105,28 @@ describe('an ID token', () => {
     await expect(verify(await sign(claims))).rejects.toThrow(`ID Token is not valid: ${claim}`)
   })
 
+  it('names the audiences that are there when it is for others too, and passes for those that the firm trusts', async () => {
+    const several = { ...good, aud: ['portal-web', 'lemonldap-api'] }
+    const named = await sign({ ...several, azp: 'portal-web' })
+    await expect(verify(named)).rejects.toThrow(
+      'ID Token is not valid: aud is portal-web, lemonldap-api; those beside the client that the firm trusts belong into provider.audiences',
+    )
+    await expect(verify(named, { audiences: ['another'] })).rejects.toThrow(
+      'aud is portal-web, lemonldap-api',
+    )
+    await expect(verify(named, { audiences: ['lemonldap-api'] })).resolves.toBeUndefined()
+    // For several, it says to which of them it was issued.
+    const audiences = ['lemonldap-api']
+    await expect(verify(await sign(several), { audiences })).rejects.toThrow('azp')
+    await expect(verify(await sign({ ...several, azp: 'lemonldap-api' }), { audiences })).rejects.toThrow(
+      'azp',
+    )
+    await expect(verify(await sign({ ...good, aud: 'lemonldap-api' }), { audiences })).rejects.toThrow(
+      'aud is lemonldap-api; the client portal-web is not among them',
+    )
+    await expect(verify(await sign({ ...good, aud: '<b>\u202e' }))).rejects.toThrow('aud is an unknown one;')
+  })
+
   it.each(['iss', 'aud', 'sub', 'exp', 'iat'] as const)('fails without %s', async (claim) => {
     const { [claim]: _left, ...rest } = good
     await expect(verify(await sign(rest))).rejects.toThrow(`ID Token is not valid: ${claim}`)

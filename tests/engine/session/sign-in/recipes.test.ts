@@ -37,6 +37,8 @@ interface Recipe {
     authTime: boolean
     /** A renewal brings a new ID token, where it does not say otherwise. */
     renewsIdToken?: boolean
+    /** ID tokens name these beside the client. */
+    audiences?: readonly string[]
   }
 }
 
@@ -81,6 +83,8 @@ function clientOf({ settings, document, behaves }: Recipe, during: 'sign-in' | '
     },
     claims(claims) {
       if (!behaves.authTime) delete claims['auth_time']
+      if (behaves.audiences)
+        Object.assign(claims, { aud: [claims.aud, ...behaves.audiences].flat(), azp: claims.aud })
       lie.claims?.(claims)
     },
     tokens(answer) {
@@ -174,9 +178,9 @@ describe.each(names)('The page about %s', (id) => {
 })
 
 describe('The pages about providers', () => {
-  it('are ten, and each is named where a firm begins', () => {
+  it('are eleven, and each is named where a firm begins', () => {
     const guide = readFileSync(join(root, 'src/engine/app/hosting/own-provider-and-api.md'), 'utf8')
-    expect(names).toHaveLength(10)
+    expect(names).toHaveLength(11)
     for (const id of names) expect(guide).toContain(`providers/${id}.md`)
   })
 })

@@ -16,7 +16,7 @@ async function pageWith(error: Error, isOfCard = true) {
   const report = vi.fn<CardErrors['report']>()
   const place = await render(
     <ErrorBoundary resetKey={1} fallback={() => <p>The page is gone</p>}>
-      <CardErrorsContext value={{ isOfCard: () => isOfCard, report }}>
+      <CardErrorsContext value={{ isOfCard: () => isOfCard, report, signInAfter: () => undefined }}>
         <CardBoundary what="your gains" resetKey={1}>
           <Broken error={error} />
         </CardBoundary>

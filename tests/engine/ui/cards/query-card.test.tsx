@@ -2,11 +2,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { CardErrorsContext, type CardErrors } from '#ui/cards/card-boundary.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { buttonNamed, press, render } from '../render.tsx'
 
 /** A card over a query whose answers the test gives. */
-async function card() {
+async function card(errors?: CardErrors) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
   let answer: { resolve(data: string): void; reject(error: Error): void } | undefined
   const queryFn = () => new Promise<string>((resolve, reject) => (answer = { resolve, reject }))
@@ -20,7 +21,13 @@ async function card() {
   }
   const place = await render(
     <QueryClientProvider client={client}>
-      <Tasks />
+      {errors ? (
+        <CardErrorsContext value={errors}>
+          <Tasks />
+        </CardErrorsContext>
+      ) : (
+        <Tasks />
+      )}
     </QueryClientProvider>,
   )
   const given = (give: (to: NonNullable<typeof answer>) => void) =>
@@ -38,6 +45,23 @@ async function card() {
     fails: () => given(({ reject }) => reject(new Error('Out of order'))),
   }
 }
+
+describe('A card whose token may be refused', () => {
+  it('offers to sign in again, as often as its call has failed', async () => {
+    const signIn = vi.fn()
+    const { place, fails } = await card({
+      isOfCard: () => false,
+      report: () => undefined,
+      signInAfter: (error, times) => (error instanceof Error && times > 1 ? signIn : undefined),
+    })
+    await fails()
+    expect(buttonNamed(place, 'Sign in again')).toBeUndefined()
+    await press(buttonNamed(place, 'Try again')!)
+    await fails()
+    await press(buttonNamed(place, 'Sign in again')!)
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+})
 
 describe('A card', () => {
   it('whose call failed says so until there is an answer, also while it is tried again', async () => {

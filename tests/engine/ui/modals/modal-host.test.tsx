@@ -40,7 +40,7 @@ describe('A dialog that cannot be drawn', () => {
     const stack = createModalStack()
     const report = vi.fn<(error: unknown, traceId: string) => void>()
     const place = await render(
-      <CardErrorsContext value={{ isOfCard: () => true, report }}>
+      <CardErrorsContext value={{ isOfCard: () => true, report, signInAfter: () => undefined }}>
         <p>The page</p>
         <ModalHost stack={stack} />
       </CardErrorsContext>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getHoldings } from '#api/accounts/holdings.ts'
 import { getPastYear } from '#api/accounts/past-year.ts'
 import { yearAgain } from '#domain/projection/repeated-year.ts'
-import { heldOf } from '#screens/account/scenarios/held.ts'
+import { heldOf } from '#screens/account/scenarios/holdings-with-cash.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const growths = (body: unknown) =>

@@ -1,6 +1,6 @@
 // Pension drawdown: what is wrong with what somebody typed, before the server is asked.
 import { describe, expect, it } from 'vitest'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { drawdownForm } from '#screens/payments/drawdown/drawdown-form.tsx'
 import type { Drawdown } from '#screens/payments/drawdown/drawdown-values.ts'
 

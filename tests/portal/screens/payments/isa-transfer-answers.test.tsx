@@ -1,7 +1,7 @@
 // The form of ISA transfers: every field with what people can get wrong.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf, summaryOf, toSend } from '#forms/reading.ts'
+import { errorsOf, summaryOf, toSend } from '#forms/form-logic.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
 import type { IsaTransfer } from '#screens/payments/isa-jisa/isa-transfer-values.ts'
 import { refused } from '../../../support/refused.ts'

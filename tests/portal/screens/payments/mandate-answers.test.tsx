@@ -1,7 +1,7 @@
 // The form of a Direct Debit: its fields with what people can get wrong.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf, summaryOf } from '#forms/reading.ts'
+import { errorsOf, summaryOf } from '#forms/form-logic.ts'
 import { newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
 import { yearlyPence } from '#screens/payments/mandates/mandate-values.ts'
 import { refused } from '../../../support/refused.ts'

@@ -4,7 +4,7 @@ import { allowanceAfter } from '#screens/payments/pension/contribution-allowance
 import type { Account } from '#api/accounts/accounts.ts'
 import { contributionForm } from '#screens/payments/pension/contribution-form.tsx'
 import type { Contribution, Known } from '#screens/payments/pension/contribution-values.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { pensionTransferForm, type PensionTransfer } from '#screens/payments/pension/transfer-form.tsx'
 
 const use = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import type { RegularPayment } from '#api/payments/regular-payments.ts'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { changeRegularForm, newRegularForm } from '#screens/payments/regular/regular-form.tsx'
 import {
   blankRegular,

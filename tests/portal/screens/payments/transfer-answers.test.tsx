@@ -1,7 +1,7 @@
 // Telling us that a bank transfer is coming: what is wrong with the answers, and which tax year it counts in.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { transferForm } from '#screens/payments/bank-transfers/transfer-form.tsx'
 
 const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account

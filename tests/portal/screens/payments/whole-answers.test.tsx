@@ -1,7 +1,7 @@
 // The form of taking a whole pension: what must be answered and agreed to.
 import { expect, it } from 'vitest'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { wholeForm } from '#screens/payments/drawdown/whole-form.tsx'
 import type { DrawdownOptions, DrawdownPension } from '#api/payments/drawdown.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 import { withdrawalForm } from '#screens/payments/withdrawing/withdrawal-form.tsx'
 import { amountOf, type Withdrawal } from '#screens/payments/withdrawing/withdrawal-values.ts'
 import { refused } from '../../../support/refused.ts'

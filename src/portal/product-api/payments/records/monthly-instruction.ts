@@ -2,7 +2,7 @@
 // held from each date, so that what was paid never changes.
 import { termsChanged } from '#api/payments/reasons.ts'
 import { apiError } from '#sandbox/calls/route.ts'
-import type { Gated } from '#product-api/data/gate.ts'
+import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 import type { MandateStatus, Term } from '#domain/payments/direct-debits.ts'
 
 export interface MonthlyInstruction {
@@ -13,7 +13,7 @@ export interface MonthlyInstruction {
   bank_account: string
   status: MandateStatus
   /** As it was last asked for, also while it is paused. */
-  amount_pence: Gated
+  amount_pence: CheckedAmount
   /** The day of the month, 1 to 28. */
   day: number
   /** JSON of Term[], the oldest first. */

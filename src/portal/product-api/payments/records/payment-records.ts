@@ -1,7 +1,7 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
 import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { Gated } from '#product-api/data/gate.ts'
+import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
 
 export interface PaymentRow {
   id: string
@@ -48,7 +48,7 @@ export const detailsOf = ({ details }: Pick<PaymentRow, 'details'>): PaymentDeta
 type NewPayment = Pick<
   PaymentRow,
   'person_id' | 'account_id' | 'kind' | 'asked_at' | 'asked_by' | 'starts_on' | 'settles_on'
-> & { amount_pence: Gated; details?: PaymentDetails }
+> & { amount_pence: CheckedAmount; details?: PaymentDetails }
 
 /** Keeps a new payment, requested at `asked_at`. */
 export function addPayment(database: Database, { details = {}, ...given }: NewPayment): PaymentRow {

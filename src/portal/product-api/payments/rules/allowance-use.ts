@@ -2,7 +2,7 @@
 import { allowanceFigure } from '#domain/tax/isa-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { firstPaymentsAhead } from '#product-api/ledger/openings.ts'
@@ -19,13 +19,13 @@ export const NEW_CHILD = 'new'
 export const ownIsa: OfAllowance = { type: 'ISA', child_id: null }
 
 /** The accounts that share this allowance. */
-export const accountsSharing = ({ database, active }: Moment, account: OfAllowance): AccountRow[] =>
+export const accountsSharing = ({ database, active }: PersonOnDay, account: OfAllowance): AccountRow[] =>
   accountsOf(database, active.id).filter(
     ({ type, child_id }) => type === account.type && child_id === account.child_id,
   )
 
 /** Pence that count towards an allowance in a tax year, and when the client told us of the part elsewhere. */
-export function allowanceUse(moment: Moment, account: OfAllowance, year: number) {
+export function allowanceUse(moment: PersonOnDay, account: OfAllowance, year: number) {
   const { database, active, now, today, valuedOn } = moment
   const accounts = accountsSharing(moment, account)
   return {
@@ -69,7 +69,7 @@ export function subscriptions(
 
 /** What the client has told us of ISAs with other firms in a tax year, or of a child's junior ISAs. */
 function elsewhereOf(
-  { database, active }: Moment,
+  { database, active }: PersonOnDay,
   year: number,
   childId: string | null,
 ): { elsewherePence: number; toldOn: string | null } {
@@ -84,7 +84,11 @@ function elsewhereOf(
 }
 
 /** Pence that may still be paid in in this tax year, or one ahead; payments on their way count as paid. */
-export function remainingFor(moment: Moment, account: OfAllowance, year = taxYearAt(moment.now)): number {
+export function remainingFor(
+  moment: PersonOnDay,
+  account: OfAllowance,
+  year = taxYearAt(moment.now),
+): number {
   const { herePence, onItsWayPence, elsewherePence } = allowanceUse(moment, account, year)
   return Math.max(0, wholeAllowance(account, year) - herePence - onItsWayPence - elsewherePence)
 }

@@ -9,7 +9,7 @@ import { grossOf, RELIEF_UNTIL_AGE } from '#domain/payments/pension-contribution
 import { pensionRoom } from '#domain/tax/pension-allowance.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
 import { poundsAt } from '#product-api/market/market.ts'
@@ -26,7 +26,7 @@ export interface DueCollection {
 
 /** What may be collected for this mandate on this day, and why it is less than arranged. */
 export function mayCollect(
-  moment: Moment,
+  moment: PersonOnDay,
   row: MandateRow,
   { on, pence }: DueCollection,
 ): { pence: number; reason: ShortReason | undefined } {
@@ -42,24 +42,24 @@ export function mayCollect(
 }
 
 /** Why may nothing be collected for this account on a day? */
-function closedOn(moment: Moment, account: AccountRow, on: string): ShortReason | undefined {
+function closedOn(moment: PersonOnDay, account: AccountRow, on: string): ShortReason | undefined {
   if (needsDeclaration(account)) return 'declaration'
   if (account.type === 'JISA' && on >= adultOn(moment, account)) return 'grown-up'
   return account.type === 'Pension' && on > reliefUntil(moment) ? 'too-old' : undefined
 }
 
 /** The 18th birthday of the child of a junior ISA. */
-export function adultOn({ database }: Pick<Moment, 'database'>, { child_id }: AccountRow): string {
+export function adultOn({ database }: Pick<PersonOnDay, 'database'>, { child_id }: AccountRow): string {
   const child = database.one<{ born_on: string }>('select born_on from children where id = ?', child_id)
   return turns18On(child!.born_on)
 }
 
 /** The last day on which the person's contributions to a pension have relief. */
-export const reliefUntil = (moment: Pick<Moment, 'database' | 'active'>): string =>
+export const reliefUntil = (moment: Pick<PersonOnDay, 'database' | 'active'>): string =>
   addDays(addMonths(pensionFactsOf(moment).born_on, RELIEF_UNTIL_AGE * 12), -1)
 
 /** Pence in the account's currency that the allowance of the day leaves, after every collection before this one. */
-function roomOn(moment: Moment, account: AccountRow, row: MandateRow, on: string): number {
+function roomOn(moment: PersonOnDay, account: AccountRow, row: MandateRow, on: string): number {
   if (account.type === 'GIA') return Infinity
   if (account.type === 'Pension') return mostNet(pensionRoomOn(moment, row, on))
   const sharing = accountsSharing(moment, account)
@@ -74,7 +74,7 @@ function roomOn(moment: Moment, account: AccountRow, row: MandateRow, on: string
 
 /** Collections for these accounts that come before this one and are among no transactions yet, in its tax year. */
 function earlierOf(
-  moment: Moment,
+  moment: PersonOnDay,
   accounts: readonly AccountRow[],
   row: MandateRow,
   on: string,
@@ -96,7 +96,7 @@ function earlierOf(
 }
 
 /** What is left of the annual allowances gross, those carried forward included; less where income is taken flexibly. */
-function pensionRoomOn(moment: Moment, row: MandateRow, on: string): number {
+function pensionRoomOn(moment: PersonOnDay, row: MandateRow, on: string): number {
   const year = taxYearOfDate(on)
   const years = pensionYears(moment, year)
   const pensions = accountsOf(moment.database, moment.active.id).filter(({ type }) => type === 'Pension')

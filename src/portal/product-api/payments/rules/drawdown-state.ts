@@ -8,19 +8,19 @@ import {
 } from '#domain/payments/drawdown-rules.ts'
 import type { DrawdownPension } from '#api/payments/drawdown.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
 import { detailsOf, paymentsOf } from '#product-api/payments/records/payment-records.ts'
 import { worthOf } from './paying-out.ts'
 
-export function pensionAgesOf(moment: Moment): PensionAges & { takenElsewhere: number } {
+export function pensionAgesOf(moment: PersonOnDay): PensionAges & { takenElsewhere: number } {
   const row = pensionFactsOf(moment)
   return { bornOn: row.born_on, protectedAge: row.protected_age, takenElsewhere: row.lump_sums_taken_pence }
 }
 
 /** Drawdown of the person, or of one of their accounts, that was not called off: free of tax, and as income. */
-function drawnBy({ database, active }: Moment, accountId?: string) {
+function drawnBy({ database, active }: PersonOnDay, accountId?: string) {
   const rows = paymentsOf(database, active.id).filter(
     (row) =>
       (row.kind === 'pension-drawdown' || row.kind === 'pension-lump-sum') &&
@@ -41,7 +41,7 @@ function drawnBy({ database, active }: Moment, accountId?: string) {
 }
 
 /** What may be taken from this pension now. */
-export function drawdownPensionOf(moment: Moment, account: AccountRow): DrawdownPension {
+export function drawdownPensionOf(moment: PersonOnDay, account: AccountRow): DrawdownPension {
   const { availablePence } = worthOf(moment, account)
   const drawn = drawnBy(moment, account.id)
   const everywhere = drawnBy(moment)
@@ -60,7 +60,7 @@ export function drawdownPensionOf(moment: Moment, account: AccountRow): Drawdown
 }
 
 /** Since when is flexible income taken: from here, or as it was known before? Null if none is (PTM056520). */
-export function flexibleSince(moment: Moment): string | null {
+export function flexibleSince(moment: PersonOnDay): string | null {
   const known = pensionFactsOf(moment).flexible_since
   const here = drawnBy(moment)
     .flexible.filter(({ status }) => status === 'completed')

@@ -2,7 +2,7 @@
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { moneyAhead, type MoneyAhead } from '#domain/payments/money-ahead.ts'
 import { directionOf } from '#domain/payments/payment-kinds.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { collectedFor } from '#product-api/payments/records/mandate-records.ts'
 import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
@@ -11,7 +11,7 @@ import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
 const MONTHS_AHEAD = 2
 
 /** Amounts are in the currency of their account. What has arrived by the last close is among its transactions. */
-export function moneyAheadOf({ database, active, valuedOn }: Moment): MoneyAhead[] {
+export function moneyAheadOf({ database, active, valuedOn }: PersonOnDay): MoneyAhead[] {
   const [from, until] = [addDays(valuedOn, 1), addMonths(valuedOn, MONTHS_AHEAD)]
   return moneyAhead({
     payments: paymentsOf(database, active.id)

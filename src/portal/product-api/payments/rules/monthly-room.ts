@@ -3,25 +3,25 @@ import { addDays } from '#base/dates/london-time.ts'
 import { collectionsOf, type Term } from '#domain/payments/direct-debits.ts'
 import type { AllowancePeriod } from '#domain/tax/allowance-periods.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { Call, Moment } from '#sandbox/calls/call.ts'
+import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
 import { itemOf, monthlyTerms, openingsAhead } from '#product-api/ledger/openings.ts'
 import { poundsAt } from '#product-api/market/market.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { accountsSharing, remainingFor, wholeAllowance, type OfAllowance } from './allowance-use.ts'
 
-const gbp = ({ valuedOn }: Moment, pence: number, currency: string): number =>
+const gbp = ({ valuedOn }: PersonOnDay, pence: number, currency: string): number =>
   poundsAt(valuedOn)(pence, currency)
 
 /** What these terms still collect in a tax year. */
-function collectionsLeftInYear({ valuedOn }: Moment, terms: readonly Term[], year: number) {
+function collectionsLeftInYear({ valuedOn }: PersonOnDay, terms: readonly Term[], year: number) {
   const [next, start] = [addDays(valuedOn, 1), taxYearStart(year)]
   return collectionsOf(terms, next > start ? next : start, taxYearEnd(year))
 }
 
 /** Pounds that a mandate still collects in this tax year, or one ahead, in pence. */
 export function collectionsLeftGbp(
-  moment: Moment,
+  moment: PersonOnDay,
   mandate: MandateRow,
   currency: string,
   year = taxYearOfDate(moment.today),
@@ -38,7 +38,7 @@ export function collectionsLeftGbp(
  * Pence that the other mandates of the same allowance still collect in a tax year, and in a whole year; those of accounts
  * to be opened too.
  */
-export function plannedFor(moment: Moment, account: OfAllowance, year: number, except?: string) {
+export function plannedFor(moment: PersonOnDay, account: OfAllowance, year: number, except?: string) {
   const { database, active } = moment
   const sharing = accountsSharing(moment, account)
   const planned = plannedByOpenings(moment, account, year)
@@ -52,7 +52,7 @@ export function plannedFor(moment: Moment, account: OfAllowance, year: number, e
 }
 
 /** The part of it that accounts to be opened will collect. */
-function plannedByOpenings(moment: Moment, account: OfAllowance, year: number) {
+function plannedByOpenings(moment: PersonOnDay, account: OfAllowance, year: number) {
   const planned = { inYearPence: 0, yearlyPence: 0 }
   for (const row of openingsAhead(moment.database, moment.active.id, account)) {
     const { monthlyPence } = itemOf(row)

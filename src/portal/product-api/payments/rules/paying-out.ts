@@ -1,6 +1,6 @@
 // What every payment out must meet, whichever page asks for it: what there is, and a bank account that may be paid.
 import { bankAccountCannotBePaid } from '#api/payments/reasons.ts'
-import type { Call, Moment } from '#sandbox/calls/call.ts'
+import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import {
   bankAccountsOf,
@@ -19,7 +19,7 @@ export interface Worth {
 
 /** What is the account worth at the last close, and what of it can be asked for? */
 export function worthOf(
-  { database, valuedOn }: Pick<Moment, 'database' | 'valuedOn'>,
+  { database, valuedOn }: Pick<PersonOnDay, 'database' | 'valuedOn'>,
   { id }: AccountRow,
 ): Worth {
   const { cashPence, positions } = stateOf(database, id, valuedOn, marketUntil(valuedOn))

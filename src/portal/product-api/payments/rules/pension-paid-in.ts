@@ -6,7 +6,7 @@ import { directionOf } from '#domain/payments/payment-kinds.ts'
 import { grossOf } from '#domain/payments/pension-contribution-rules.ts'
 import type { PensionYear } from '#domain/tax/pension-allowance.ts'
 import { taxYearEnd, taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { earlierMoney, fromEmployer } from '#product-api/payments/records/payment-flows.ts'
 import { paymentsOf } from '#product-api/payments/records/payment-records.ts'
@@ -20,7 +20,7 @@ export interface PensionPayment {
 }
 
 /** Contributions of one tax year, those on their way included, the oldest first. A transfer is none. */
-export function paidIn({ database, active, valuedOn }: Moment, year: number): PensionPayment[] {
+export function paidIn({ database, active, valuedOn }: PersonOnDay, year: number): PensionPayment[] {
   const [start, end] = [taxYearStart(year), taxYearEnd(year)]
   const pensions = accountsOf(database, active.id).filter(({ type }) => type === 'Pension')
   const done = pensions.flatMap(({ id }) =>
@@ -61,7 +61,7 @@ export function paidIn({ database, active, valuedOn }: Moment, year: number): Pe
 }
 
 /** The tax years up to this one that carry forward can reach, from three before the first pension here. */
-export function pensionYears(moment: Moment, year: number): PensionYear[] {
+export function pensionYears(moment: PersonOnDay, year: number): PensionYear[] {
   const opened = accountsOf(moment.database, moment.active.id)
     .filter(({ type }) => type === 'Pension')
     .map(({ opened_on }) => taxYearOfDate(opened_on))

@@ -3,7 +3,7 @@ import type { PurchaseAhead } from '#api/tax/sales.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { MATCHING_DAYS } from '#domain/gains/share-matching.ts'
-import type { Moment } from '#sandbox/calls/call.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { moneyAheadOf } from './money-arriving.ts'
@@ -12,7 +12,7 @@ import { moneyAheadOf } from './money-arriving.ts'
 const UNTIL_SOLD_DAYS = 14
 
 /** Oldest first, in pounds. Money is invested on the working day after it arrives. */
-export function purchasesAhead(moment: Moment): PurchaseAhead[] {
+export function purchasesAhead(moment: PersonOnDay): PurchaseAhead[] {
   const { database, active, today, valuedOn } = moment
   const until = addDays(today, UNTIL_SOLD_DAYS + MATCHING_DAYS)
   const market = marketUntil(valuedOn)

@@ -5,7 +5,7 @@ import { leftAccountsQuery } from '#api/accounts/left-accounts.ts'
 import { useApi } from '#http/context.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Farewell } from './farewell.tsx'
+import { JuniorIsaEnded } from './junior-isa-ended.tsx'
 import { NotYourAccount } from './not-your-account.tsx'
 
 export function NotAmongThem({ accounts, accountId }: { accounts: readonly Account[]; accountId: string }) {
@@ -14,7 +14,7 @@ export function NotAmongThem({ accounts, accountId }: { accounts: readonly Accou
     <QueryCard query={left} what="this account" skeleton={<Skeleton lines={4} height="3rem" />}>
       {(all) => {
         const account = all.find((each) => each.accountId === accountId)
-        return account ? <Farewell account={account} /> : <NotYourAccount accounts={accounts} />
+        return account ? <JuniorIsaEnded account={account} /> : <NotYourAccount accounts={accounts} />
       }}
     </QueryCard>
   )

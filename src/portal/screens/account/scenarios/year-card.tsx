@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { heldOf } from './held.ts'
+import { heldOf } from './holdings-with-cash.ts'
 import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 

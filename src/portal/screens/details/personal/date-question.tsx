@@ -1,5 +1,5 @@
 // A date that somebody knows by heart, whose three parts are values of their own: "since-day" and so on.
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import { dateOfParts, type DateParts } from '#base/dates/date-parts.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'
 

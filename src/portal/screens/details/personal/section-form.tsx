@@ -7,7 +7,7 @@ import { errorMessage } from '#http/error-message.ts'
 import type { requestIdentityChange, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { SaveForm } from '#forms/save/save-form.tsx'
-import type { SaveTable } from '#forms/table.ts'
+import type { SaveTable } from '#forms/form-definition.ts'
 import type { Close } from './section.tsx'
 
 /** What the form of a section sends. */

@@ -1,6 +1,6 @@
 // Countries of tax residency, each with a tax number or the reason why there is none.
 import { useEffect, useRef } from 'react'
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'

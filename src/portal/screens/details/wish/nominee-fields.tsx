@@ -1,5 +1,5 @@
 // The fields of one nominee: a person, a charity or a trust.
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import { CONTACT_MOST, NOMINEE_NAME_MOST, relations } from '#domain/expression-of-wish.ts'
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'

@@ -2,7 +2,7 @@
 import { signWish, type NewWish, type Wish } from '#api/people/expression-of-wish.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import {
   blankWish,
   checkWish,
@@ -15,7 +15,10 @@ import {
 import { WishFields } from './wish-fields.tsx'
 
 /** `current` is the wish that is replaced, if there is one. */
-export const wishForm = (current: Wish | null, today: string): FormTable<WishAnswers, NewWish, Wish> => ({
+export const wishForm = (
+  current: Wish | null,
+  today: string,
+): FormDefinition<WishAnswers, NewWish, Wish> => ({
   job: 'wish',
   schema,
   blank: blankWish(current),

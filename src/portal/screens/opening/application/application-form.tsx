@@ -16,11 +16,11 @@ import {
 import type { Basket } from '#domain/opening/basket.ts'
 import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
 import { blankBank, newAccountOf } from '#screens/shared/bank/bank-values.ts'
-import { errorsOf, summaryOf } from '#forms/reading.ts'
+import { errorsOf, summaryOf } from '#forms/form-logic.ts'
 import { changedBy } from '#forms/send/change.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { messages, itemInWords, NEW_BANK, schema, type ApplicationValues } from './application-values.ts'
@@ -41,7 +41,7 @@ export function applicationForm({
   basket: { items, savedAt },
   banks,
   mayAddBank,
-}: Known): FormTable<ApplicationValues, NewApplication, Application> {
+}: Known): FormDefinition<ApplicationValues, NewApplication, Application> {
   const wrappers = items.map(({ wrapper }) => wrapper)
   const documents = documentsFor(wrappers)
   const declarations = declarationsFor(wrappers)

@@ -5,7 +5,7 @@ import { parseAccountNumber, parseSortCode } from '#domain/payments/bank-details
 import { parsePostcode } from '#domain/personal/postcode.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import {
   addressOf,
   bankOf,
@@ -27,7 +27,7 @@ const money = { group: 'The company’s money' }
 
 const inWords = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
-export const companyForm: FormTable<CompanyValues, CorporateAccount, NewClient> = {
+export const companyForm: FormDefinition<CompanyValues, CorporateAccount, NewClient> = {
   job: 'company',
   schema,
   blank: blankCompany,

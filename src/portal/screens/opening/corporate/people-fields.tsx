@@ -1,5 +1,5 @@
 // Directors and people with significant control: as many as there are, at least one.
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import { MOST_PEOPLE } from '#domain/opening/company.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/fields/native-select.tsx'

@@ -11,11 +11,11 @@ import {
 } from '#screens/shared/bank/bank-values.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 
 /** `owner`: whose money is sent there, so whose account it mostly is. */
-export const bankAccountForm = (owner: string): FormTable<BankValues, NewBankAccount, BankAccount> => ({
+export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBankAccount, BankAccount> => ({
   job: 'bank-account',
   schema: bankValuesSchema,
   blank: { ...blankBank, name: owner, kind: 'personal' },

@@ -9,8 +9,8 @@ import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { DeclarationFirst } from '#screens/shared/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
-import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
+import { aboveWith, accountIn, type FormHeader } from '../form-header.ts'
 import { countsThisYear, penceOf, problemOfAmountIn, problemOfArrival, sumInWords } from '../amount.ts'
 import { useUndeclared } from '../declarations.tsx'
 import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
@@ -50,7 +50,7 @@ export function transferForm({
   roomOf,
   isUndeclared,
   today,
-}: Known): FormTable<Transfer, ExpectedTransfer, Payment> {
+}: Known): FormDefinition<Transfer, ExpectedTransfer, Payment> {
   const accountOf = accountIn(accounts, offered)
   const currencyOf = (values: Transfer) => accountOf(values).baseCurrency
   return {
@@ -116,7 +116,7 @@ export function transferForm({
 }
 
 interface TransferFormProps extends Pick<Known, 'accounts' | 'account'> {
-  above: AboveForm
+  above: FormHeader
   onSent: (payment: Payment) => void
 }
 

@@ -13,8 +13,8 @@ import { drawdownStatements, movedWith, pathways } from '#domain/payments/drawdo
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import { answered } from '#forms/answered.ts'
-import type { FormTable } from '#forms/table.ts'
+import { requiredChoice } from '#forms/required-choice.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import {
   bankAccountQuestion,
@@ -35,7 +35,7 @@ interface Known {
 export function drawdownForm(
   { pension, options, bankAccounts }: Known,
   phone: string,
-): FormTable<Drawdown, NewDrawdown, Payment> {
+): FormDefinition<Drawdown, NewDrawdown, Payment> {
   const sumOf = (values: Drawdown) => {
     const { taxFreePence, incomePence } = amountsOf(values)
     return taxFreePence + incomePence
@@ -94,8 +94,8 @@ export function drawdownForm(
       accountId: { stated: 'the pension of the page', as: () => pension.accountId },
       taxFreePence: { from: 'taxFree', as: (values) => amountsOf(values).taxFreePence },
       incomePence: { from: 'income', as: (values) => amountsOf(values).incomePence },
-      pathway: ({ pathway }) => answered(pathway),
-      guidance: ({ guidance }) => answered(guidance),
+      pathway: ({ pathway }) => requiredChoice(pathway),
+      guidance: ({ guidance }) => requiredChoice(guidance),
       accepted: ({ accepted }) => accepted,
       bankAccountId: ({ bankAccountId }) => bankAccountId,
       isPressed: { from: 'pressed', as: () => false },

@@ -13,10 +13,10 @@ import type { Payment } from '#api/payments/payments.ts'
 import { formatPence } from '#base/money.ts'
 import { drawdownStatements, partsOfWhole, statementsForWhole } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { answered } from '#forms/answered.ts'
+import { requiredChoice } from '#forms/required-choice.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 import { payingOutMessages } from '../error-messages.ts'
@@ -48,7 +48,7 @@ interface Known {
 export function wholeForm(
   { pension, accountName, options, bankAccounts }: Known,
   phone: string,
-): FormTable<Whole, NewWholePension, Payment> {
+): FormDefinition<Whole, NewWholePension, Payment> {
   const parts = partsOfWhole(pension)
   const everything = `Everything, about ${formatPence(pension.availablePence)}`
   return {
@@ -93,7 +93,7 @@ export function wholeForm(
     sends: {
       accountId: { stated: 'the pension of the page', as: () => pension.accountId },
       isSmallPot: { stated: 'the pension of the page', as: () => pension.isSmallPot },
-      guidance: ({ guidance }) => answered(guidance),
+      guidance: ({ guidance }) => requiredChoice(guidance),
       accepted: ({ accepted }) => accepted,
       bankAccountId: ({ bankAccountId }) => bankAccountId,
       isPressed: { from: 'pressed', as: () => false },

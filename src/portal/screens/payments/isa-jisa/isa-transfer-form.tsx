@@ -10,9 +10,9 @@ import { londonDate } from '#base/dates/london-time.ts'
 import { sourceOf, sourcesInto, transferDueBy } from '#domain/payments/isa-transfer-rules.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
+import { aboveWith, accountIn, type FormHeader } from '../form-header.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { useUndeclared } from '../declarations.tsx'
 import { problemOfPlanNumber } from '../plan-number.ts'
@@ -46,7 +46,7 @@ export function isaTransferForm({
   providers,
   roomOf,
   isUndeclared,
-}: Known): FormTable<IsaTransfer, IsaTransferRequest, Payment> {
+}: Known): FormDefinition<IsaTransfer, IsaTransferRequest, Payment> {
   const accountOf = accountIn(accounts, offered)
   const asked = (values: IsaTransfer) => askedOf(values, accountOf(values))
   const currencyOf = (values: IsaTransfer) => accountOf(values).baseCurrency
@@ -223,7 +223,7 @@ export function isaTransferForm({
 }
 
 interface IsaTransferFormProps extends Pick<Known, 'accounts' | 'account'> {
-  above: AboveForm
+  above: FormHeader
   onSent: (payment: Payment) => void
 }
 

@@ -12,7 +12,7 @@ import { writePounds } from '#base/pounds.ts'
 import { DeclarationFirst } from '#screens/shared/isa-declaration/declaration-first.tsx'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { dayQuestion, firstInWords } from '../day-question.ts'
@@ -20,7 +20,7 @@ import { useUndeclared } from '../declarations.tsx'
 import { changeMessages, schema, setUpMessages, type MandateValues } from './mandate-values.ts'
 import { YearInWords } from './year-in-words.tsx'
 
-type Table<Sent extends object> = FormTable<MandateValues, Sent, Mandate>
+type Table<Sent extends object> = FormDefinition<MandateValues, Sent, Mandate>
 type NewMandate = BodyOf<typeof setUpMandate>
 type MandateTerms = BodyOf<typeof changeMandate>
 type Accounts = readonly [Account, ...Account[]]

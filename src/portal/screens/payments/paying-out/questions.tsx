@@ -1,6 +1,6 @@
 // Questions that several forms of money going out ask.
 import { usePortal } from '#screen-api/portal.ts'
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
 import * as limits from '#domain/limits.gen.ts'

@@ -1,5 +1,5 @@
 // What somebody agrees to before money leaves a pension, each with a box of its own.
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { statementWords, type PayoutKind } from '../drawdown/drawdown-words.ts'

@@ -2,7 +2,7 @@
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#base/money.ts'
 import type { TaxAmount } from '#domain/tax/tax-facts.ts'
-import type { Question } from '#forms/table.ts'
+import type { Question } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import {
   asksElsewhereSince,

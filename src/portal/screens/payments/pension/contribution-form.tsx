@@ -13,9 +13,9 @@ import { taxAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { aboveWith, accountIn, type AboveForm } from '../above-form.ts'
+import { aboveWith, accountIn, type FormHeader } from '../form-header.ts'
 import { sumInWords } from '../amount.ts'
 import css from '../payments.module.css'
 import { messages } from './contribution-errors.ts'
@@ -44,7 +44,7 @@ export function contributionForm({
   account: offered,
   use,
   today,
-}: Known): FormTable<Contribution, PensionContribution, Payment> {
+}: Known): FormDefinition<Contribution, PensionContribution, Payment> {
   const accountOf = accountIn(accounts, offered)
   const amountOf = (name: TaxAmount) => `£${writePounds(taxAmountPence(name, taxYearOfDate(today)))}`
   return {
@@ -135,7 +135,7 @@ export function contributionForm({
 }
 
 interface ContributionFormProps extends Pick<Known, 'accounts' | 'account' | 'use'> {
-  above: AboveForm
+  above: FormHeader
   onSent: (payment: Payment) => void
 }
 

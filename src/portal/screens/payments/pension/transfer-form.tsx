@@ -9,7 +9,7 @@ import { formatPence } from '#base/money.ts'
 import { needsAdvice } from '#domain/payments/pension-transfer-rules.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { outOfRange } from '../error-messages.ts'
 import { problemOfPlanNumber } from '../plan-number.ts'
@@ -45,7 +45,7 @@ const mayHaveProtectedAge = ({ protectedAge }: PensionTransfer) => protectedAge 
 
 export const pensionTransferForm = (
   account: Pick<Account, 'id' | 'name'>,
-): FormTable<PensionTransfer, PensionTransferRequest, Payment> => ({
+): FormDefinition<PensionTransfer, PensionTransferRequest, Payment> => ({
   job: 'pension-transfer',
   schema,
   blank: {

@@ -15,7 +15,7 @@ import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
@@ -41,7 +41,7 @@ export interface RegularTarget {
 
 type Targets = readonly [RegularTarget, ...RegularTarget[]]
 type Change = { id: string } & BodyOf<typeof changeRegularPayment>
-type Table<Sent extends object> = FormTable<Regular, Sent, RegularPayment>
+type Table<Sent extends object> = FormDefinition<Regular, Sent, RegularPayment>
 
 const isPension = ({ account }: RegularTarget) => account.type === 'Pension'
 

@@ -13,7 +13,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { formatPence } from '#base/money.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
-import type { FormTable } from '#forms/table.ts'
+import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
@@ -33,7 +33,7 @@ interface Known {
 export function withdrawalForm(
   { open, first, options, bankAccounts }: Known,
   phone: string,
-): FormTable<Withdrawal, NewWithdrawal, Payment> {
+): FormDefinition<Withdrawal, NewWithdrawal, Payment> {
   const chosenIn = ({ accountId }: Withdrawal) =>
     open.find(({ account }) => account.id === accountId) ??
     open.find(({ account }) => account.id === first.id) ??

@@ -5,7 +5,7 @@ import { errorMessage, reasonOf } from '#http/error-message.ts'
 import { checkPayee } from '#api/payments/bank-accounts.ts'
 import { HOLDER_MOST, parseAccountNumber, parseSortCode } from '#domain/payments/bank-details.ts'
 import type { Change } from '#forms/send/change.ts'
-import type { Question } from '#forms/table.ts'
+import type { Question } from '#forms/form-definition.ts'
 import {
   currentCheck,
   DO_NOT_FIT,

@@ -1,5 +1,5 @@
 // What the bank answered about the name: each answer has its own sentence, and what is not confirmed can be accepted.
-import type { FieldProps } from '#forms/table.ts'
+import type { FieldProps } from '#forms/form-definition.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { currentCheck, DO_NOT_FIT, needsAcceptance, type BankValues } from './bank-values.ts'

@@ -8,7 +8,7 @@ import {
   stillToAsk,
   type BankValues,
 } from '#screens/shared/bank/bank-values.ts'
-import { errorsOf } from '#forms/reading.ts'
+import { errorsOf } from '#forms/form-logic.ts'
 
 const checkBank = (values: BankValues) => errorsOf({ questions: bankQuestions }, values)
 

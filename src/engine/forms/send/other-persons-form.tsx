@@ -5,7 +5,7 @@ import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import css from './send-form.module.css'
 
-export function OthersForm({ name, onStart }: { name: string; onStart: () => void }) {
+export function OtherPersonsForm({ name, onStart }: { name: string; onStart: () => void }) {
   const { activeUserName } = usePortal()
   const heading = useFocusOnShow<HTMLHeadingElement>()
   return (

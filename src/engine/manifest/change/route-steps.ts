@@ -11,7 +11,7 @@ import {
 import { membership } from '../conditions/membership.ts'
 import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
 import { onRoute } from '../prove/destinations.ts'
-import { layer, type Layer } from './layer.ts'
+import { layer, type Layer } from './explanation-step.ts'
 
 /**
  * Match and guards of a route, evaluated with its own area. For a link, sign-in and the older app do not turn people

@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** One paragraph for each change, in the order of the first person who has it. */
-export function toldTogether(changes: readonly ChangedView[], personas: Personas): string[] {
+export function groupChanges(changes: readonly ChangedView[], personas: Personas): string[] {
   const parts = changes.flatMap(({ persona, lines }) => partsOf(persona, lines))
   const byText = Map.groupBy(parts, ({ text }) => text)
   // What the same people have stands under their names once.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
-import { affectedBy } from '#tools/review/looks.ts'
+import { affectedBy } from '#tools/review/screenshots.ts'
 import { readProduct } from '#tools/product.ts'
 
 const texts = readConfigFolder()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 
 /** What a page shows above the form; `choose` makes it a form for another account. */
-export type AboveForm = (account: Account, choose: (accountId: string) => void) => ReactNode
+export type FormHeader = (account: Account, choose: (accountId: string) => void) => ReactNode
 
 interface About {
   accountId: string
@@ -17,6 +17,6 @@ export const accountIn =
 
 /** The same things, from the values of the form. */
 export const aboveWith =
-  (above: AboveForm, accountOf: (values: About) => Account) =>
+  (above: FormHeader, accountOf: (values: About) => Account) =>
   ({ values, change }: { values: About; change: (change: About) => void }): ReactNode =>
     above(accountOf(values), (accountId) => change({ accountId }))

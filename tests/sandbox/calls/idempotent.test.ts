@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '#product-api/data/tables.ts'
 import { Database } from '#sandbox/data/database.ts'
-import { once } from '#sandbox/calls/once.ts'
+import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { openSandbox, people, saturday } from '../../portal/product-api/support/sandbox.ts'
 
 const message = {
@@ -54,7 +54,7 @@ describe('A call with an idempotency key', () => {
     const database = new Database(':memory:', tables)
     let happened = 0
     const sendAt = (hours: number) =>
-      once(
+      idempotent(
         { database, now: new Date(saturday.getTime() + hours * 3_600_000) },
         { user, active: user, isViewer: false },
         {

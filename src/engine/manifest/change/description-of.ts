@@ -1,9 +1,10 @@
 // Finds the words for a property.
 import type { Section } from './sections.ts'
-import { SAID, WORDS, type Value, type Words } from './words.ts'
+import { IN_SENTENCE, WORDS, type Value, type Words } from './descriptions.ts'
 
 /** Does the sentence of the effect say this property already? */
-export const isSaid = (section: Section, path: string): boolean => entryFor(section, path)?.words === SAID
+export const isSaid = (section: Section, path: string): boolean =>
+  entryFor(section, path)?.words === IN_SENTENCE
 
 /** A property in words; by its name and value if it belongs to nothing that is known here. */
 export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {

@@ -33,18 +33,18 @@ const colourIn =
     `the colour ${name} ${value === undefined ? 'as the engine has it' : String(value)} in the ${theme} theme`
 const anonymous = called('name for screen readers')
 /** The sentence of the effect has it. */
-export const SAID = null
+export const IN_SENTENCE = null
 
 export const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | null>> } = {
   entry: {
-    label: SAID,
+    label: IN_SENTENCE,
     description: or('no line below it', (line) => `below it ${quoted(line)}`),
     icon: called('icon'),
-    badge: SAID,
-    'target.kind': SAID,
-    'target.link': SAID,
-    'target.command': SAID,
-    'target.onward': SAID,
+    badge: IN_SENTENCE,
+    'target.kind': IN_SENTENCE,
+    'target.link': IN_SENTENCE,
+    'target.command': IN_SENTENCE,
+    'target.onward': IN_SENTENCE,
     'target.href': or('no address', (path) => `at the address ${String(path)}`),
     'target.slot': or('filled by nothing', (slot) => `filled by the portal with its ${String(slot)}`),
     'target.source': or('no list', (source) => `one entry for each of the list ${String(source)}`),
@@ -66,12 +66,12 @@ export const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Word
     loads: or('nothing loaded first', (loads) => `after loading ${String(loads)}`),
   },
   guards: {
-    kind: SAID,
-    load: SAID,
+    kind: IN_SENTENCE,
+    load: IN_SENTENCE,
     onError: (then) =>
       then === 'fail' ? 'the page is not shown if that fails' : 'the page is shown even if that fails',
   },
-  contexts: { 'shows.kind': SAID, 'shows.menu': SAID },
+  contexts: { 'shows.kind': IN_SENTENCE, 'shows.menu': IN_SENTENCE },
   flags: {
     default: either('on where the API does not say', 'off where the API does not say'),
     public: either('people who are not signed in have it too', 'only signed-in people have it'),

@@ -8,7 +8,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export function Farewell({
+export function JuniorIsaEnded({
   account: { accountName, accountNumber, childName, leftOn },
 }: {
   account: LeftAccount

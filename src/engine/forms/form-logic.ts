@@ -4,10 +4,10 @@ import { withoutOwner } from '#base/own-names.ts'
 import { formatPence } from '#base/money.ts'
 import { parsePounds } from '#base/pounds.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import type { FormTable, Note, Option, Question, SummaryRow } from './table.ts'
+import type { FormDefinition, Note, Option, Question, SummaryRow } from './form-definition.ts'
 
 type Errors = Record<string, string>
-type Table<Values extends object> = Pick<FormTable<Values, object, unknown>, 'questions' | 'facts'>
+type Table<Values extends object> = Pick<FormDefinition<Values, object, unknown>, 'questions' | 'facts'>
 
 export const isNote = <Values>(line: Question<Values> | Note<Values>): line is Note<Values> => 'note' in line
 
@@ -132,7 +132,7 @@ function answerInWords<Values>(question: Question<Values>, values: Values): stri
 
 /** As it is sent; only of values that have no error. */
 export function toSend<Values extends object, Sent extends object>(
-  { sends }: Pick<FormTable<Values, Sent, unknown>, 'sends'>,
+  { sends }: Pick<FormDefinition<Values, Sent, unknown>, 'sends'>,
   values: NoInfer<Values>,
 ): Sent {
   const sources = Object.entries(sends) as [

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedLines } from '#tools/portal/changed-lines.ts'
 import type { Personas } from '#tools/portal/people.ts'
-import { toldTogether } from '#tools/portal/told-together.ts'
+import { groupChanges } from '#tools/portal/group-changes.ts'
 
 const personas = {
   personas: [
@@ -28,7 +28,7 @@ const changed = (persona: string, before: string, after: string) => ({
 
 describe('A product owner who reads how the views of several people change', () => {
   it('reads once what all have, and who else has the rest, in which situation', () => {
-    const told = toldTogether(
+    const told = groupChanges(
       [
         changed('client', view('Ann', { own: 'Plan' }, 'Help'), view('Ann', { own: 'Plans' }, 'Support')),
         changed(
@@ -60,7 +60,7 @@ describe('A product owner who reads how the views of several people change', () 
   it('reads a name that changes, and a situation that comes', () => {
     const before = view('Ann', { own: 'Plan' }, 'Help')
     const after = view('Anne', { own: 'Plan', acting: 'Plan' }, 'Help')
-    expect(toldTogether([changed('client', before, after)], personas)).toEqual([
+    expect(groupChanges([changed('client', before, after)], personas)).toEqual([
       `Ann Field (client):
   − Ann
   + Anne

@@ -17,7 +17,7 @@ interface KeptAnswer {
  * Answers a call, or gives the answer of the first call with the same key. Refused calls may be sent again. A key that
  * came with another call is refused with 422.
  */
-export function once(
+export function idempotent(
   { database, now }: { database: Database; now: Date },
   { user, active }: Authorised,
   { method, path, headers, body }: ApiRequest,

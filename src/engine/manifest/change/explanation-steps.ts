@@ -6,8 +6,8 @@ import { targetRoute } from '../prove/links.ts'
 import { conditionalElement } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import type { SurfaceElement } from '../surfaces/surface.ts'
-import { layer, type Layer } from './layer.ts'
-import { routeLayers } from './route-layers.ts'
+import { layer, type Layer } from './explanation-step.ts'
+import { routeLayers } from './route-steps.ts'
 
 /** The contexts that show this menu, and the earlier contexts that win over them. */
 const menuLayers = (linked: Linked, menuId: string, person: Cube): Layer[] =>

@@ -120,7 +120,7 @@ export type Sends<Values, Sent> = {
   [K in keyof Sent]-?: Source<Values, Sent[K]> | (K extends Id<Values> ? (values: Values) => Sent[K] : never)
 }
 
-export interface FormTable<Values extends object, Sent extends object, Result> extends FormKind<Values> {
+export interface FormDefinition<Values extends object, Sent extends object, Result> extends FormKind<Values> {
   blank: Values
   /** Names the fields where something else stands above them. */
   title?: string | ((values: Values) => string)
@@ -155,7 +155,7 @@ export interface FormTable<Values extends object, Sent extends object, Result> e
 
 /** A form that changes what the server holds already: saved where it stands, without a check page and without a key. */
 export interface SaveTable<Values extends object, Sent extends object, Result> extends Pick<
-  FormTable<Values, Sent, Result>,
+  FormDefinition<Values, Sent, Result>,
   'job' | 'questions' | 'sends' | 'errorMessage'
 > {
   /** What is held now; what is typed over it is kept until it is saved. */

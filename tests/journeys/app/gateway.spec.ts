@@ -1,0 +1,122 @@
+// A gateway between the portal and its API (a real nginx), which answers by itself: what people read on five pages, and what they
+// can do then.
+import type { Locator } from '@playwright/test'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findNginx } from '#tools/nginx.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
+import type { GatewayMode } from '../../support/gateway-process.ts'
+
+test.skip(findNginx() === undefined, 'There is no nginx here')
+test.use({ process: 'gateway-process.ts' })
+
+/** Makes the gateway do this, and only this; nothing: it passes everything on. */
+function gateway(portal: Portal, ...names: (GatewayMode | 'everything')[]): void {
+  const { folder } = portal.addresses as unknown as { folder: string }
+  for (const name of [
+    'redirect',
+    'page',
+    'unauthorised',
+    'busy',
+    'large',
+    'bad',
+    'undated',
+    'cut',
+    'everything',
+  ])
+    rmSync(join(folder, name), { force: true })
+  for (const name of names) writeFileSync(join(folder, name), '')
+}
+
+const pages = [
+  '/myaccount',
+  '/myaccount/messages',
+  '/myaccount/documents',
+  '/myaccount/payments-and-transfers',
+  '/myaccount/tax-allowances-and-services',
+]
+
+/** When a card offers to sign in again: where the answer is not the API's, or, where a browser says nothing of it, after one more try. */
+const offers: Record<
+  Exclude<GatewayMode, 'large' | 'undated' | 'busy'>,
+  'at once' | 'after a try' | 'never'
+> = {
+  redirect: 'after a try',
+  page: 'at once',
+  unauthorised: 'after a try',
+  cut: 'after a try',
+  bad: 'never',
+}
+
+test('Somebody behind a gateway reads on every page what could not be loaded, and can sign in again where that may help', async ({
+  page,
+  portal,
+}) => {
+  gateway(portal)
+  await page.clock.install()
+  await portal.signIn('client')
+  const main = page.getByRole('main')
+  const signIn = main.getByRole('button', { name: 'Sign in again' })
+  /** Lets so much time pass, again and again, until this is there. */
+  const after = (milliseconds: number, what: Locator) =>
+    expect(async () => {
+      await page.clock.fastForward(milliseconds)
+      await expect(what).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [50] })
+  const opens = async (path: string) => {
+    await page.goto(path)
+    await after(3_000, main.getByText(/couldn’t load/).first())
+  }
+  for (const [mode, offer] of Object.entries(offers))
+    for (const path of pages)
+      await test.step(`${mode} at ${path}`, async () => {
+        gateway(portal, mode as GatewayMode)
+        await opens(path)
+        if (offer === 'after a try') {
+          await main.getByRole('button', { name: 'Try again' }).first().click()
+          await after(3_000, signIn.first())
+        }
+        expect((await signIn.count()) > 0).toBe(offer !== 'never')
+      })
+
+  await test.step('busy: it comes back by itself after the time that was asked for', async () => {
+    gateway(portal, 'busy')
+    await page.goto('/myaccount')
+    await expect(main.getByText(/couldn’t load/).first()).toBeVisible()
+    await expect(signIn).toHaveCount(0)
+    gateway(portal)
+    await expect(async () => {
+      // What it asked for, and a tenth more at most.
+      await page.clock.fastForward(66_000)
+      await expect(main.getByText(/couldn’t load/)).toHaveCount(0, { timeout: 2_000 })
+    }).toPass()
+  })
+
+  for (const mode of ['redirect', 'page', 'unauthorised'] as const)
+    await test.step(`${mode} for every call: the account opens by itself once the gateway lets it`, async () => {
+      gateway(portal, mode, 'everything')
+      await page.goto('/myaccount')
+      await after(3_000, page.getByRole('heading', { name: 'We couldn’t open your account' }))
+      await expect(signIn).toBeVisible()
+      await portal.isAccessible()
+      gateway(portal)
+      await after(10_500, main.getByRole('heading', { name: 'Accounts', exact: true }))
+    })
+
+  await test.step('no date: the page is whole', async () => {
+    gateway(portal, 'undated', 'everything')
+    await page.goto('/myaccount')
+    await expect(main.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible()
+    await expect(main.getByText(/couldn’t/)).toHaveCount(0)
+  })
+
+  await test.step('a message that is too large for the gateway: it says so', async () => {
+    gateway(portal, 'large')
+    await page.goto('/myaccount/messages/new')
+    await main.getByLabel('What is it about?').selectOption('My accounts')
+    await main.getByLabel('Subject').fill('A long letter')
+    await main.getByLabel('Message').fill('word '.repeat(1_000))
+    await main.getByRole('button', { name: 'Send' }).click()
+    await expect(main.getByText(/too large/).first()).toBeVisible()
+  })
+})
