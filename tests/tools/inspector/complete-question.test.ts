@@ -13,8 +13,9 @@ describe('A question in the inspector', () => {
       'who is ',
       'which pages can nobody reach by a menu',
       'what is different for ',
+      ...['which entries depend on flag ', 'which pages can a ', 'can a ', 'what does a '],
     ])
-    expect(choices('wha')).toEqual(['what is different for '])
+    expect(choices('wha')).toEqual(['what is different for ', 'what does a '])
   })
 
   it('goes on with pages, entries or facts, as the verb wants', () => {

@@ -1,23 +1,17 @@
 // Adds to removals what they would leave empty.
 import { escapePointer, parentOf, valueAtPointer, type Json } from '../read/pointer.ts'
-import { PROMISES } from '../link/link-claims.ts'
 import type { Edit } from './edit-text.ts'
 
-/**
- * Lists and objects that these removals leave empty go too, as does a group without entries, a condition
- * without words or a claim without promises.
- */
+/** Lists and objects that these removals leave empty go too, as does a group without entries or a condition without words. */
 export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit[] {
   const removals = new Set(edits.flatMap((edit) => (edit.op === 'remove' ? [edit.path] : [])))
   for (let isDone = false; !isDone;) {
     isDone = true
     for (const path of removals) {
       const parent = parentOf(path)
-      const isClaim = CLAIM.test(parent)
-      if (removals.has(parent) || !(isClaim || REMOVED_WHEN_EMPTY.test(parent))) continue
+      if (removals.has(parent) || !REMOVED_WHEN_EMPTY.test(parent)) continue
       const around = valueAtPointer(value, parent) as object
-      const keys = Object.keys(around).filter((key) => !isClaim || PROMISES.some((each) => each === key))
-      if (!keys.every((key) => removals.has(`${parent}/${escapePointer(key)}`))) continue
+      if (!Object.keys(around).every((key) => removals.has(`${parent}/${escapePointer(key)}`))) continue
       // A group of a menu goes with its last entry, its list alone would be missing.
       removals.add(parent.replace(/\/children$|(?<=\/groups\/\d+)\/items$/, ''))
       removals.add(parent)
@@ -37,9 +31,6 @@ export function withEmptiedContainers(value: Json, edits: readonly Edit[]): Edit
 /** What is removed if it would be left empty. */
 const REMOVED_WHEN_EMPTY =
   /^\/groups(\/\d+\/items)?$|\/(guards|beats|opens|closed|shown|hidden|except|is|anyOf|allOf|not|when|match|children|actions)$/
-
-/** A claim goes with the last that it promises. */
-const CLAIM = /^\/claims\/\d+$/
 
 /** Later places first, so that earlier removals do not move them. */
 function lastFirst(a: string, b: string): number {

@@ -35,7 +35,7 @@ export function removal(
 
 const nameOf = ({ kind, id }: NamedDeclaration) => `${kind} ${id}`
 
-/** Names that nothing uses, menus that nothing shows, and guards that everybody passes. */
+/** Names that nothing uses, menus that nothing shows, guards that everybody passes, and claims that promise nothing. */
 function idle(linked: Linked): NamedDeclaration[] {
   const { used, namesThatNeedAUse, guards } = linked
   const unused = new Set(
@@ -48,10 +48,19 @@ function idle(linked: Linked): NamedDeclaration[] {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)
   }
+  const empty = new Set(
+    linked.claims
+      .filter(
+        ({ context, shown: seen, hidden, opens, closed }) =>
+          context === undefined && [seen, hidden, opens, closed].every((names) => names.length === 0),
+      )
+      .map(({ id }) => id),
+  )
   return namedDeclarations(linked).filter(
     (each) =>
       unused.has(nameOf(each)) ||
       (each.kind === 'menu' && !shown.has(each.id) && !used.has(nameOf(each))) ||
-      (each.kind === 'guard' && isOpen(each.id)),
+      (each.kind === 'guard' && isOpen(each.id)) ||
+      (each.kind === 'claim' && empty.has(each.id)),
   )
 }

@@ -3,8 +3,7 @@ import type { LinkedClaim } from './linked.ts'
 import type { Scope } from './scope.ts'
 import type { ClaimsFile } from '../read/types.gen.ts'
 
-/** Keys of a claim, one of which at least it has. */
-export const PROMISES = ['context', 'shown', 'hidden', 'opens', 'closed'] as const
+const PROMISES = ['context', 'shown', 'hidden', 'opens', 'closed'] as const
 
 export function linkClaims(scope: Scope): LinkedClaim[] {
   const { claims } = scope.file.value as ClaimsFile
