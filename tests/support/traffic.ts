@@ -3,7 +3,9 @@ import type { Page, Request } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 
 /** So long nothing is asked or answered, in ms, before the page is asked whether it still has work. */
-const pause = 100
+const PAUSE = 100
+/** React shows what it has waited for 300 ms after the last part that it showed. */
+const REVEAL = 350
 
 export class Traffic {
   readonly #page: Page
@@ -27,7 +29,7 @@ export class Traffic {
   latest = () => this.#latest
 
   /** Waits until nothing was asked or answered for a moment, nor while the page worked on what it has. */
-  async pauses(): Promise<void> {
+  async pauses(pause = PAUSE): Promise<void> {
     for (let before = -1; before < this.#latest;) {
       for (let left = pause; left > 0; left = this.#latest + pause - performance.now()) await setTimeout(left)
       before = this.#latest
@@ -36,9 +38,9 @@ export class Traffic {
     }
   }
 
-  /** Waits until nothing is under way either. */
+  /** Waits until nothing is under way either, and what has arrived is shown. */
   async isQuiet(): Promise<void> {
-    do await this.pauses()
+    do await this.pauses(REVEAL)
     while (this.#underWay.size > 0)
   }
 }
