@@ -330,8 +330,16 @@ describe('a page that has just signed somebody in while its own earlier document
 describe('an ID token that is not right', () => {
   it.each([
     ['another issuer', { idTokenClaims: { iss: 'https://evil.example' } }, 'ID Token is not valid: iss'],
-    ['another audience', { idTokenClaims: { aud: 'somebody-else' } }, 'ID Token is not valid: aud'],
-    ['a further audience', { idTokenClaims: { aud: ['portal-web', 'other'] } }, 'ID Token is not valid: aud'],
+    [
+      'another audience',
+      { idTokenClaims: { aud: 'somebody-else' } },
+      'ID Token is not valid: aud is somebody-else; the client portal-web is not among them',
+    ],
+    [
+      'a further audience',
+      { idTokenClaims: { aud: ['portal-web', 'other'] } },
+      'ID Token is not valid: aud is portal-web, other; those beside the client that the firm trusts belong into provider.audiences',
+    ],
     ['another authorised party', { idTokenClaims: { azp: 'other' } }, 'ID Token is not valid: azp'],
     ['an expiry in the past', { idTokenClaims: { exp: 1 } }, 'ID Token is not valid: exp'],
     ['no time of issue', { omitClaims: ['iat'] }, 'ID Token is not valid: iat'],
