@@ -73,7 +73,7 @@ npm test
     writeFileSync(file, text)
   })
 
-  it('builds it into its own folder', () => {
+  it('builds it into its own folder', { timeout: 120_000 }, () => {
     const { code } = run('build/build.ts', [], join(bank, 'config'))
     expect(code).toBe(0)
     const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
