@@ -1,6 +1,5 @@
 // Browser journeys: the production build in Chromium, each worker with its own sandbox and web server.
 import { defineConfig } from '@playwright/test'
-import { availableParallelism } from 'node:os'
 import { launchOptions } from '../src/tools/browser.ts'
 
 export default defineConfig({
@@ -8,8 +7,7 @@ export default defineConfig({
   // A folder of its own: it is emptied before every run.
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  // More than cores: a journey waits for half of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   // A journey that needed its second try is told as flaky at the end.
   retries: 1,
   // Journeys wait for what they expect. These limits end only what would never come, also on a busy machine.
