@@ -1,16 +1,20 @@
 // What a change of manifests says anew: of a text, an order or a flag that is all of it, and only the tests that name it can tell.
 import { isRecord } from '#base/record.ts'
 
-/** What tests may name of a change: texts as they were, and ids of flags, entries and routes, by which tests look texts up. */
+/** What tests may name of a change. */
 export interface Named {
+  /** As they were. */
   texts: readonly string[]
+  /** Of entries, routes and flags. */
   ids: readonly string[]
+  /** Ids by which tests look a changed text up: titleOf('messages'). */
+  lookedUp: readonly string[]
 }
 
 /** Keys whose values are read by people alone: nobody gains or loses a page or an entry by them. */
 const TEXTS = new Set(['label', 'title', 'description', 'text', 'words', 'note', 'one', 'other', 'strapline'])
 
-type Found = { text: string } | { id: string } | 'more'
+type Found = { text: string } | { id: string } | { lookedUp: string } | 'more'
 
 /**
  * What tests may name of the change of one manifest, from its texts before and after. Undefined where more has changed than texts,
@@ -25,12 +29,12 @@ export function namedBy(before: string | undefined, after: string | undefined): 
     return undefined
   }
   if (found.includes('more')) return undefined
-  return {
-    texts: [
-      ...new Set(found.flatMap((each) => (typeof each === 'object' && 'text' in each ? [each.text] : []))),
-    ],
-    ids: [...new Set(found.flatMap((each) => (typeof each === 'object' && 'id' in each ? [each.id] : [])))],
-  }
+  const all = (kind: string) => [
+    ...new Set(
+      found.flatMap((each) => Object.entries(each).flatMap(([is, name]) => (is === kind ? [name] : []))),
+    ),
+  ]
+  return { texts: all('text'), ids: all('id'), lookedUp: all('lookedUp') }
 }
 
 /** `path` has the keys and ids that lead to the values. */
@@ -64,7 +68,7 @@ function* differences(before: unknown, after: unknown, path: readonly string[]):
 /** What has the text at the end of this path. */
 function* owner(path: readonly string[]): Generator<Found> {
   const id = path.findLast((name) => name.startsWith('#'))
-  if (id !== undefined) yield { id: id.slice(1) }
+  if (id !== undefined) yield { lookedUp: id.slice(1) }
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -78,10 +82,11 @@ function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
 }
 
 /** Does a test name any of it? Texts in any case, since pages and tests may write them in capitals; ids in quotes. */
-export function names(test: string, { texts, ids }: Named): boolean {
+export function names(test: string, { texts, ids, lookedUp }: Named): boolean {
   const lower = test.toLowerCase()
   return (
     texts.some((text) => lower.includes(text.toLowerCase())) ||
+    lookedUp.some((id) => test.includes(`titleOf('${id}')`) || test.includes(`cardTitle('${id}')`)) ||
     ids.some((id) => new RegExp(`['"\`/=#]${id.replace(/[^\w-]/g, String.raw`\$&`)}['"\`/\\]?]`).test(test))
   )
 }

@@ -10,7 +10,8 @@ describe('The change of a manifest', () => {
   it('names the text that was there, and what has it', () => {
     expect(namedBy(menu(documents), menu({ ...documents, label: 'Papers' }))).toEqual({
       texts: ['Documents'],
-      ids: ['documents'],
+      ids: [],
+      lookedUp: ['documents'],
     })
   })
 
@@ -18,7 +19,8 @@ describe('The change of a manifest', () => {
     const words = (...all: string[]) => JSON.stringify({ routes: [{ id: 'child-details', words: all }] })
     expect(namedBy(words('children', 'son'), words('son', 'daughter'))).toEqual({
       texts: [],
-      ids: ['children', 'child-details'],
+      ids: ['children'],
+      lookedUp: ['child-details'],
     })
   })
 
@@ -26,12 +28,13 @@ describe('The change of a manifest', () => {
     expect(namedBy(menu(documents, messages), menu(messages, documents))).toEqual({
       texts: [],
       ids: ['documents', 'messages'],
+      lookedUp: [],
     })
   })
 
   it('names a flag whose default is another', () => {
     const flags = (fido: boolean) => JSON.stringify({ flags: { fido: { default: fido } } })
-    expect(namedBy(flags(true), flags(false))).toEqual({ texts: [], ids: ['fido'] })
+    expect(namedBy(flags(true), flags(false))).toEqual({ texts: [], ids: ['fido'], lookedUp: [] })
   })
 
   it.each([
@@ -46,16 +49,17 @@ describe('The change of a manifest', () => {
 })
 
 describe('A test', () => {
-  const named = { texts: ['My accounts'], ids: ['all-accounts'] }
+  const named = { texts: ['My accounts'], ids: ['all-accounts'], lookedUp: ['documents'] }
 
   it.each([
     "name: 'My accounts'",
     'h1 “MY ACCOUNTS”',
     "portal.entry('all-accounts')",
     '[data-entry="all-accounts"]',
+    "toHaveText(titleOf('documents'))",
   ])('names it: %s', (text) => expect(names(text, named)).toBe(true))
 
-  it.each(["'all-accounts-and-more'", 'accounts of mine'])('does not name it: %s', (text) => {
+  it.each(["'all-accounts-and-more'", 'accounts of mine', "'documents'"])('does not name it: %s', (text) => {
     expect(names(text, named)).toBe(false)
   })
 })
