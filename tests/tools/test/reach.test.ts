@@ -75,6 +75,10 @@ describe('Somebody who tests what they changed', () => {
     expect(reached.unit).toEqual(unit)
   })
 
+  it('runs nothing for the names that editors complete: the checks hold them', () => {
+    expect(reach(['schemas/names.gen.schema.json'], known)).toEqual({ unit: [], journeys: [], because: {} })
+  })
+
   it('runs unit tests that import what changed, and no journey, where only a unit test or a document changed', () => {
     expect(reach(['tests/engine/session/session.test.ts', 'README.md'], known)).toEqual({
       unit: ['tests/engine/session/session.test.ts'],
