@@ -1,12 +1,11 @@
 // npm run screenshots: takes the pictures of README.md from the portal as npm start runs it, and notes what they show.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser, launchOptions } from './browser.ts'
 import { root } from './config-folder.ts'
-import { freePort } from './serve/free-port.ts'
+import { startApart } from './serve/start-apart.ts'
 
 /** Where the pictures lie, with `shown.json`: the words that each of them shows. */
 export const picturesFolder = join(root, '.github/pictures')
@@ -44,7 +43,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await takePic
 async function takePictures(): Promise<void> {
   ensureBrowser()
   mkdirSync(picturesFolder, { recursive: true })
-  const { portal, end } = await start()
+  const { portal, end } = await startApart()
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage({ colorScheme: 'light', locale: 'en-GB', timezoneId: 'Europe/London' })
@@ -57,26 +56,5 @@ async function takePictures(): Promise<void> {
   } finally {
     await browser.close()
     end()
-  }
-}
-
-/** npm start on ports and data of its own. */
-async function start(): Promise<{ portal: string; end(): void }> {
-  const [portalPort, sandboxPort] = [String(await freePort()), String(await freePort())]
-  const child: ChildProcess = spawn(process.execPath, ['src/tools/serve/start.ts'], {
-    cwd: root,
-    env: { ...process.env, PORTAL_PORT: portalPort, SANDBOX_PORT: sandboxPort },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => /Sign in as/.test(text.toString()) && resolve())
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
-  })
-  return {
-    portal: `http://localhost:${portalPort}`,
-    end() {
-      child.kill()
-      rmSync(join(root, `.data/sandbox-${sandboxPort}`), { recursive: true, force: true })
-    },
   }
 }

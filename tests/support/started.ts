@@ -1,6 +1,5 @@
 // The portal as `npm start` runs it, with live manifests in a config folder of its own.
 import { expect, test as base } from '@playwright/test'
-import { spawn } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -17,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/config-folder.ts'
-import { freePort } from '#tools/serve/free-port.ts'
+import { startApart } from '#tools/serve/start-apart.ts'
 import { countingLoads } from './page-loads.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
@@ -47,28 +46,9 @@ async function run(): Promise<Running & { end(): void }> {
   const shipped = join(root, 'config')
   cpSync(shipped, folder, { recursive: true })
   const tools = mkdtempSync(join(tmpdir(), 'portal-editor-'))
-  const [portalPort, sandboxPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORTAL_CONFIG: folder,
-      PORTAL_PORT: String(portalPort),
-      SANDBOX_PORT: String(sandboxPort),
-      LAUNCH_EDITOR: editorIn(tools),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      printed += text.toString()
-      if (/Sign in as[^]*\n$/.test(printed)) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
-  })
-  const portal = `http://localhost:${portalPort}`
-  const sandbox = new SandboxClient(`http://localhost:${sandboxPort}`)
+  const started = await startApart({ PORTAL_CONFIG: folder, LAUNCH_EDITOR: editorIn(tools) })
+  const { portal, printed } = started
+  const sandbox = new SandboxClient(started.sandbox)
   const manifest = async () => (await fetch(`${portal}/@id/__x00__virtual:manifest`)).text()
   const manifestAtStart = await manifest()
   const opened = join(tools, 'opened')
@@ -85,9 +65,8 @@ async function run(): Promise<Running & { end(): void }> {
       await expect.poll(manifest).toBe(manifestAtStart)
     },
     end() {
-      child.kill()
-      for (const each of [folder, tools, join(root, `.data/sandbox-${sandboxPort}`)])
-        rmSync(each, { recursive: true, force: true })
+      started.end()
+      for (const each of [folder, tools]) rmSync(each, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 // Removes a declaration and what only it used: a guard goes with its flag, a menu with its context.
 import { compile } from '../compile.ts'
+import { promisesNothing } from '../link/link-claims.ts'
 import type { Linked } from '../link/linked.ts'
 import type { Supplied } from '../supplied.ts'
 import type { ConfigText } from '../read/config-file.ts'
@@ -48,14 +49,7 @@ function idle(linked: Linked): NamedDeclaration[] {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.require.some((cube) => cube.length === 0)
   }
-  const empty = new Set(
-    linked.claims
-      .filter(
-        ({ context, shown: seen, hidden, opens, closed }) =>
-          context === undefined && [seen, hidden, opens, closed].every((names) => names.length === 0),
-      )
-      .map(({ id }) => id),
-  )
+  const empty = new Set(linked.claims.filter(promisesNothing).map(({ id }) => id))
   return namedDeclarations(linked).filter(
     (each) =>
       unused.has(nameOf(each)) ||

@@ -5,6 +5,12 @@ import type { ClaimsFile } from '../read/types.gen.ts'
 
 const PROMISES = ['context', 'shown', 'hidden', 'opens', 'closed'] as const
 
+type Promises = { readonly [Key in (typeof PROMISES)[number]]?: string | readonly unknown[] | undefined }
+
+/** A claim without any of it would hold whatever the manifests say. */
+export const promisesNothing = (claim: Promises): boolean =>
+  PROMISES.every((key) => claim[key] === undefined || claim[key].length === 0)
+
 export function linkClaims(scope: Scope): LinkedClaim[] {
   const { claims } = scope.file.value as ClaimsFile
   return claims.map((claim, i) => {
@@ -17,7 +23,7 @@ export function linkClaims(scope: Scope): LinkedClaim[] {
       })
     const routes = (key: 'opens' | 'closed') =>
       (claim[key] ?? []).filter((id, n) => scope.checkName('route', id, `${pointer}/${key}/${n}`, so))
-    if (PROMISES.every((key) => claim[key] === undefined || claim[key].length === 0))
+    if (promisesNothing(claim))
       scope.report(
         pointer,
         'structure',
