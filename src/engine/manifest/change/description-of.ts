@@ -1,6 +1,8 @@
 // Finds the words for a property.
 import type { Section } from './sections.ts'
-import { IN_SENTENCE, WORDS, type Value, type Words } from './descriptions.ts'
+import { surfaces } from '../surfaces/all.ts'
+import { IN_SENTENCE, type Value, type Words } from '../surfaces/property-words.ts'
+import { WORDS } from './descriptions.ts'
 
 /** Does the sentence of the effect say this property already? */
 export const isSaid = (section: Section, path: string): boolean =>
@@ -17,7 +19,7 @@ export function wordsFor(section: Section | undefined, path: string, name: strin
 function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {
   const steps = path.split('.')
   const [name, words] =
-    (Object.entries(WORDS[section]) as [string, Words | null][])
+    (Object.entries(wordsOfSection(section) ?? {}) as [string, Words | null][])
       .filter(([each]) => {
         const own = each.split('.')
         return own.every((step, i) => step === '*' || step === steps.at(i - own.length))
@@ -28,4 +30,9 @@ function entryFor(section: Section, path: string): { words: Words | null; id: st
   return { words, id: steps.at(own.indexOf('*') - own.length) ?? '' }
 }
 
-export const isSection = (name: string): name is Section => name in WORDS
+export const isSection = (name: string): name is Section => wordsOfSection(name) !== undefined
+
+const wordsOfSection = (section: string): Readonly<Record<string, Words | null>> | undefined =>
+  section in WORDS
+    ? WORDS[section as keyof typeof WORDS]
+    : surfaces.find(({ name }) => name === section)?.words

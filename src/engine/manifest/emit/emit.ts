@@ -8,10 +8,9 @@ import type {
   LinkedRoute,
   LinkedSentence,
 } from '../link/linked.ts'
-import type { Guard, Item, Manifest, Outcome, Route, Target } from '../manifest.ts'
+import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
 import { londonMidnight } from '../flag-dates.ts'
 import { fillLink } from '../paths.ts'
-import type { ManifestSurfaces } from '../surfaces/all.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
@@ -39,6 +38,7 @@ export function emit(linked: Linked): Manifest {
     possible: conditions.pack(linked.possible),
     ...emitted,
     brand,
+    frame: linked.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
     conditions: conditions.packed,
   } as unknown as Manifest)
 }
@@ -48,7 +48,7 @@ export function emitWith(
   linked: Linked,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions'> {
+): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
   const emitted = <T extends object>(compiled: T, from: LinkedObject): T => {
     onEmit(compiled, from)
     return compiled

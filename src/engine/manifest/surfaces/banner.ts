@@ -5,9 +5,11 @@ import type { LinkedSentence, Located } from '../link/linked.ts'
 import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
 import { needToOpen } from './header.ts'
-import { needsSentence, type FileSurface } from './surface.ts'
+import { anonymous, called } from './property-words.ts'
+import { needsSentence, type SurfaceOf } from './surface.ts'
+import type { Seen } from './view.ts'
 
-export interface LinkedBanner extends Located {
+interface LinkedBanner extends Located {
   label: string
   when: Cover
   kind: LinkedSentence[]
@@ -15,7 +17,7 @@ export interface LinkedBanner extends Located {
   action: { label: string; command: string }
 }
 
-export interface Banner {
+interface Banner {
   label: string
   when: ConditionIndex
   kind: readonly Sentence[]
@@ -23,8 +25,53 @@ export interface Banner {
   action: { label: string; command: string }
 }
 
-export const banner: FileSurface<'banner'> = {
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    banner: LinkedBanner | undefined
+  }
+}
+declare module './view.ts' {
+  interface PortalView {
+    banner?: Seen<Banner> | undefined
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    banner?: Banner
+  }
+}
+
+export const banner: SurfaceOf<'banner'> = {
+  name: 'banner',
   heading: 'Around the page',
+  isFrame: true,
+  empty: {},
+  written: {
+    named: { '': 'banner' },
+    conditional: ['banner'],
+    placeholders: { text: ['active', 'user'] },
+    hasEditableTexts: true,
+  },
+  parts: [
+    {
+      key: 'banner',
+      paths: ['banner'],
+      text: ({ banner: shown }) => [
+        `banner: ${shown ? `${shown.kind}. ${shown.naming}. [${shown.action.label}]` : 'none'}`,
+      ],
+      column: { title: 'banner', text: (view) => view.banner?.kind ?? 'none' },
+      reserved: {
+        place: 'above',
+        on: 'boot-switched',
+        style: 'min-height: 3rem; border-bottom: 1px solid var(--hairline)',
+      },
+    },
+  ],
+  words: {
+    label: anonymous,
+    'action.label': called('button'),
+    'action.command': (command) => `whose button runs ${String(command)}`,
+  },
   link(scope) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { label, when, kind, naming, action } = scope.file.value as BannerFile

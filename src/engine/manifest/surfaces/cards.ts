@@ -7,14 +7,30 @@ import type { Item } from '../manifest.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import type { FileSurface } from './surface.ts'
+import { called } from './property-words.ts'
+import type { SurfaceOf } from './surface.ts'
 
-export type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
+type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
 
-export type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
+type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
 
-export const cards: FileSurface<'cards'> = {
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    cards: LinkedCards
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    cards: Cards
+  }
+}
+
+export const cards: SurfaceOf<'cards'> = {
+  name: 'cards',
   heading: 'Booking cards',
+  empty: { cards: {} },
+  written: { list: { at: 'cards', entries: 'actions', kind: 'card' } },
+  words: { title: called('title'), text: called('text') },
   link(scope, context) {
     const { cards: written } = scope.file.value as CardsFile
     return new Map(

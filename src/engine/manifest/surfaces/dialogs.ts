@@ -7,7 +7,8 @@ import { peopleSignedIn } from '../link/signed-in.ts'
 import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import { needsSentence, type FileSurface } from './surface.ts'
+import { called, either } from './property-words.ts'
+import { needsSentence, type SurfaceOf } from './surface.ts'
 
 export interface LinkedDialog extends Located {
   id: string
@@ -36,8 +37,37 @@ export interface Dialog {
   bar?: boolean
 }
 
-export const dialogs: FileSurface<'dialogs'> = {
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    dialogs: LinkedDialog[]
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    dialogs: readonly Dialog[]
+  }
+}
+
+export const dialogs: SurfaceOf<'dialogs'> = {
+  name: 'dialogs',
   heading: 'Dialogs on arrival',
+  empty: { dialogs: [] },
+  written: {
+    list: { at: 'dialogs', entries: 'actions', kind: 'dialog', isConditional: true },
+    placeholders: { text: ['active', 'user', 'inviter'] },
+    hasEditableTexts: true,
+  },
+  words: {
+    seenKey: (key) =>
+      String(key).startsWith('browser:')
+        ? 'once in a browser'
+        : String(key).startsWith('session:')
+          ? 'once until they log out'
+          : `once, kept as ${String(key)}`,
+    action: called('button', 'no button that only closes it'),
+    dismissable: either('can be closed without an answer', 'needs an answer'),
+    bar: either('a bar at the lower edge', 'in the middle of the page'),
+  },
   showsOne: true,
   link(scope, context) {
     const { dialogs: written } = scope.file.value as DialogsFile

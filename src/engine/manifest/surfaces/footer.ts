@@ -4,20 +4,61 @@ import type { LinkedItem, Located } from '../link/linked.ts'
 import type { Item } from '../manifest.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import type { FileSurface } from './surface.ts'
+import { called } from './property-words.ts'
+import type { SurfaceOf } from './surface.ts'
+import { indent, itemsText, type Seen } from './view.ts'
 
-export interface LinkedFooter extends Located {
+interface LinkedFooter extends Located {
   groups: (Located & { id: string; heading: string; items: LinkedItem[] })[]
   smallPrint: string
 }
 
-export interface Footer {
+interface Footer {
   groups: readonly { id: string; heading: string; items: readonly Item[] }[]
   smallPrint: string
 }
 
-export const footer: FileSurface<'footer'> = {
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    footer: LinkedFooter | undefined
+  }
+}
+declare module './view.ts' {
+  interface PortalView {
+    footer?: Seen<Footer> | undefined
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    footer?: Footer
+  }
+}
+
+export const footer: SurfaceOf<'footer'> = {
+  name: 'footer',
   heading: 'Footer',
+  isFrame: true,
+  empty: {},
+  written: {
+    named: { 'small-print': 'small print' },
+    list: { at: 'groups', entries: 'items', kind: 'footer group' },
+    placeholders: { 'small-print': ['name'] },
+  },
+  parts: [
+    {
+      key: 'footer',
+      paths: ['footer'],
+      text: (view) => [
+        'footer',
+        ...indent(
+          (view.footer?.groups ?? []).flatMap(({ heading, items }) => [heading, ...indent(itemsText(items))]),
+        ),
+      ],
+      isSameEverywhere: true,
+      picture: { title: ', footer', open: { kind: 'footer' }, around: 'footer[data-entry="footer"]' },
+    },
+  ],
+  words: { 'groups.*.heading': called('heading'), smallPrint: called('text') },
   link(scope, context) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { groups, 'small-print': smallPrint } = scope.file.value as FooterFile
