@@ -11,6 +11,9 @@ export interface Named {
   lookedUp: readonly string[]
 }
 
+/** The title or label of a route or link, by its id: what an entry without a text of its own shows. */
+type TextOf = (id: string) => string | undefined
+
 /** Keys whose values are read by people alone: nobody gains or loses a page or an entry by them. */
 const TEXTS = new Set(['label', 'title', 'description', 'text', 'words', 'note', 'one', 'other', 'strapline'])
 
@@ -20,11 +23,15 @@ type Found = { text: string } | { id: string } | { lookedUp: string } | 'more'
  * What tests may name of the change of one manifest, from its texts before and after. Undefined where more has changed than texts,
  * orders and the defaults of flags, or where a text is no JSON.
  */
-export function namedBy(before: string | undefined, after: string | undefined): Named | undefined {
+export function namedBy(
+  before: string | undefined,
+  after: string | undefined,
+  textOf: TextOf,
+): Named | undefined {
   if (before === undefined || after === undefined) return undefined
   let found: Found[]
   try {
-    found = [...differences(JSON.parse(before), JSON.parse(after), [])]
+    found = [...differences(JSON.parse(before), JSON.parse(after), [], textOf)]
   } catch {
     return undefined
   }
@@ -38,7 +45,12 @@ export function namedBy(before: string | undefined, after: string | undefined): 
 }
 
 /** `path` has the keys and ids that lead to the values. */
-function* differences(before: unknown, after: unknown, path: readonly string[]): Generator<Found> {
+function* differences(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  textOf: TextOf,
+): Generator<Found> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
   const key = path.findLast((name) => !name.startsWith('#')) ?? ''
   if (typeof before === 'string' && typeof after === 'string' && TEXTS.has(key)) {
@@ -58,12 +70,25 @@ function* differences(before: unknown, after: unknown, path: readonly string[]):
     }
     // Another order concerns whatever stands in it.
     if ([...was.keys()].join() !== [...is.keys()].join()) for (const name of was.keys()) yield { id: name }
-    for (const [name, value] of was) yield* differences(value, is.get(name), [...path, `#${name}`])
+    for (const [name, value] of was) yield* differences(value, is.get(name), [...path, `#${name}`], textOf)
   } else if (isRecord(before) && isRecord(after)) {
-    for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
-      yield* differences(before[name], after[name], [...path, name])
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const shown = isNewLabel(name, before[name], after[name])
+        ? textOf(String(before['to'] ?? before['link']))
+        : undefined
+      if (shown === undefined) yield* differences(before[name], after[name], [...path, name], textOf)
+      else {
+        // An entry without its own label shows that of what it leads to.
+        yield { text: typeof before[name] === 'string' ? before[name] : shown }
+        yield* owner(path)
+      }
+    }
   } else yield 'more'
 }
+
+/** Is it a label that was added, or taken away? */
+const isNewLabel = (key: string, before: unknown, after: unknown): boolean =>
+  key === 'label' && [typeof before, typeof after].toSorted().join() === 'string,undefined'
 
 /** What has the text at the end of this path. */
 function* owner(path: readonly string[]): Generator<Found> {

@@ -1,6 +1,9 @@
 // npm test -- changed reads from a manifest's change whether tests can only tell it by a text or an id that they name.
 import { describe, expect, it } from 'vitest'
-import { names, namedBy } from '#tools/test/config-change.ts'
+import { names, namedBy as namedByWith } from '#tools/test/config-change.ts'
+
+const namedBy = (before?: string, after?: string) =>
+  namedByWith(before, after, (id) => (id === 'documents' ? 'Your documents' : undefined))
 
 const menu = (...items: readonly object[]) => JSON.stringify({ items })
 const documents = { id: 'documents', to: 'documents', label: 'Documents' }
@@ -13,6 +16,13 @@ describe('The change of a manifest', () => {
       ids: [],
       lookedUp: ['documents'],
     })
+  })
+
+  it('names the title of the page that a first label of an entry hides', () => {
+    const { label: _, ...unlabelled } = documents
+    const named = { texts: ['Your documents'], ids: [], lookedUp: ['documents'] }
+    expect(namedBy(menu(unlabelled), menu(documents))).toEqual(named)
+    expect(namedBy(menu(documents), menu(unlabelled))).toEqual({ ...named, texts: ['Documents'] })
   })
 
   it('names a search word that is gone, and what had it', () => {
