@@ -14,13 +14,14 @@ describe('The change of a manifest', () => {
     expect(namedBy(menu(documents), menu({ ...documents, label: 'Papers' }))).toEqual({
       texts: ['Documents'],
       ids: [],
+      orders: [],
       lookedUp: ['documents'],
     })
   })
 
   it('names the title of the page that a first label of an entry hides', () => {
     const { label: _, ...unlabelled } = documents
-    const named = { texts: ['Your documents'], ids: [], lookedUp: ['documents'] }
+    const named = { texts: ['Your documents'], ids: [], orders: [], lookedUp: ['documents'] }
     expect(namedBy(menu(unlabelled), menu(documents))).toEqual(named)
     expect(namedBy(menu(documents), menu(unlabelled))).toEqual({ ...named, texts: ['Documents'] })
   })
@@ -30,21 +31,38 @@ describe('The change of a manifest', () => {
     expect(namedBy(words('children', 'son'), words('son', 'daughter'))).toEqual({
       texts: [],
       ids: ['children'],
+      orders: [],
       lookedUp: ['child-details'],
+    })
+  })
+
+  it('names the text that some people got, and what has it', () => {
+    const dialog = (...texts: string[]) =>
+      JSON.stringify({
+        dialogs: [{ id: 'welcome', title: [{ when: { is: 'a' }, text: texts[0] }, { text: texts[1] }] }],
+      })
+    expect(
+      namedBy(dialog('You act for {active}', 'Welcome'), dialog('You act for {active}', 'Hello')),
+    ).toEqual({
+      texts: ['Welcome'],
+      ids: [],
+      orders: [],
+      lookedUp: ['welcome'],
     })
   })
 
   it('names all entries of a list in another order', () => {
     expect(namedBy(menu(documents, messages), menu(messages, documents))).toEqual({
       texts: [],
-      ids: ['documents', 'messages'],
+      ids: [],
+      orders: [['documents', 'messages']],
       lookedUp: [],
     })
   })
 
   it('names a flag whose default is another', () => {
     const flags = (fido: boolean) => JSON.stringify({ flags: { fido: { default: fido } } })
-    expect(namedBy(flags(true), flags(false))).toEqual({ texts: [], ids: ['fido'], lookedUp: [] })
+    expect(namedBy(flags(true), flags(false))).toEqual({ texts: [], ids: ['fido'], orders: [], lookedUp: [] })
   })
 
   it.each([
@@ -59,7 +77,12 @@ describe('The change of a manifest', () => {
 })
 
 describe('A test', () => {
-  const named = { texts: ['My accounts'], ids: ['all-accounts'], lookedUp: ['documents'] }
+  const named = {
+    texts: ['My accounts', 'Fees'],
+    ids: ['all-accounts'],
+    orders: [['home', 'learn', 'payments']],
+    lookedUp: ['documents'],
+  }
 
   it.each([
     "name: 'My accounts'",
@@ -67,9 +90,17 @@ describe('A test', () => {
     "portal.entry('all-accounts')",
     '[data-entry="all-accounts"]',
     "toHaveText(titleOf('documents'))",
+    'toHaveText(/Fees, 2 new/)',
+    "[entry('learn'), entry('home')]",
   ])('names it: %s', (text) => expect(names(text, named)).toBe(true))
 
-  it.each(["'all-accounts-and-more'", 'accounts of mine', "'documents'"])('does not name it: %s', (text) => {
+  it.each([
+    "'all-accounts-and-more'",
+    'accounts of mine',
+    "'documents'",
+    "'/myaccount/fees'",
+    "entry('learn')",
+  ])('does not name it: %s', (text) => {
     expect(names(text, named)).toBe(false)
   })
 })
