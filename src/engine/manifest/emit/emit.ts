@@ -7,7 +7,9 @@ import type {
   LinkedOutcome,
   LinkedRoute,
   LinkedSentence,
+  Located,
 } from '../link/linked.ts'
+import type { Cover } from '../conditions/cover.ts'
 import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
 import { londonMidnight } from '../flag-dates.ts'
 import { fillLink } from '../paths.ts'
@@ -119,8 +121,31 @@ export function emitWith(
 const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurfaces> =>
   Object.assign(
     {},
-    ...linked.surfaces.map((surface) => surface.emit(linked, emitter)),
+    ...linked.surfaces.map((surface) =>
+      surface.emit
+        ? surface.emit(linked, emitter)
+        : dropEmpty({ [surface.name]: compiled(linked[surface.name as keyof Linked], emitter) }),
+    ),
   ) as Partial<ManifestSurfaces>
+
+/** What is linked, with numbered conditions, entries and sentences compiled, without positions and notes. */
+function compiled(value: unknown, emitter: Emitter): unknown {
+  if (value instanceof Map) return compiled(Object.fromEntries(value), emitter)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => compiled(each, emitter))
+  if ('target' in value) return emitter.item(value as LinkedItem)
+  if ('text' in value && typeof value.text === 'string' && 'when' in value)
+    return emitter.sentence(value as LinkedSentence)
+  const { position: _, note: __, ...rest } = value as Partial<Located>
+  return dropEmpty(
+    Object.fromEntries(
+      Object.entries(rest).map(([key, each]) => [
+        key,
+        key === 'when' ? emitter.conditionIndex(each as Cover) : compiled(each, emitter),
+      ]),
+    ),
+  )
+}
 
 function createEmitter(
   linked: Linked,

@@ -2,11 +2,10 @@
 import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedSentence, Located } from '../link/linked.ts'
-import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
 import { needToOpen } from './header.ts'
 import { anonymous, called } from './property-words.ts'
-import { needsSentence, type SurfaceOf } from './surface.ts'
+import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
 import type { Seen } from './view.ts'
 
 interface LinkedBanner extends Located {
@@ -17,14 +16,6 @@ interface LinkedBanner extends Located {
   action: { label: string; command: string }
 }
 
-interface Banner {
-  label: string
-  when: ConditionIndex
-  kind: readonly Sentence[]
-  naming: readonly Sentence[]
-  action: { label: string; command: string }
-}
-
 declare module '../link/linked.ts' {
   interface LinkedSurfaces {
     banner: LinkedBanner | undefined
@@ -32,12 +23,12 @@ declare module '../link/linked.ts' {
 }
 declare module './view.ts' {
   interface PortalView {
-    banner?: Seen<Banner> | undefined
+    banner?: Seen<Compiled<LinkedBanner>> | undefined
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    banner?: Banner
+    banner?: Compiled<LinkedBanner>
   }
 }
 
@@ -114,16 +105,4 @@ export const banner: SurfaceOf<'banner'> = {
   restrict: ({ banner: whole }, { anybodyMeets }) => ({
     banner: whole && !anybodyMeets(whole.when) ? { ...whole, when: NOBODY, kind: [], naming: [] } : whole,
   }),
-  emit: ({ banner: shown }, { conditionIndex, sentence }) =>
-    shown
-      ? {
-          banner: {
-            label: shown.label,
-            when: conditionIndex(shown.when),
-            kind: shown.kind.map(sentence),
-            naming: shown.naming.map(sentence),
-            action: shown.action,
-          },
-        }
-      : {},
 }

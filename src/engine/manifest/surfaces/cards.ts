@@ -3,16 +3,13 @@ import { intersect, union } from '../conditions/cover.ts'
 import { peopleOn, peopleOnPage } from '../link/admission.ts'
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
-import type { Item } from '../manifest.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called } from './property-words.ts'
-import type { SurfaceOf } from './surface.ts'
+import type { Compiled, SurfaceOf } from './surface.ts'
 
 type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
-
-type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
 
 declare module '../link/linked.ts' {
   interface LinkedSurfaces {
@@ -21,7 +18,7 @@ declare module '../link/linked.ts' {
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    cards: Cards
+    cards: Compiled<LinkedCards>
   }
 }
 
@@ -68,10 +65,5 @@ export const cards: SurfaceOf<'cards'> = {
     }),
   restrict: ({ cards: all, routes }) => ({
     cards: new Map([...all].filter(([id]) => routes.some(({ card }) => card === id))),
-  }),
-  emit: ({ cards: all }, { item }) => ({
-    cards: Object.fromEntries(
-      [...all].map(([id, { title, text, actions }]) => [id, { title, text, actions: actions.map(item) }]),
-    ),
   }),
 }

@@ -4,11 +4,10 @@ import { linkItems } from '../link/link-items.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
 import { peopleSignedIn } from '../link/signed-in.ts'
-import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called, either } from './property-words.ts'
-import { needsSentence, type SurfaceOf } from './surface.ts'
+import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
 
 export interface LinkedDialog extends Located {
   id: string
@@ -16,25 +15,13 @@ export interface LinkedDialog extends Located {
   seenKey: string
   title: LinkedSentence[]
   text: LinkedSentence[]
+  /** Its buttons; each closes the dialog. */
   actions: LinkedItem[]
+  /** Label of the button that only closes it. */
   action?: string | undefined
   dismissable: boolean
-  bar: boolean | undefined
-}
-
-export interface Dialog {
-  id: string
-  when: ConditionIndex
-  seenKey: string
-  title: readonly Sentence[]
-  text: readonly Sentence[]
-  /** Its buttons; each closes the dialog. */
-  actions: readonly Item[]
-  /** Label of the button that only closes it. */
-  action?: string
-  dismissable: boolean
   /** A bar at the lower edge instead of a dialog. */
-  bar?: boolean
+  bar?: boolean | undefined
 }
 
 declare module '../link/linked.ts' {
@@ -44,7 +31,7 @@ declare module '../link/linked.ts' {
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    dialogs: readonly Dialog[]
+    dialogs: Compiled<LinkedDialog[]>
   }
 }
 
@@ -116,7 +103,7 @@ export const dialogs: SurfaceOf<'dialogs'> = {
           actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),
           action,
           dismissable,
-          bar,
+          bar: bar || undefined,
           note,
           position: scope.position(pointer),
         }
@@ -162,18 +149,5 @@ export const dialogs: SurfaceOf<'dialogs'> = {
     dialogs: all
       .filter(({ when }) => anybodyMeets(when))
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
-  }),
-  emit: ({ dialogs: all }, { conditionIndex, item, sentence }) => ({
-    dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar }) => ({
-      id,
-      when: conditionIndex(when),
-      seenKey,
-      title: title.map(sentence),
-      text: text.map(sentence),
-      actions: actions.map(item),
-      ...(action === undefined ? {} : { action }),
-      dismissable,
-      ...(bar && { bar }),
-    })),
   }),
 }

@@ -1,20 +1,14 @@
 // The footer: groups of links and the small print.
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
-import type { Item } from '../manifest.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called } from './property-words.ts'
-import type { SurfaceOf } from './surface.ts'
+import type { Compiled, SurfaceOf } from './surface.ts'
 import { indent, itemsText, type Seen } from './view.ts'
 
 interface LinkedFooter extends Located {
   groups: (Located & { id: string; heading: string; items: LinkedItem[] })[]
-  smallPrint: string
-}
-
-interface Footer {
-  groups: readonly { id: string; heading: string; items: readonly Item[] }[]
   smallPrint: string
 }
 
@@ -25,12 +19,12 @@ declare module '../link/linked.ts' {
 }
 declare module './view.ts' {
   interface PortalView {
-    footer?: Seen<Footer> | undefined
+    footer?: Seen<Compiled<LinkedFooter>> | undefined
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    footer?: Footer
+    footer?: Compiled<LinkedFooter>
   }
 }
 
@@ -111,13 +105,4 @@ export const footer: SurfaceOf<'footer'> = {
       groups: whole.groups.map((group) => ({ ...group, items: items(group.items) })),
     },
   }),
-  emit: ({ footer: whole }, { item }) =>
-    whole
-      ? {
-          footer: {
-            groups: whole.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
-            smallPrint: whole.smallPrint,
-          },
-        }
-      : {},
 }

@@ -1,7 +1,7 @@
 // A surface is one thing around the screens that config/ describes, such as the banner or the arrival dialogs.
 // Each surface lists its elements once; checks, diff, explain and inspector all read that list.
 import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Linked, LinkedItem, LinkedSentence, LinkedSurfaces } from '../link/linked.ts'
+import type { Linked, LinkedItem, LinkedSentence, LinkedSurfaces, Located } from '../link/linked.ts'
 import type { ItemContext } from '../link/link-items.ts'
 import type { Scope } from '../link/scope.ts'
 import type { ConditionIndex, Item, ManifestSurfaces, Sentence } from '../manifest.ts'
@@ -33,8 +33,24 @@ export interface Surface {
   needs?(linked: Linked): Need[]
   /** The surface reduced to what some people can see. */
   restrict(linked: Linked, to: Restriction): Partial<Linked>
-  emit(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
+  /** What the portal gets, if it is not what is linked without its positions and notes. */
+  emit?(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
 }
+
+/** What is linked as it is in the compiled manifest. */
+export type Compiled<T> = T extends Cover
+  ? ConditionIndex
+  : T extends LinkedItem
+    ? Item
+    : T extends LinkedSentence
+      ? Sentence
+      : T extends readonly (infer Each)[]
+        ? readonly Compiled<Each>[]
+        : T extends ReadonlyMap<string, infer Each>
+          ? Readonly<Record<string, Compiled<Each>>>
+          : T extends object
+            ? { [K in keyof T as Exclude<K, keyof Located>]: Compiled<Exclude<T[K], undefined>> }
+            : T
 
 /** A surface with the types of its linked and its compiled form. */
 export interface SurfaceOf<Name extends keyof ManifestSurfaces> extends Surface {
