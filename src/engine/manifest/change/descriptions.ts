@@ -1,5 +1,7 @@
-// Words for every property of the compiled manifest that no sentence says yet.
-import type { FactSource } from '../manifest.ts'
+// Words for every property of the compiled manifest that no sentence says yet, by section: one without words does not compile.
+// Surfaces have theirs in their own files.
+import type { FactSource, Item, Manifest, ManifestSurfaces, OutcomeAction, Route } from '../manifest.ts'
+import type { BrandFile, LimitsFile } from '../read/types.gen.ts'
 import {
   called,
   either,
@@ -7,9 +9,30 @@ import {
   or,
   quoted,
   type Value,
+  type MemberOf,
+  type NamesOf,
   type Words,
 } from '../surfaces/property-words.ts'
-import type { Sections } from './sections.ts'
+
+type OfDetail = Omit<
+  Manifest,
+  'facts' | 'fields' | 'possible' | 'conditions' | 'routes' | 'brand' | 'frame' | keyof ManifestSurfaces
+>
+/** The names of the properties of each section. */
+export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
+  brand: Exclude<NamesOf<BrandFile>, '$schema'>
+  entry: NamesOf<Item>
+  /** The page at the end, and what people meet on the way. */
+  page:
+    | NamesOf<Route>
+    | Exclude<NamesOf<OutcomeAction>, 'kind' | 'route' | 'link' | 'params.*'>
+    | 'address'
+    | 'loads'
+  limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
+  fact: NamesOf<FactSource>
+}
+/** Surfaces have their words in their own files. */
+export type Section = keyof Sections | keyof ManifestSurfaces
 
 const day = (value: Value) =>
   new Date(String(value)).toLocaleDateString('en-GB', {
