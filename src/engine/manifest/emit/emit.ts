@@ -124,28 +124,9 @@ const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurface
     ...linked.surfaces.map((surface) =>
       surface.emit
         ? surface.emit(linked, emitter)
-        : dropEmpty({ [surface.name]: compiled(linked[surface.name as keyof Linked], emitter) }),
+        : dropEmpty({ [surface.name]: emitter.compiled(linked[surface.name as keyof Linked]) }),
     ),
   ) as Partial<ManifestSurfaces>
-
-/** What is linked, with numbered conditions, entries and sentences compiled, without positions and notes. */
-function compiled(value: unknown, emitter: Emitter): unknown {
-  if (value instanceof Map) return compiled(Object.fromEntries(value), emitter)
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => compiled(each, emitter))
-  if ('target' in value) return emitter.item(value as LinkedItem)
-  if ('text' in value && typeof value.text === 'string' && 'when' in value)
-    return emitter.sentence(value as LinkedSentence)
-  const { position: _, note: __, ...rest } = value as Partial<Located>
-  return dropEmpty(
-    Object.fromEntries(
-      Object.entries(rest).map(([key, each]) => [
-        key,
-        key === 'when' ? emitter.conditionIndex(each as Cover) : compiled(each, emitter),
-      ]),
-    ),
-  )
-}
 
 function createEmitter(
   linked: Linked,
@@ -181,7 +162,24 @@ function createEmitter(
     }
     return dropEmpty(to) as Target
   }
-  return { conditionIndex, item, pathOf, sentence }
+  const compiled = (value: unknown): unknown => {
+    if (value instanceof Map) return compiled(Object.fromEntries(value))
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(compiled)
+    if ('target' in value) return item(value as LinkedItem)
+    if ('text' in value && typeof value.text === 'string' && 'when' in value)
+      return sentence(value as LinkedSentence)
+    const { position: _, note: __, ...rest } = value as Partial<Located>
+    return dropEmpty(
+      Object.fromEntries(
+        Object.entries(rest).map(([key, each]) => [
+          key,
+          key === 'when' ? conditionIndex(each as Cover) : compiled(each),
+        ]),
+      ),
+    )
+  }
+  return { conditionIndex, item, pathOf, sentence, compiled: compiled as Emitter['compiled'] }
 }
 
 const dropEmpty = <T extends object>(value: T) =>

@@ -100,7 +100,7 @@ export interface LinkedMenu extends Located {
   label: string
   when: Cover
   items: LinkedItem[]
-  groups: readonly MenuGroup[]
+  groups?: readonly MenuGroup[] | undefined
 }
 
 export interface LinkedContext extends Located {

@@ -9,7 +9,7 @@ import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { anonymous, called, or } from './property-words.ts'
-import type { Need, SurfaceElement, SurfaceOf } from './surface.ts'
+import type { Compiled, Need, SurfaceElement, SurfaceOf } from './surface.ts'
 import { indent, itemsText, withBadge, type PortalView, type Seen, type ViewMenu } from './view.ts'
 
 interface Shown extends Located {
@@ -19,14 +19,14 @@ interface Shown extends Located {
 
 /** Every part but the panel may be left out. */
 interface LinkedHeader {
-  messages: (Shown & { route: string; badge: string }) | undefined
-  userIcon: Shown | undefined
+  messages?: (Shown & { route: string; badge: string }) | undefined
+  userIcon?: Shown | undefined
   panel: Shown & {
     /** Menu inside it. */
     details: string
-    back: (Shown & { command: string }) | undefined
-    picker: Shown | undefined
-    search: Search | undefined
+    back?: (Shown & { command: string }) | undefined
+    picker?: Shown | undefined
+    search?: Search | undefined
     logOut: { label: string; command: string }
   }
 }
@@ -38,18 +38,8 @@ interface Search {
   finds: Readonly<Record<string, string>>
 }
 
-interface Header {
-  messages?: { label: string; href: string; badge: string; when: ConditionIndex }
-  userIcon?: { label: string; when: ConditionIndex }
-  panel: {
-    label: string
-    when: ConditionIndex
-    details: string
-    back?: { label: string; command: string; when: ConditionIndex }
-    picker?: { label: string; when: ConditionIndex }
-    search?: Search
-    logOut: { label: string; command: string }
-  }
+interface Header extends Omit<Compiled<LinkedHeader>, 'messages'> {
+  messages?: { label: string; when: ConditionIndex; badge: string; href: string }
 }
 
 export interface ViewPanel extends Omit<Seen<Header['panel']>, 'details' | 'search'> {
@@ -302,30 +292,13 @@ export const header: SurfaceOf<'header'> = {
       panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, userIcon, panel } }, { conditionIndex, pathOf }) {
-    const { back, picker, search } = panel
+  emit({ header: { messages, ...rest } }, { conditionIndex, pathOf, compiled }) {
+    if (!messages) return { header: compiled(rest) }
+    const { label, when, badge, route } = messages
     return {
       header: {
-        ...(messages && {
-          messages: {
-            label: messages.label,
-            href: pathOf(messages.route),
-            badge: messages.badge,
-            when: conditionIndex(messages.when),
-          },
-        }),
-        ...(userIcon && { userIcon: { label: userIcon.label, when: conditionIndex(userIcon.when) } }),
-        panel: {
-          label: panel.label,
-          when: conditionIndex(panel.when),
-          details: panel.details,
-          ...(back && {
-            back: { label: back.label, command: back.command, when: conditionIndex(back.when) },
-          }),
-          ...(picker && { picker: { label: picker.label, when: conditionIndex(picker.when) } }),
-          ...(search && { search }),
-          logOut: panel.logOut,
-        },
+        messages: { label, href: pathOf(route), badge, when: conditionIndex(when) },
+        ...compiled(rest),
       },
     }
   },

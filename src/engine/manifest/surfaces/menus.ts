@@ -36,7 +36,7 @@ export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
     label: menu.label,
     when: scope.peopleWhoMeet(menu.when, '/when'),
     items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
-    groups: menu.groups ?? [],
+    groups: menu.groups,
     note: menu.note,
     position: scope.position(''),
   }
@@ -171,15 +171,4 @@ export const menus: SurfaceOf<'menus'> = {
       ),
     }
   },
-  emit: ({ menus: all }, { conditionIndex, item }) => ({
-    menus: Object.fromEntries(
-      [...all.values()].map(({ id, label, when, items, groups }) => [
-        id,
-        {
-          ...{ id, label, when: conditionIndex(when), items: items.map(item) },
-          ...(groups.length > 0 ? { groups } : {}),
-        },
-      ]),
-    ),
-  }),
 }

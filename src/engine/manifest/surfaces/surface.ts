@@ -143,4 +143,6 @@ export interface Emitter {
   item(item: LinkedItem): Item
   sentence(sentence: LinkedSentence): Sentence
   pathOf(route: string): string
+  /** What is linked, without its positions and notes. */
+  compiled<T>(value: T): Compiled<T>
 }
