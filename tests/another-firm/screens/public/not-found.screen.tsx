@@ -11,7 +11,7 @@ export default function NotFound() {
       <p>There is nothing at this address. Nothing was changed or lost.</p>
       <div className={css.actions}>
         <ButtonLink to="root" variant="primary">
-          Go to your accounts
+          Go to the start page
         </ButtonLink>
       </div>
     </div>
