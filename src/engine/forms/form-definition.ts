@@ -126,7 +126,7 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   title?: string | ((values: Values) => string)
   /** In the order in which they are asked. */
   questions: readonly (Question<Values> | Note<Values>)[]
-  /** What nobody is asked and everybody should see on the check page, above the answers. */
+  /** What is not asked but shown on the check page, above the answers. */
   facts?: (values: Values) => readonly SummaryRow[]
   /** What has to be done before the first question, in its place; undefined or false where nothing has to. */
   before?: (values: Values) => ReactNode

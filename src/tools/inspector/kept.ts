@@ -16,7 +16,7 @@ export function keptAs(subject: string, isSo: boolean): { name: string; kept: Ke
 
 export const routeIn = (subject: string): string | undefined => /^route ([^/]+)$/.exec(subject)?.[1]
 
-/** Whom a cell of the table is about: on ordinary pages; of a route, wherever they are. */
+/** The people of a cell of the table: on ordinary pages; of a route, wherever they are. */
 export function factsFor(subject: string, facts: Facts): Facts {
   const { area: _, ...anywhere } = facts
   return routeIn(subject) === undefined ? { ...anywhere, area: 'default' } : anywhere

@@ -11,7 +11,7 @@ export interface Named {
   lookedUp: readonly string[]
 }
 
-/** Keys whose values are read by people alone: nobody gains or loses a page or an entry by them. */
+/** Keys with values for readers only: they change no page and no entry. */
 const TEXTS = new Set(['label', 'title', 'description', 'text', 'words', 'note', 'one', 'other', 'strapline'])
 
 type Found = { text: string } | { id: string } | { lookedUp: string } | 'more'

@@ -17,7 +17,7 @@ export interface RecordedCalls {
 
 interface ScreenCalls {
   always: readonly EarlyCall[]
-  /** For people of whom the answer about the user says no, and yes, to what landing screens differ by. */
+  /** Landing screens differ by an answer about the user: no, or yes. */
   without: readonly EarlyCall[]
   having: readonly EarlyCall[]
 }

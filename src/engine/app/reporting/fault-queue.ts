@@ -17,7 +17,7 @@ type Send = (fault: Fault) => void
 /** Maximum number of faults kept while the code cannot be loaded. */
 const KEPT = 50
 
-/** Listens for errors that nobody caught, too. `load` gives the function that reports; `start` loads it without a fault. */
+/** Listens for uncaught errors, too. `load` gives the function that reports; `start` loads it without a fault. */
 export function faultQueue(load: () => Promise<Send>): { report: Report; start: () => void } {
   const kept: Fault[] = []
   let send: Send | undefined

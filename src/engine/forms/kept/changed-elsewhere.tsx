@@ -1,4 +1,4 @@
-// Somebody has saved, submitted or discarded the form meanwhile: what differs, and whose version to go on with.
+// The form was saved, submitted or discarded elsewhere meanwhile: shows what differs and asks which version to go on with.
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'

@@ -21,7 +21,7 @@ import css from '../send/send-form.module.css'
 
 interface SaveFormProps<Values extends object, Sent extends object, Result> {
   form: SaveTable<Values, Sent, Result>
-  /** Besides the values, something was chosen that is not kept. */
+  /** Something was chosen that is not among the values and not kept. */
   hasMore?: boolean
   onSaved: (result: Result) => void
   /** It was not saved or may not be: what is held is read again. */

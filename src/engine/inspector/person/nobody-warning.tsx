@@ -1,4 +1,4 @@
-// Says that nobody has the chosen facts together, and what would make them possible. It stays in view.
+// Says that the chosen facts exclude each other, and what would make them possible. It stays in view.
 import type { Inspection } from '../inspection.ts'
 import type { Chosen } from './fact-override.ts'
 import { Ways } from '../ways.tsx'

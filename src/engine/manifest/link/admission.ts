@@ -17,7 +17,7 @@ import type { Vocabulary } from '../conditions/vocabulary.ts'
 /**
  * For each route, the people that a link to it does not turn away. Sign-in, loading and the older app do not turn
  * people away; another route, another site and the not-found page do. A redirect admits the people that its destination
- * admits, and all whom it sends to another site; a redirect loop admits nobody.
+ * admits, and the people it sends to another site; a redirect loop admits nobody.
  */
 export function admissions(
   routes: readonly LinkedRoute[],
@@ -29,7 +29,7 @@ export function admissions(
   const area = vocabulary.byId.get('area')
   const known = new Map<string, Cover>()
   const alike = createAlike()
-  /** Routes being visited that another result counted as admitting nobody, so that it is not the final one. */
+  /** Routes being visited that another result took to admit nobody, so that result is not final. */
   const cut = new Set<string>()
 
   const admitted = (route: LinkedRoute, visiting: ReadonlySet<string>): Cover => {

@@ -39,7 +39,7 @@ export interface Reference {
   pointer: string
 }
 
-/** One of several conditions of which any is enough, and the people whom it adds. */
+/** One branch of an anyOf, and the people it adds. */
 export interface Branch {
   people: Cover
   position: SourcePosition
@@ -157,7 +157,7 @@ export class Scope {
     return people === UNCONDITIONAL ? people : this.names.alike(people)
   }
 
-  /** The people whom an invariant written at `pointer` rules out. */
+  /** The people that the invariant at `pointer` rules out. */
   peopleRuledOut(never: When, pointer: string): Cover {
     return this.#peopleOf(never, pointer, () => {})
   }

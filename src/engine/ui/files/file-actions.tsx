@@ -1,4 +1,4 @@
-// Buttons to download and open a file. A failure shows beside the button, which can be pressed again.
+// Buttons to download and open a file. A failure shows next to the button, which can be pressed again.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import { Button, ButtonAnchor } from '../button.tsx'

@@ -10,7 +10,7 @@ const leftAccountSchema = z.object({
   /** As it was called in the list. */
   accountName: z.string(),
   accountNumber: z.string(),
-  /** Whose it is now. */
+  /** The present owner. */
   childName: z.string(),
   /** The child's 18th birthday. */
   leftOn: date,

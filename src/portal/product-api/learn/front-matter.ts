@@ -11,7 +11,7 @@ const schema = z.object({
   isHidden: z.stringbool().default(false),
   /** The day whose rules the text describes, and the article's date. */
   asOf: z.iso.date(),
-  /** Which figure of the reader's own stands beside it. */
+  /** The figure of the reader's own that is shown with it. */
   ownFigure: z.enum(['isa-allowance']).optional(),
   sources: z.array(z.string()).min(1),
 })

@@ -140,7 +140,7 @@ function seedParameters({ database, person, today }: Seeding): void {
   })
 }
 
-/** Everybody has seen the introductions but Amelia Hart, for whom nothing is stored. */
+/** Everybody has seen the introductions except Amelia Hart, who has nothing stored. */
 function seedPreferences({ database, person }: Seeding): void {
   if (person.id === 'client') return
   database.insert('preferences', {

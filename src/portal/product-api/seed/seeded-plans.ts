@@ -170,11 +170,11 @@ export function planFor(personId: string, today: string): PersonPlan {
     'shared-viewer-pwa': () => ({ children: [], accounts: [] }),
     visitor: () => ({ children: [], accounts: [] }),
   }
-  // A child whom the firm has come to know has only what their junior ISA became.
+  // A child that the firm has come to know has only what their junior ISA became.
   if (personId.startsWith('child-')) return { children: [], accounts: [] }
   return plans[personId]?.() ?? { children: [], accounts: [...relative(personId), ...pensionsOf(personId)] }
 
-  /** Peter Lin, for whom Grace Lin acts, is old enough to take money out of his. */
+  /** Peter Lin (Grace Lin acts for him) is old enough to take money out of his. */
   function pensionsOf(id: string): AccountPlan[] {
     return id === 'peter-lin' ? [pension({ months: 30, opening: 36_000_00, monthlyPence: 200_00 })] : []
   }

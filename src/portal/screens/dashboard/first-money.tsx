@@ -1,5 +1,5 @@
 // In place of the total while no money has arrived in any account: what is due first, and what follows.
-// Somebody whose last account was closed reads that there is none.
+// After the last account was closed, it says that there is none.
 import type { Account } from '#api/accounts/accounts.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 import css from './home.module.css'

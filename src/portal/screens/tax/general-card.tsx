@@ -1,4 +1,4 @@
-// Gains and income of the general accounts beside the allowances of the year.
+// Gains and income of the general accounts, and the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#base/money.ts'

@@ -39,7 +39,7 @@ interface ServiceFormProps {
   kind: TaxServiceKind
   from: readonly Account[]
   to: readonly Account[]
-  /** Whose accounts these are. */
+  /** The owner of the accounts. */
   owner: string
   close: () => void
 }

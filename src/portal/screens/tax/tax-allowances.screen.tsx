@@ -110,7 +110,7 @@ interface AllowancesProps {
   isCurrent: boolean
 }
 
-/** Two columns of about one height: the ISA beside pension and children, and gains and income where they leave room. */
+/** Two columns of about one height: the ISA next to pension and children, and gains and income where they fit. */
 function Allowances({ info, use, isCurrent }: AllowancesProps) {
   const beside = (use.pension === null ? 0 : 1) + use.juniors.length
   const general = use.general !== null && (

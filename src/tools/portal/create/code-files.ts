@@ -10,7 +10,7 @@ const COPIED = [
 
 /** The text of each file by its path in the portal's folder. */
 export const codeFiles = ({ kinds, pages }: NewPortal): Record<string, string> => ({
-  'portal.ts': `// What this portal is, besides config/: see src/portal/README.md of the engine.
+  'portal.ts': `// What this portal is in addition to config/: see src/portal/README.md of the engine.
 import type { Api } from '#http/client.ts'
 import { definePortal } from '#shell/define-portal.ts'
 import { getPerson } from './api/calls.ts'

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * True while the bar is drawn and fits. Measured before each new bar is painted, and when the window, the text, an entry or
- * what is beside the bar changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
+ * a neighbour of the bar changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
  */
 export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
   const [hasRoom, setHasRoom] = useState(true)
@@ -44,7 +44,7 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
   return hasRoom
 }
 
-/** The width that the entries need beside one another, in CSS pixels: the row itself may be wider. */
+/** The width that the entries need next to each other, in CSS pixels: the row itself may be wider. */
 const naturalWidth = (row: HTMLElement): number =>
   widthsOf([...row.children], getComputedStyle(row).columnGap)
 

@@ -1,4 +1,4 @@
-// The return beside that of the agreed benchmark, and volatility and the largest fall.
+// The return, that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatReturn } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'

@@ -106,7 +106,7 @@ interface MixesProps {
   riskLevel: number
 }
 
-/** What a portfolio is meant to hold at two risk levels, one bar beside the other. */
+/** The targets of a portfolio at two risk levels, one bar each. */
 function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
   const bar = (level: number, label: string) => (
     <AllocationBar

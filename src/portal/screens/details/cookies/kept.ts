@@ -12,7 +12,7 @@ export interface Kept {
   purpose: string
   /** For all tabs of the browser, or for one tab, where closing it removes the entry. */
   place: 'browser' | 'tab'
-  /** What removes it besides that; `chosen`: only another choice of the person, or clearing the browser's data. */
+  /** What else removes it; `chosen`: only another choice of the person, or clearing the browser's data. */
   until: 'log-out' | 'used' | 'chosen' | 'closed' | 'new-version'
 }
 

@@ -16,7 +16,7 @@ interface SectionProps {
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Label of the button that opens the form; said with the title. */
   action?: string
-  /** Undefined: nobody may change it here. */
+  /** Undefined: it cannot be changed here. */
   form?: ((close: Close) => ReactNode) | undefined
   /** Below the facts. */
   children?: ReactNode

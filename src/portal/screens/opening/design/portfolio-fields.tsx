@@ -27,7 +27,7 @@ import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
   around: Surroundings
-  /** The answers while they are typed, for what is shown beside the form. */
+  /** The answers while they are typed, for what is shown next to the form. */
   onChange: (text: PortfolioText) => void
   /** One portfolio, or the two that a split makes. */
   onAdd: (items: readonly BasketItem[]) => void

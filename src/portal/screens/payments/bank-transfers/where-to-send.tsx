@@ -1,4 +1,4 @@
-// The firm's bank account and the reference that says whose money it is, each with Copy.
+// The firm's bank account and the reference that names the account, each with Copy.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { copyText } from '#ui/copy-text.ts'

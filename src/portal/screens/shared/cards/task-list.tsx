@@ -103,7 +103,7 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
   )
 }
 
-/** Opens the form itself, for the person whose account is shown. */
+/** Opens the form itself, for the owner of the account shown. */
 function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
   const { active } = idsOf(useApi().actor)
   const form = job === null ? undefined : ownValue(forms, job)
