@@ -5,6 +5,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './form-in-progress.module.css'
 
 export interface DescribedAnswer {
@@ -75,10 +76,10 @@ function Differences({ others, mine, whose }: DifferencesProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className={css.whose}>{whose}:</span> {of(others, label)}
+            <span className={prose.muted}>{whose}:</span> {of(others, label)}
           </dd>
           <dd>
-            <span className={css.whose}>On this page:</span> {of(mine, label)}
+            <span className={prose.muted}>On this page:</span> {of(mine, label)}
           </dd>
         </div>
       ))}

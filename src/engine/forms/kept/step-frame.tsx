@@ -5,6 +5,7 @@ import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { SavedLine } from './saved-line.tsx'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './form-in-progress.module.css'
 
 interface StepFrameProps {
@@ -25,7 +26,7 @@ export function StepFrame({ heading, unit = 'Step', place, count, form, children
   return (
     <section className={layout.column4} aria-labelledby="form-step">
       <div>
-        <p className={css.place}>{where}</p>
+        <p className={prose.muted}>{where}</p>
         <h2 id="form-step" ref={title} tabIndex={-1} className={css.stepHeading}>
           {heading}
         </h2>

@@ -9,7 +9,7 @@ import { BootSpinner } from './boot-spinner.tsx'
 import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
-import styles from './route-outlet.module.css'
+import prose from '#ui/prose.module.css'
 import { RouteError, routeError } from './route-error.tsx'
 import { useRouteResult, type RouteMatch } from './route-match.ts'
 
@@ -45,7 +45,7 @@ function ScreenHost({ match }: { match: RouteMatch }) {
           screen
         )
       ) : (
-        <p role="status" className={styles.changing}>
+        <p role="status" className={prose.muted}>
           Changing account…
         </p>
       )}

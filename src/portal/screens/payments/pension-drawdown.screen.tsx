@@ -17,6 +17,7 @@ import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
 const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
@@ -153,7 +154,7 @@ function Figures({ pension }: { pension: DrawdownPension }) {
         ))}
       </dl>
       {pension.hasTakenIncome && (
-        <p className={css.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
+        <p className={prose.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
       )}
     </Card>
   )

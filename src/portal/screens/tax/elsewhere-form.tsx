@@ -12,6 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 interface ElsewhereFormProps {
@@ -72,7 +73,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className={css.quiet}>
+      <p className={prose.lead}>
         We count it when we work out what is left. Tell us again when it changes; it starts from nothing on 6
         April.
       </p>

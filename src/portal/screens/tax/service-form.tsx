@@ -33,6 +33,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 interface ServiceFormProps {
@@ -175,7 +176,7 @@ function Gain({ accountId, pence, year, soldOn }: GainProps) {
   const account = use?.general?.accounts.find((each) => each.accountId === accountId)
   if (isError && !use)
     return (
-      <p role="status" className={css.note}>
+      <p role="status" className={prose.lead}>
         We couldn’t load your gains, so we can’t say here what this sale would realise.
       </p>
     )
@@ -186,7 +187,7 @@ function Gain({ accountId, pence, year, soldOn }: GainProps) {
   const free = Math.max(0, settledAmountPence('capital-gains-exempt-amount', year) - realised)
   const warning = matchingWarning(soldOn, use.general?.purchasesAhead ?? [], { formatDate, pounds })
   return (
-    <div role="status" className={css.note}>
+    <div role="status" className={prose.lead}>
       <p>
         <AmountText>
           {gain <= 0

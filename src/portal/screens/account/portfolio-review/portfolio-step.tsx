@@ -21,6 +21,7 @@ import { BackLink, StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { termLines } from './review-words.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 const fieldId = (name: TermsField) => `review-${name}`
@@ -58,7 +59,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
       <Card>
         <Lines lines={termLines(terms, currency, today, pounds)} />
         {requestedRiskLevel !== null && (
-          <p className={css.quiet}>
+          <p className={prose.muted}>
             Risk level {requestedRiskLevel} has been asked for. We are assessing whether it suits.
           </p>
         )}
@@ -68,7 +69,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
       ) : (
         <div role="group" aria-label="Is this still right?" className={layout.stack3}>
           <p className={css.question}>Is this still right?</p>
-          {answer && <p className={css.quiet}>Your answer so far: still right.</p>}
+          {answer && <p className={prose.muted}>Your answer so far: still right.</p>}
           <div className={layout.row}>
             {stillRight}
             <Button

@@ -15,6 +15,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 interface StartProps {
@@ -86,7 +87,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
           <li key={accountId}>
             <span>{withoutOwner(name, userName)}</span>
-            <span className={css.note}>
+            <span className={prose.quiet}>
               <AmountText>
                 {goal
                   ? `${withoutOwner(goal.name, userName)}: ${pounds(goal.targetPence, currency)} by ${goal.targetOn.slice(0, 4)}`
@@ -98,7 +99,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         ))}
         <li>
           <span>Your circumstances</span>
-          <span className={css.note}>
+          <span className={prose.quiet}>
             {topics.length} topics, from {topics[0]!.title.toLowerCase()} to{' '}
             {topics.at(-1)!.title.toLowerCase()}
           </span>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { Kept } from './kept.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './consent.module.css'
 
 const words: Record<OptionalCategory, { name: string; what: string }> = {
@@ -81,7 +82,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
           Save choices
         </Button>
       </div>
-      <p role="status" className={css.saved}>
+      <p role="status" className={prose.muted}>
         {edited
           ? 'Not saved yet.'
           : given

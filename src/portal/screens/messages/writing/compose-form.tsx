@@ -18,7 +18,7 @@ import { blankText, checkMessage, draftOf, textOf, type FieldName, type MessageT
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
-import css from './message-form.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ComposeFormProps {
   restored: Draft | undefined
@@ -48,7 +48,13 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
     if (Object.keys(problemsNow).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form
+      className={layout.column5}
+      problems={problems}
+      fieldId={fieldId}
+      attempt={attempt}
+      onSubmit={submit}
+    >
       {send.isError && <SendFailure error={send.error} />}
       <NativeSelect
         id={fieldId('topic')}

@@ -9,7 +9,7 @@ import { checkReply, draftOf, type FieldName } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
-import css from './message-form.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ReplyFormProps {
   thread: Thread
@@ -36,7 +36,13 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
     if (Object.keys(problemsNow).length === 0) send.mutate({ input: inputOf(body), files })
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form
+      className={layout.column5}
+      problems={problems}
+      fieldId={fieldId}
+      attempt={attempt}
+      onSubmit={submit}
+    >
       {send.isError && <SendFailure error={send.error} />}
       <Textarea
         id={fieldId('body')}

@@ -3,7 +3,7 @@ import type { RegularPayment } from '#api/payments/regular-payments.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import css from '../payments.module.css'
+import prose from '#ui/prose.module.css'
 import { SentCard } from '../sent-card.tsx'
 
 export function RegularSent({ payment, onBack }: { payment: RegularPayment; onBack: () => void }) {
@@ -25,7 +25,7 @@ export function RegularSent({ payment, onBack }: { payment: RegularPayment; onBa
         )}
       </p>
       <p>If you ask us about it, quote {reference}.</p>
-      <p className={css.quiet}>
+      <p className={prose.quiet}>
         A message with these details is in your inbox. Each payment shows under History.
       </p>
     </SentCard>
