@@ -75,8 +75,8 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
 
 function factsOf(kinds: NewPortal['kinds']): Entries {
   const bank = ofBank('facts')
-  const ownFacts = ['customer', 'company-details', 'tier']
-  const facts = Object.entries(bank['facts'] as Entries).filter(([id]) => !ownFacts.includes(id))
+  const ownFacts = new Set(['customer', 'company-details', 'tier'])
+  const facts = Object.entries(bank['facts'] as Entries).filter(([id]) => !ownFacts.has(id))
   return {
     ...bank,
     facts: {
