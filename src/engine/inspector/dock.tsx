@@ -14,13 +14,16 @@ import { PlaceForm } from './make/place-form.tsx'
 import { useWriting } from './make/use-writing.ts'
 import { TreePane } from './tree-pane.tsx'
 import { useHeight } from './use-height.ts'
-import { useInspection } from './use-inspection.ts'
+import type { Inspection } from './inspection.ts'
+import { inspectionRequestOf } from './person/fact-override.ts'
+import { useAnswer } from './use-answer.ts'
 import { usePicking } from './page/use-picking.ts'
 import { usePage } from './page/use-page.ts'
 import { useRoom } from './use-room.ts'
 import { ViewPane } from './view-pane.tsx'
 import { useShortcut } from './use-shortcut.ts'
 import { personName } from './person/person-name.ts'
+import { Problem } from './problem.tsx'
 
 interface DockProps {
   portal: Portal
@@ -35,7 +38,11 @@ export function Dock({ portal, override, host, close }: DockProps) {
   const page = usePage(portal)
   const chosen = useStore(override.chosen)
   const [selected, setSelected] = useKept<string | undefined>('selected', undefined)
-  const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest, selected)
+  const {
+    answer: inspection,
+    problem,
+    isAsking,
+  } = useAnswer<Inspection>('inspect', inspectionRequestOf(page.facts, selected), page.manifest)
   const [pane, setPane] = useKept<(typeof PANES)[number]>('pane', 'Person')
   const [isFolded, setIsFolded] = useState(false)
   const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
@@ -97,11 +104,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
               </button>
             ))}
           </div>
-          {problem !== undefined && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           {view !== undefined && (
             <ViewPane
               view={view}

@@ -9,6 +9,7 @@ import type { Writing } from '../make/use-writing.ts'
 import { draftOf, draftOver, editsOf, type Draft, type Form } from './edits-of.ts'
 import type { Editable } from './editing.ts'
 import { Fields } from './fields.tsx'
+import { Problem } from '../problem.tsx'
 
 interface EditFormProps {
   /** The line of the tree. */
@@ -122,11 +123,7 @@ export function EditForm({ subject, position, id, writing }: EditFormProps) {
         In a field, Enter shows whom it affects, Enter again writes it, and Escape drops it.
       </p>
       <p role="status">{said}</p>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <PlannedChange changing={changing} />
     </details>
   )
