@@ -57,10 +57,10 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
   const current = errorsOf(form, values)
-  const { problems: errors, attempt, show } = useProblems<string>(current)
+  const fieldId = (name: string) => `${job}-${name}`
+  const { problems: errors, form: shown, show } = useProblems<string>(fieldId, current)
   const isEdited = hasMore || hasChanged(held, draft.typed)
   useUnsavedChanges(isEdited && !isLeaving)
-  const fieldId = (name: string) => `${job}-${name}`
 
   const leaveToSignIn = async () => {
     if (!isShown()) return LEFT
@@ -100,7 +100,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
           Not saved yet. Check it and press “{saveLabel}”.
         </p>
       )}
-      <Form className={layout.stack5} problems={errors} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <Form {...shown} className={layout.stack5} onSubmit={submit}>
         {failure !== undefined && <FormFailure>{failure}</FormFailure>}
         <div className={css.fields}>
           <QuestionFields

@@ -33,7 +33,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
         ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
         : undefined
   const current = problem === undefined ? {} : { amount: problem }
-  const { problems, attempt, show } = useProblems<'amount'>(current)
+  const { problems, form, show } = useProblems<'amount'>(() => 'paid-elsewhere', current)
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
@@ -49,13 +49,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
     if (problem === undefined && pence !== undefined) tell.mutate(pence)
   }
   return (
-    <Form
-      className={layout.column5}
-      problems={problems}
-      fieldId={() => 'paid-elsewhere'}
-      attempt={attempt}
-      onSubmit={submit}
-    >
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {tell.isError && (
         <FormFailure>We couldn’t keep this amount. What you typed is still here. Try again.</FormFailure>
       )}

@@ -69,7 +69,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       ? undefined
       : problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
   const current = amount === undefined ? {} : { amount }
-  const { problems, attempt, show } = useProblems<Field>(current)
+  const { problems, form, show } = useProblems<Field>(fieldId, current)
   const submit = () => {
     if (request.isPending || room === undefined) return
     show(current)
@@ -96,13 +96,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       </MantineScope>
     )
   return (
-    <Form
-      className={layout.column5}
-      problems={problems}
-      fieldId={fieldId}
-      attempt={attempt}
-      onSubmit={submit}
-    >
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <NativeSelect
         id={fieldId('from')}

@@ -100,7 +100,7 @@ function Changed({ portfolio, answers, form, steps, today, answer, isOpenedHere,
   const { accountId, terms, currency } = portfolio
   const read = readTerms(answer, terms, today)
   const errors: Partial<Record<TermsField, string>> = 'problems' in read ? read.problems : {}
-  const { problems, attempt, show } = useProblems<TermsField>(errors)
+  const { problems, form: shown, show } = useProblems<TermsField>(fieldId, errors)
   const fields = useFocusOnShow<HTMLDivElement>(isOpenedHere ? 'input' : 'no-field')
   const withAnswer = (next: PortfolioAnswer) => ({
     ...answers,
@@ -120,7 +120,7 @@ function Changed({ portfolio, answers, form, steps, today, answer, isOpenedHere,
       form.typed(withAnswer({ ...answer, [name]: event.currentTarget.value })),
   })
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...shown} className={css.form} onSubmit={submit}>
       <div ref={fields} className={css.form}>
         <TextInput label="What is the money for?" maxLength={60} {...field('goal')} />
         <div className={css.pair}>
