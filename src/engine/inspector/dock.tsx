@@ -8,7 +8,7 @@ import { NobodyWarning } from './person/nobody-warning.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
-import { useKept } from './kept.ts'
+import { usePageState } from './page-state.ts'
 import { bySubject } from './tree.ts'
 import { PlaceForm } from './make/place-form.tsx'
 import { useWriting } from './make/use-writing.ts'
@@ -19,7 +19,7 @@ import { inspectionRequestOf } from './person/fact-override.ts'
 import { useAnswer } from './use-answer.ts'
 import { usePicking } from './page/use-picking.ts'
 import { usePage } from './page/use-page.ts'
-import { useRoom } from './use-room.ts'
+import { useTakenHeight } from './use-taken-height.ts'
 import { ViewPane } from './view-pane.tsx'
 import { useShortcut } from './use-shortcut.ts'
 import { personName } from './person/person-name.ts'
@@ -37,13 +37,13 @@ const PANES = ['Person', 'Entries', 'Reasons'] as const
 export function Dock({ portal, override, host, close }: DockProps) {
   const page = usePage(portal)
   const chosen = useStore(override.chosen)
-  const [selected, setSelected] = useKept<string | undefined>('selected', undefined)
+  const [selected, setSelected] = usePageState<string | undefined>('selected', undefined)
   const {
     answer: inspection,
     problem,
     isAsking,
   } = useAnswer<Inspection>('inspect', inspectionRequestOf(page.facts, selected), page.manifest)
-  const [pane, setPane] = useKept<(typeof PANES)[number]>('pane', 'Person')
+  const [pane, setPane] = usePageState<(typeof PANES)[number]>('pane', 'Person')
   const [isFolded, setIsFolded] = useState(false)
   const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
   const picking = usePicking(host, page, nodes, (subject) => {
@@ -51,9 +51,9 @@ export function Dock({ portal, override, host, close }: DockProps) {
     setPane('Reasons')
   })
   useShortcut('KeyP', picking.toggle)
-  const dock = useRoom(host)
+  const dock = useTakenHeight(host)
   const { height, edge } = useHeight(() => dock.current?.offsetHeight ?? 0)
-  const [view, setView] = useKept<View | undefined>('view', undefined)
+  const [view, setView] = usePageState<View | undefined>('view', undefined)
   const writing = useWriting()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -1,7 +1,7 @@
 // Opens a branch with everything that differs from the last commit.
 import { useEffect, useState, type FormEvent } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { BranchOffer, OpenedBranch } from './branching.ts'
 import { CompletedField } from './completed-field.tsx'
@@ -10,7 +10,7 @@ import { Problem } from '../problem.tsx'
 /** `count` rises with everything that is written. */
 export function BranchPane({ count }: { count: number }) {
   const { answer: offer, problem: failed } = useAnswer<BranchOffer>('branch', {}, count)
-  const [title, setTitle] = useKept('branch', '')
+  const [title, setTitle] = usePageState('branch', '')
   const [opened, setOpened] = useState<OpenedBranch>()
   const [refused, setRefused] = useState<string>()
   const problem = refused ?? failed

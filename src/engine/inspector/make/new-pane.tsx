@@ -1,6 +1,6 @@
 // Makes what portal new makes: its questions as a form, the effect, then writing.
 import { useState, type FormEvent } from 'react'
-import { keep, keptAs, useKept, wasWriting } from '../kept.ts'
+import { setPageState, pageState, usePageState, wasWriting } from '../page-state.ts'
 import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Making } from './making.ts'
@@ -11,7 +11,7 @@ import { Problem } from '../problem.tsx'
 
 type Answers = Readonly<Record<string, string>>
 // What was made before the page loaded again is not made twice.
-if (wasWriting?.what === 'new') keep('answers', undefined)
+if (wasWriting?.what === 'new') setPageState('answers', undefined)
 
 interface NewPaneProps {
   writing: Writing
@@ -20,19 +20,19 @@ interface NewPaneProps {
 }
 
 export function NewPane({ writing, place }: NewPaneProps) {
-  const [kind, setKind] = useKept('kind', 'item')
+  const [kind, setKind] = usePageState('kind', 'item')
   const [answers, setAnswers] = useState<Answers>(
-    () => keptAs<Answers>('answers') ?? (place === undefined ? {} : { in: place }),
+    () => pageState<Answers>('answers') ?? (place === undefined ? {} : { in: place }),
   )
   const { answer: making, problem } = useAnswer<Making>('making', { kind, answers }, writing.count)
   /** Most of what is made next goes to the same place; nothing else of the answers is the same. */
   const startAgain = () => {
     setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
-    keep('answers', undefined)
+    setPageState('answers', undefined)
   }
   const answer = (name: string, value: string) => {
     setAnswers({ ...answers, [name]: value })
-    keep('answers', { ...answers, [name]: value })
+    setPageState('answers', { ...answers, [name]: value })
     changing.leave()
   }
   const changing = useChange(writing, startAgain)

@@ -1,6 +1,6 @@
 // Moves the selected entry up, down or to another menu, and removes it or a page: first the effect, then writing.
 import { useState } from 'react'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Change, Making } from './making.ts'
@@ -9,8 +9,8 @@ import { useChange } from './use-change.ts'
 import type { Writing } from './use-writing.ts'
 
 export function PlaceForm({ name, writing }: { name: string; writing: Writing }) {
-  const [list, setList] = useKept(`list for ${name}`, '')
-  const [instead, setInstead] = useKept(`instead of ${name}`, '')
+  const [list, setList] = usePageState(`list for ${name}`, '')
+  const [instead, setInstead] = usePageState(`instead of ${name}`, '')
   const [wasTyped] = useState(list !== '' || instead !== '')
   const { answer: making } = useAnswer<Making>('making', { kind: 'item', answers: {} })
   // The menus and groups that take entries; without an answer the name can be typed as well.

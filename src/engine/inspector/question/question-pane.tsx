@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { PersonaChoice } from '../inspection.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from '../make/completed-field.tsx'
 import type { Answering } from './answering.ts'
@@ -16,7 +16,7 @@ interface QuestionPaneProps {
 }
 
 export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) {
-  const [question, setQuestion] = useKept('question', '')
+  const [question, setQuestion] = usePageState('question', '')
   const [asked, setAsked] = useState<string>()
   const { answer: answering, problem } = useAnswer<Answering>(
     'question',

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { PositionLink } from '../open-in-editor.tsx'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import type { Chosen } from '../person/fact-override.ts'
 import type { Inspection, PersonaTable, PersonaChoice } from '../inspection.ts'
 import { PlannedChange } from '../make/planned-change.tsx'
@@ -24,7 +24,7 @@ interface TablePaneProps {
 export function TablePane({ manifest, writing, become }: TablePaneProps) {
   const version = useMemo(() => ({ manifest, count: writing.count }), [manifest, writing.count])
   const { answer: table, problem } = useAnswer<PersonaTable>('table', {}, version)
-  const [words, setWords] = useKept('table', '')
+  const [words, setWords] = usePageState('table', '')
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const [cell, setCell] = useState<Cell>()
   const changing = useChange(writing)
@@ -111,11 +111,11 @@ function Reasons({ cell: { person, subject }, manifest }: { cell: Cell; manifest
   return node ? <SelectedPane node={node} changes={[]} /> : <p className="quiet">Asking why …</p>
 }
 
-/** The claims that keep the chosen cell as it is. */
+/** The claims that protect the chosen cell. */
 function KeptBy({ table, cell }: { table: PersonaTable | undefined; cell: Cell }) {
   const column = table?.people.findIndex(({ id }) => id === cell.person.id) ?? -1
-  const kept = table?.rows.find(({ subject }) => subject === cell.subject)?.cells?.[column]?.kept ?? []
-  return kept.map((id) => {
+  const ids = table?.rows.find(({ subject }) => subject === cell.subject)?.cells?.[column]?.protectedBy ?? []
+  return ids.map((id) => {
     const { says, position } = table!.claims[id]!
     return (
       <p key={id} className="note">

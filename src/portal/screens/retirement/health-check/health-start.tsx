@@ -1,8 +1,8 @@
 // The start of the health check: what it is, and where to begin or go on.
 import { chosenLabel, type HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { ResumeCard } from '#forms/kept/resume-card.tsx'
-import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
+import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'

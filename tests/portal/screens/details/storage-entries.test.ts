@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
-import { howLong, kept } from '#screens/details/cookies/kept.ts'
+import { howLong, storageEntries } from '#screens/details/cookies/storage-entries.ts'
 import { createStorage, storedUserKey, type PortalStorage } from '#session/browser/storage.ts'
 import { MemoryStorage } from '../../../engine/session/page.ts'
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 const entryOf = (key: string, place: 'browser' | 'tab') =>
-  kept.find(
+  storageEntries.find(
     (entry) =>
       entry.place === place &&
       (entry.key.endsWith('…') ? key.startsWith(entry.key.slice(0, -1)) : key === entry.key),
@@ -78,7 +78,7 @@ describe('The page about cookies', () => {
       [...(place === 'browser' ? browser : tab).entries.keys()].map((key) => entryOf(key, place)!),
     )
     expect(left.filter(({ until }) => until === 'log-out')).toEqual([])
-    const lasting = kept.filter(({ until, key }) => until === 'chosen' || key === storageKeys.tabId)
+    const lasting = storageEntries.filter(({ until, key }) => until === 'chosen' || key === storageKeys.tabId)
     expect(lasting.filter((entry) => !left.includes(entry))).toEqual([])
     expect(lasting.map(howLong)).toContain('Until you change it; logging out keeps it')
   })

@@ -1,12 +1,12 @@
-// What the portal keeps in this browser: every name in domain/storage-keys.ts with its purpose, place and end. The type
+// What the portal stores in this browser: every name in base/browser/storage-keys.ts with its purpose, place and end. The type
 // refuses a name without an entry; tests write each entry and look where it lies and what a sign-out leaves.
 import type { OptionalCategory } from '#base/browser/consent.ts'
 import { filesCache, libraryKeys, storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 
 export type Category = 'necessary' | OptionalCategory
 
-export interface Kept {
-  /** The name under which it is kept; `…` stands for what differs. */
+export interface StorageEntry {
+  /** Its name; `…` stands for what differs. */
   key: string
   category: Category
   purpose: string
@@ -16,9 +16,9 @@ export interface Kept {
   until: 'log-out' | 'used' | 'chosen' | 'closed' | 'new-version'
 }
 
-type Entry = Omit<Kept, 'key'>
+type Entry = Omit<StorageEntry, 'key'>
 
-const necessary = (place: Kept['place'], until: Kept['until'], purpose: string): Entry => ({
+const necessary = (place: StorageEntry['place'], until: StorageEntry['until'], purpose: string): Entry => ({
   category: 'necessary',
   place,
   until,
@@ -83,7 +83,7 @@ const entries: Record<StorageKey, Entry> = {
 const startsOnly = (key: string) => (/[.:-]$/.test(key) ? `${key}…` : key)
 
 /** Everything, in the order of its names in the code, after the sign-in itself. */
-export const kept: readonly Kept[] = [
+export const storageEntries: readonly StorageEntry[] = [
   {
     key: `${libraryKeys.user}…`,
     ...necessary(
@@ -106,7 +106,7 @@ export const kept: readonly Kept[] = [
   },
 ]
 
-const ends: Record<Kept['until'], string> = {
+const ends: Record<StorageEntry['until'], string> = {
   'log-out': 'Until you log out',
   used: 'Until it has been used',
   chosen: 'Until you change it; logging out keeps it',
@@ -114,6 +114,6 @@ const ends: Record<Kept['until'], string> = {
   'new-version': 'Until there is a new version',
 }
 
-/** How long it is kept, in words. */
-export const howLong = ({ place, until }: Kept): string =>
+/** How long it stays, in words. */
+export const howLong = ({ place, until }: StorageEntry): string =>
   place === 'tab' && until !== 'closed' ? `${ends[until]}, or close the tab` : ends[until]

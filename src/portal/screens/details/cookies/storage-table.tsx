@@ -1,9 +1,9 @@
 // Everything that is kept, with purpose, place and end.
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { howLong, type Kept } from './kept.ts'
+import { howLong, type StorageEntry } from './storage-entries.ts'
 import css from '../details.module.css'
 
-export function KeptTable({ rows }: { rows: readonly Kept[] }) {
+export function StorageTable({ rows }: { rows: readonly StorageEntry[] }) {
   return (
     <DataTable
       caption="What is kept in this browser"

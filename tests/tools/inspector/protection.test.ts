@@ -91,13 +91,13 @@ describe('A product owner who looks at the table of all personas', () => {
   it('reads which claims keep a cell, and what they say', () => {
     expect(cell('visitor/signed-out', 'route documents')).toEqual({
       status: 'hidden',
-      kept: ['sign-in-on-account-routes'],
+      protectedBy: ['sign-in-on-account-routes'],
     })
     expect(table.claims['sign-in-on-account-routes']).toEqual({
       says: 'No page of the account area opens for somebody who is not signed in.',
       position: expect.objectContaining({ file: 'config/claims.json' }),
     })
-    expect(cell('client/own-account', 'client/payments')).toEqual({ status: 'shown', kept: [] })
+    expect(cell('client/own-account', 'client/payments')).toEqual({ status: 'shown', protectedBy: [] })
   })
 
   it('reads the same from the table and from keeping a cell', async () => {
@@ -110,7 +110,7 @@ describe('A product owner who looks at the table of all personas', () => {
     ] as const) {
       const { says } = await keepPlan(from, { persona, subject })
       const kept = says.flatMap((line) => /^It is kept already, .*\((.*)\)\.$/.exec(line)?.[1] ?? [])
-      expect(cell(persona, subject)!.kept, `${persona} ${subject}`).toEqual(kept)
+      expect(cell(persona, subject)!.protectedBy, `${persona} ${subject}`).toEqual(kept)
     }
   })
 })

@@ -1,8 +1,8 @@
-// The room that the inspector takes from the page.
+// The height that the inspector takes from the page.
 import { useEffect, useRef } from 'react'
 
-/** Tells the page how much room the inspector takes. */
-export function useRoom(host: HTMLElement) {
+/** Tells the page the height of the inspector, which lies over it. */
+export function useTakenHeight(host: HTMLElement) {
   const dock = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = host.ownerDocument.documentElement

@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom'
  * True while the bar is drawn and fits. Measured before each new bar is painted, and when the window, the text, an entry or
  * a neighbour of the bar changes its size. `menu` decides the bar's content: when it changes, the bar is drawn and measured again.
  */
-export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
-  const [hasRoom, setHasRoom] = useState(true)
+export function useMenuFits(bar: RefObject<HTMLElement | null>, menu: unknown): boolean {
+  const [fits, setFits] = useState(true)
   // Draws the bar again. The observer below measures it before the browser paints.
   useEffect(() => {
-    const tryAgain = () => setHasRoom(true)
+    const tryAgain = () => setFits(true)
     tryAgain()
     addEventListener('resize', tryAgain)
     return () => removeEventListener('resize', tryAgain)
@@ -22,7 +22,7 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
     const line = container.parentElement!
     const measure = () => {
       const left = widthFor(container) - naturalWidth(row)
-      if (left < 0) flushSync(() => setHasRoom(false))
+      if (left < 0) flushSync(() => setFits(false))
       // What the line shows only where it has room for that too.
       const more = line.querySelector('[data-more]')
       line.toggleAttribute('data-roomy', !!more && left > widthOf(more) + GAP)
@@ -40,8 +40,8 @@ export function useHasRoom(bar: RefObject<HTMLElement | null>, menu: unknown): b
       sizes.disconnect()
       children.disconnect()
     }
-  }, [bar, menu, hasRoom])
-  return hasRoom
+  }, [bar, menu, fits])
+  return fits
 }
 
 /** The width that the entries need next to each other, in CSS pixels: the row itself may be wider. */
