@@ -57,7 +57,7 @@ interface ChosenAccount {
   name: string
 }
 
-/** The kinds of questions whose answer is a text. */
+/** The kinds of questions with a text as their answer. */
 type OfText<Values, Value extends string> =
   | {
       kind: 'text'
@@ -149,7 +149,7 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
   errorMessage: (error: ApiError, values: Values) => string | undefined
-  /** The calls whose answers an error shows to be outdated. */
+  /** The calls with answers that are outdated after an error. */
   outdated?: readonly ApiCall[]
 }
 

@@ -29,7 +29,7 @@ export interface GrantedAccess {
   /** Sorted by name, as the picker lists them. */
   clients: readonly AccountOwner[]
   grantors: readonly AccountOwner[]
-  /** People whose invitation to view their account is still open. */
+  /** People with an open invitation to view their account. */
   invitations: readonly AccountOwner[]
   /** The user asked for a reminder of an invitation, and it is due. */
   isReminderDue: boolean

@@ -25,8 +25,8 @@ export interface InputOf<C extends ApiCall> {
 type AnswerOf<C extends ApiCall> = C extends { answer: infer Answer } ? z.input<Answer> : void
 
 /**
- * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked: nobody
- * learns from an error what they may not ask. The answer is 200, or 204 if the call has none.
+ * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked, so that an error
+ * gives nothing away to people without the right. The answer is 200, or 204 if the call has none.
  */
 export const route = <const C extends ApiCall>(
   contract: C,

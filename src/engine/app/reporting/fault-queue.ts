@@ -3,7 +3,7 @@
 
 export interface Fault {
   error: unknown
-  /** The trace whose reference the person sees; otherwise that of the call which failed, if any. */
+  /** The trace of the reference that the person sees; otherwise that of the failed call, if any. */
   traceId: string | undefined
   /** Path of the address, in which the error came. */
   path: string

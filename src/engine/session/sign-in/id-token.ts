@@ -24,7 +24,7 @@ export interface IdTokenInputs {
   algorithms?: readonly string[] | undefined
   /** Audiences other than the client that the firm trusts (OpenID Connect Core 3.1.3.7, 3). */
   audiences?: readonly string[] | undefined
-  /** On renewal: the ID token before this one, whose nonce must not change. */
+  /** On renewal: the ID token before this one; the nonce must not change. */
   earlierIdToken?: string | undefined
   /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
   isFresh?: boolean

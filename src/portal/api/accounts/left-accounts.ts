@@ -1,4 +1,4 @@
-// Accounts that have left the active user's list: junior ISAs whose child is 18.
+// Accounts that have left the active user's list: junior ISAs of children who are 18.
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'

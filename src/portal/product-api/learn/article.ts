@@ -21,7 +21,7 @@ export interface Article {
 
 const WORDS_A_MINUTE = 200
 
-/** Reads an article, whose address is `routePath`. Throws with that address if the front matter lacks something. */
+/** Reads the article with the address `routePath`. Throws with that address if the front matter lacks something. */
 export function readArticle(routePath: string, markdown: string, children: Article[] = []): Article {
   const { about, text } = frontMatterOf(routePath, markdown)
   const blocks = blocksOf(text)
@@ -94,7 +94,7 @@ const schema = z.object({
   title: z.string(),
   description: z.string(),
   isHidden: z.stringbool().default(false),
-  /** The day whose rules the text describes, and the article's date. */
+  /** The text describes the rules of this day, which is the article's date. */
   asOf: z.iso.date(),
   /** The figure of the reader's own that is shown with it. */
   ownFigure: z.enum(['isa-allowance']).optional(),

@@ -179,7 +179,7 @@ export function planFor(personId: string, today: string): PersonPlan {
     return id === 'peter-lin' ? [pension({ months: 30, opening: 36_000_00, monthlyPence: 200_00 })] : []
   }
 
-  /** The people acted for or viewed: an ISA and a general account whose sizes depend on the person. */
+  /** The people acted for or viewed: an ISA and a general account, of sizes that depend on the person. */
   function relative(id: string): AccountPlan[] {
     const next = seededFrom(id)
     const thousands = (from: number, to: number) => Math.round(from + next() * (to - from)) * 1_000_00
