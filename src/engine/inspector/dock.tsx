@@ -4,7 +4,7 @@ import { useStore } from '#shell/state/portal-services.tsx'
 import { Bar, type View } from './bar.tsx'
 import { EditForm } from './edit/edit-form.tsx'
 import type { Chosen } from './person/fact-override.ts'
-import { NobodyWarning } from './person/nobody-warning.tsx'
+import { ImpossibleWarning } from './person/impossible-warning.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
@@ -87,7 +87,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
       {!isFolded && (
         <>
           {inspection?.impossible && (
-            <NobodyWarning
+            <ImpossibleWarning
               impossible={inspection.impossible}
               apply={(changes) => override.override({ ...chosen, ...changes })}
             />

@@ -9,7 +9,7 @@ import {
   without,
   type Cover,
 } from '../conditions/cover.ts'
-import { createAlike } from '../conditions/partition.ts'
+import { createIntern } from '../conditions/partition.ts'
 import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from './linked.ts'
 import type { RouteIndex } from './route-index.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
@@ -28,7 +28,7 @@ export function admissions(
   const { universe } = vocabulary
   const area = vocabulary.byId.get('area')
   const known = new Map<string, Cover>()
-  const alike = createAlike()
+  const intern = createIntern()
   /** Routes being visited that another result took to admit nobody, so that result is not final. */
   const cut = new Set<string>()
 
@@ -72,7 +72,7 @@ export function admissions(
     }
     const people = union(admittedByGuards, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
-    const result = alike(area ? cofactor(people, area.index, mask) : people)
+    const result = intern(area ? cofactor(people, area.index, mask) : people)
     cut.delete(route.id)
     if (cut.size === 0) known.set(route.id, result)
     return result

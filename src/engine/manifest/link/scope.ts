@@ -58,7 +58,7 @@ export interface KnownNames {
   /** Every branch of an `anyOf`. */
   branches: Branch[]
   /** One object for equal covers. */
-  alike(cover: Cover): Cover
+  intern(cover: Cover): Cover
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -154,7 +154,7 @@ export class Scope {
       this.names.branches.push({ people: branch, position: this.position(pointer + at) }),
     )
     // What has no condition at all is told apart by its object.
-    return people === UNCONDITIONAL ? people : this.names.alike(people)
+    return people === UNCONDITIONAL ? people : this.names.intern(people)
   }
 
   /** The people that the invariant at `pointer` rules out. */

@@ -1,7 +1,7 @@
 // Shares of a whole that add up exactly.
 
 /** The share of each amount in tenths of one per cent, by largest remainder: they total 1000, or are all 0 when the amounts total 0. Amounts must not be negative. */
-export function weightsInTenths(amounts: readonly number[]): number[] {
+export function sharesInTenths(amounts: readonly number[]): number[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)
   if (whole === 0) return amounts.map(() => 0)
   const exact = amounts.map((amount) => (amount * 1000) / whole)

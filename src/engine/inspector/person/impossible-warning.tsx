@@ -1,9 +1,9 @@
 // Says that the chosen facts exclude each other, and what would make them possible. It stays in view.
 import type { Inspection } from '../inspection.ts'
 import type { Chosen } from './fact-override.ts'
-import { Ways } from '../ways.tsx'
+import { SmallestChanges } from '../smallest-changes.tsx'
 
-export function NobodyWarning({
+export function ImpossibleWarning({
   impossible,
   apply,
 }: {
@@ -15,7 +15,7 @@ export function NobodyWarning({
       <p>
         <strong>Nobody has these facts together.</strong> {impossible.reasons.map(({ why }) => why).join(' ')}
       </p>
-      <Ways heading="The least to change:" ways={impossible.ways} apply={apply} />
+      <SmallestChanges heading="The least to change:" ways={impossible.ways} apply={apply} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Chosen } from './person/fact-override.ts'
 /** Maximum number offered; further ones are not smaller. */
 const OFFERED = 4
 
-export function Ways({
+export function SmallestChanges({
   heading,
   ways,
   apply,
