@@ -33,6 +33,8 @@ export const engineLimits = {
   'reports-per-minute': { value: 10, unit: 'reports' },
   'vitals-sample': { value: 10, unit: 'per cent' },
   'new-build-check-interval': { value: 900, unit: 'seconds' },
+  'flags-check-interval': { value: 60, unit: 'seconds' },
+  'flags-check-gap': { value: 5, unit: 'seconds' },
   'menu-debounce': { value: 100, unit: 'milliseconds' },
   'mobile-max': { value: 767, unit: 'pixels' },
   'tablet-max': { value: 1199, unit: 'pixels' },

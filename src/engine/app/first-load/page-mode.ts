@@ -25,6 +25,8 @@ export interface ModeServices
     Pick<RoutePorts, 'pageStarts' | 'reloaded' | 'prefetch'> {
   loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>
+  /** The flags as the API has them now; undefined where a portal has none, or nobody is signed in. */
+  freshFlags(): Promise<Readonly<Record<string, boolean>> | undefined>
   /** Updates the shell on every change of the session, from now on. */
   follow(services: PortalServices, router: Router<unknown>): void
   isFetching(): boolean

@@ -58,6 +58,11 @@ export function startPage(ports: ModePorts): ModeServices {
       // No prefetch before it is certain which account is shown.
       if (api && isSignedIn(state) && state.ready) prefetch(queryClient, api, opened)
     },
+    async freshFlags() {
+      const api = session.api()
+      const query = api && definition.flags?.(api)
+      return query && queryClient.fetchQuery({ ...query, staleTime: 0 })
+    },
     isFetching,
     onFetching,
   }

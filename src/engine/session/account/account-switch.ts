@@ -9,13 +9,13 @@ import { accessOf, chooseMode, findGrantedAccount, modeOf } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import { isSignedIn, type EndedAccess, type GrantedAccount, type SignedIn } from '../types.ts'
+import { isSignedIn, type EndedAccess, type GrantedAccount, type OwnFlags, type SignedIn } from '../types.ts'
 
 export interface AccountSwitch {
   loadUserAndGrants(generation: number, user: StoredUser): Promise<void>
   switchTo(grant: GrantRef): Promise<void>
   backToOwnAccount(): Promise<void>
-  refreshAccess(): Promise<void>
+  refreshAccess(ownFlags?: OwnFlags): Promise<void>
   refreshUser(): Promise<void>
   onAccessEnded(listener: (ended: EndedAccess) => void): () => void
   /** Follows a grant that another tab has stored (AMB-22). */
