@@ -3,12 +3,12 @@ import { flagsQuery } from '#api/people/flags.ts'
 import { parametersQuery } from '#api/people/parameters.ts'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
-import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
+import { learnQuery } from '#api/inbox/learn.ts'
 import { unreadCountQuery } from '#api/inbox/unread-count.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
 import { definePortal, watched } from '#shell/define-portal.ts'
+import { learnEntries } from './learn-entries.ts'
 import { grantedAccess, people } from './people.ts'
-import type { ListEntry } from '#runtime/view.ts'
 
 const later = () => import('./lazy-parts.ts')
 
@@ -40,17 +40,3 @@ export default definePortal({
   icons: { accounts: 'accounts', messages: 'mail', payments: 'payments', documents: 'document' },
   panel: later,
 })
-
-/** The entries of a list of Learn. The routes of the manifest already name the section, /learn/<section>/. */
-const learnEntries = (items: readonly LearnItem[]): ListEntry[] =>
-  items.map(({ routePath, name, properties, children }) => {
-    const trueProperties = Object.entries(properties).flatMap(([property, value]) =>
-      value === true ? [property] : [],
-    )
-    return {
-      path: routePath.replace(/^[^/]+\//, ''),
-      label: name,
-      ...(trueProperties.length > 0 ? { trueProperties } : {}),
-      children: learnEntries(children),
-    }
-  })

@@ -1,6 +1,6 @@
-// What a portal is in addition to its config: the names that its code supplies to manifests, and the calls that the engine needs.
+// What a portal is, besides its config: the names that its code supplies to manifests, and the calls that the engine needs.
 // The engine imports it as `virtual:portal`; the tools load the same file, so it imports components only when they are needed.
-// What the tools alone need is in its portal.tools.ts (tools/define-tools.ts).
+// What the tools alone need is in portal.tools.ts beside it (tools/define-tools.ts).
 import {
   QueryObserver,
   type FetchQueryOptions,
@@ -43,7 +43,7 @@ export type Watch<Value> = (
   onAnswer: (answer: Watched<Value>) => void,
 ) => () => void
 
-/** Something that the search finds in addition to the entries of menus. */
+/** Something that the search finds besides the entries of menus. */
 export interface FoundEntry {
   /** Which of the pages of `search.finds` in header.json opens it. */
   find: string
@@ -61,7 +61,7 @@ export interface SearchModule {
   groups: readonly Group[]
   /** What can be found, in words: "a page, an account or an action". */
   finds: string
-  /** A hook: what can be found now. `canOpen`: may this person open that page? `userName`: the owner of the account shown. */
+  /** A hook: what can be found now. `canOpen`: may this person open that page? `userName`: whose account is shown. */
   useFound(canOpen: (find: string) => boolean, userName: string): readonly FoundEntry[]
 }
 
@@ -71,7 +71,7 @@ type FlagsQuery = FetchQueryOptions<Record<string, boolean>, Error, Record<strin
 export interface PanelModule {
   /** A line under the person's name. */
   Line?: ComponentType
-  /** What the search finds in addition to entries. */
+  /** What the search finds besides entries. */
   search?: SearchModule
 }
 
@@ -83,7 +83,7 @@ export interface PortalDefinition {
   pathsWithoutUserId?: readonly string[]
   /** The flags of the active user. */
   flags?(api: Api): FlagsQuery
-  /** What every page fetches once it is certain which account is shown. */
+  /** What every page fetches once it is certain whose account is shown. */
   ready?(queryClient: QueryClient, api: Api): void
   commands?: Readonly<Record<string, DialogCommand>>
   loaders?: Readonly<Record<string, PortalLoader>>

@@ -1,4 +1,4 @@
-// Names, under the header, the owner of the account shown and the kind of access.
+// Says, under the header, whose account is shown and by what kind of access.
 import type { PortalView } from '#runtime/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './banner.module.css'

@@ -1,4 +1,4 @@
-// A number next to a label. `silent` if the label already says it.
+// A number beside a label. `silent` if the label already says it.
 import type { ViewBadge } from '#runtime/view.ts'
 import styles from './count-badge.module.css'
 

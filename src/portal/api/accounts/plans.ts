@@ -12,14 +12,14 @@ export interface SavedPlan<Content> {
   content: Content
 }
 
-/** The calls about one kind of plans. `whose` is their description: "for retirement". */
+/** The calls about one kind of plans. `whose`: "for retirement". */
 /* @__NO_SIDE_EFFECTS__ */
 export function planCalls<const Path extends string, Content>(
   path: Path,
   whose: string,
   content: z.ZodMiniType<Content>,
 ) {
-  // A plan goes over the wire with name and content in one object.
+  // A plan goes over the wire with its content beside its name.
   const plan = () =>
     z.pipe(
       z.intersection(z.object({ id: z.string(), name: z.string() }), content),

@@ -6,7 +6,7 @@ import { destinations } from '#manifest/prove/destinations.ts'
 import { conditionalElement } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
 
-/** People with one of these values of the fact. */
+/** People for whom this fact has one of these values. */
 export function peopleWith({ vocabulary }: Linked, id: string, ...values: string[]): Cover {
   const fact = vocabulary.byId.get(id)
   if (!fact) throw new Error(`config/facts.json declares no fact "${id}"`)
@@ -57,7 +57,7 @@ const signedInModes = ({ vocabulary }: Linked): string[] =>
 export const callbackRoutes = (linked: Linked): LinkedRoute[] =>
   linked.routes.filter((route) => completesSignIn(linked, route))
 
-/** Routes without banner and tab bar. */
+/** Routes that show nobody the banner or the tab bar. */
 export function bareRoutes(linked: Linked): LinkedRoute[] {
   const framed = union(
     ...['banner', 'tab-bar'].flatMap((path) => {
