@@ -66,6 +66,8 @@ interface Declaration {
   takesKey?: true
   /** May somebody who views another person's account call it? */
   isOpenToViewers?: true
+  /** Is asked again and again: its answer has an ETag, so that one that has not changed costs a 304 (RFC 9110, 13.1.2). */
+  isRevalidated?: true
   /** May what the path names be missing (404), although the path has no parameter? */
   mayBeMissing?: true
 }

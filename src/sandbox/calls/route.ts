@@ -46,7 +46,12 @@ export const route = <const C extends ApiCall>(
         body: contract.body ? bodyOf(contract, contract.body, call.body) : undefined,
       }
       const body = answer(call, input as InputOf<C>) as unknown
-      return contract.answer ? { status: 200, body } : { status: 204 }
+      if (!contract.answer) return { status: 204 }
+      return {
+        status: 200,
+        body,
+        ...(contract.isRevalidated && { headers: { 'cache-control': 'private, no-cache' } }),
+      }
     } catch (error) {
       if (error instanceof ErrorResponse) mustBeDeclared(contract, error)
       throw error

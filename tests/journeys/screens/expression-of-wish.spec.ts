@@ -1,6 +1,6 @@
 // The expression of wish: shares that add up, signed with fresh credentials, and its holder's alone.
 import { expect, test, type Portal } from '../../support/journey.ts'
-import { expectedMenu, titleOf } from '../../support/expected-view.ts'
+import { titleOf } from '../../support/expected-view.ts'
 
 const PATH = '/myaccount/customerinformation/expression-of-wish'
 
