@@ -1,7 +1,7 @@
 // Draws possible people from a fixed seed: every run has the same ones. What is unknown is what the shell does not know
 // at its stages: before the people came, before the session is ready, before the flags.
 import type { Facts } from '#runtime/person.ts'
-import type { Values } from '#runtime/view.ts'
+import type { Values } from '#runtime/values.ts'
 
 const FLAGS = ['disclosure-document', 'expression-of-wish', 'retirement-planner', 'retirement-health-check']
 /** Ordinary pages as often as all others together. */

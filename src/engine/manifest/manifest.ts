@@ -1,6 +1,4 @@
 // The compiled manifest: plain data that the runtime reads in the browser. Only compile() and compileFor() make one.
-import type { ManifestSurfaces } from './surfaces/all.ts'
-
 declare const compiled: unique symbol
 
 /**
@@ -145,6 +143,9 @@ export interface Badge {
   other: string
 }
 
+/** The surfaces in the compiled manifest: each adds itself. */
+export interface ManifestSurfaces {}
+
 export interface Manifest extends ManifestSurfaces {
   readonly [compiled]: true
   facts: readonly PackedFact[]
@@ -171,6 +172,8 @@ export interface Manifest extends ManifestSurfaces {
   contexts: readonly Context[]
   routes: readonly Route[]
   guards: Readonly<Record<string, Guard>>
+  /** Names of the surfaces that the view has as they are compiled. */
+  frame: readonly string[]
   badges: Readonly<Record<string, Badge>>
   brand: Readonly<{
     name: string

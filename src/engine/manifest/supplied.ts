@@ -89,19 +89,3 @@ export const engineNames = (hasGrantedAccess: boolean, kind: SuppliedKind): read
   ...((ENGINE_NAMES as Names)[kind] ?? []),
   ...(hasGrantedAccess ? ((GRANTED_ACCESS_NAMES as Names)[kind] ?? []) : []),
 ]
-
-/** Placeholders that code fills in, by file or folder, and by property of the texts that may have them. */
-export const placeholders = {
-  'config/banner.json': { text: ['active', 'user'] },
-  'config/dialogs.json': { text: ['active', 'user', 'inviter'] },
-  'config/badges.json': { other: ['count'] },
-  'config/routes/': { text: ['active', 'user'] },
-  'config/footer.json': { 'small-print': ['name'] },
-} as const
-
-/** The placeholders of sentences: names of people. */
-export type NamePlaceholder = {
-  [File in keyof typeof placeholders]: (typeof placeholders)[File] extends { text: readonly (infer Name)[] }
-    ? Name
-    : never
-}

@@ -1,7 +1,7 @@
 // Lists the numbers and content lists that a person's view needs. The shell fetches only those.
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Item, Manifest } from '#manifest/manifest.ts'
 import type { Person } from './person.ts'
-import { shownItems, shownMenus, type ShownItem } from './resolve-items.ts'
+import { frameOf, shownItems, shownMenus, type ShownItem } from './resolve-items.ts'
 import { evaluatorFor } from './evaluate.ts'
 
 /** A number or a content list, by the name that the portal's definition gives it. The session already has the names of people. */
@@ -9,7 +9,7 @@ export type FetchedValue = `number ${string}` | `list ${string}`
 
 /** The values behind the badges and lists that this person sees. */
 export function neededValues(manifest: Manifest, person: Person): ReadonlySet<FetchedValue> {
-  const { header, footer, badges } = manifest
+  const { header, badges } = manifest
   const evaluate = evaluatorFor(manifest, person)
   const { navigation, tabBar, details } = shownMenus(manifest, evaluate)
   const needed = new Set<FetchedValue>()
@@ -22,8 +22,14 @@ export function neededValues(manifest: Manifest, person: Person): ReadonlySet<Fe
     addBadge(item.badge)
     children.forEach(add)
   }
-  if (header.messages && evaluate(header.messages.when) === 'yes') addBadge(header.messages.badge)
-  for (const menu of [navigation, tabBar, details]) if (menu) shownItems(menu.items, evaluate).forEach(add)
-  for (const { items } of footer?.groups ?? []) shownItems(items, evaluate).forEach(add)
+  const addPart = (part: unknown, key = ''): void => {
+    if (key === 'items') shownItems(part as readonly Item[], evaluate).forEach(add)
+    else if (key === 'badge') addBadge(part as string)
+    else if (typeof part === 'object' && part !== null) {
+      const { when = 0 } = part as { when?: number }
+      if (evaluate(when) === 'yes') for (const [name, each] of Object.entries(part)) addPart(each, name)
+    }
+  }
+  addPart([header, navigation, tabBar, details, frameOf(manifest)])
   return needed
 }

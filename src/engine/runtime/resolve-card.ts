@@ -3,7 +3,8 @@ import type { Manifest } from '#manifest/manifest.ts'
 import type { Person } from './person.ts'
 import { resolveItems } from './resolve-items.ts'
 import { evaluatorFor } from './evaluate.ts'
-import type { Values, ViewItem } from './view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
+import type { Values } from './values.ts'
 
 export interface ViewCard {
   title: string

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 import { EMPTY_VALUES, resolveItems } from './resolve-items.ts'
 import { sentence, type Names } from './sentence.ts'
 import { evaluatorFor } from './evaluate.ts'
-import type { ViewItem } from './view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 
 export interface ViewDialog {
   id: string
@@ -24,7 +24,7 @@ export interface ViewDialog {
 export function resolveDialog(
   manifest: Manifest,
   person: Person,
-  names: Names<'config/dialogs.json'>,
+  names: Names<'inviter'>,
   hasSeen: (key: string) => boolean,
 ): ViewDialog | undefined {
   const evaluate = evaluatorFor(manifest, person)

@@ -3,7 +3,8 @@ import type { Badge, Context, Item, Manifest, Menu, Target } from '#manifest/man
 import { fill } from '#manifest/paths.ts'
 import { sentence } from './sentence.ts'
 import type { Evaluate } from './evaluate.ts'
-import type { ListEntry, Values, ViewBadge, ViewItem, ViewMenu } from './view.ts'
+import type { ViewBadge, ViewItem, ViewMenu } from '#manifest/surfaces/view.ts'
+import type { ListEntry, Values } from './values.ts'
 
 /** The menus around a screen, by position. */
 export interface ShownMenus {
@@ -30,6 +31,10 @@ export function shownMenus({ contexts, menus, header }: Manifest, evaluate: Eval
     details: isShown(header.panel) ? menuOf(header.panel.details) : undefined,
   }
 }
+
+/** The surfaces that the view has as they are compiled, by name. */
+export const frameOf = (manifest: Manifest): Record<string, object | undefined> =>
+  Object.fromEntries(manifest.frame.map((name) => [name, manifest[name as keyof Manifest] as object]))
 
 /** An item that this person sees. */
 export interface ShownItem {

@@ -1,12 +1,21 @@
 // Resolves the portal view from manifest, facts and values. Pure: no React, window, clock or fetch.
-import type { Manifest, Sentence } from '#manifest/manifest.ts'
+import type { Item, Manifest, Sentence } from '#manifest/manifest.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import type { Seen } from '#manifest/surfaces/view.ts'
 import { memoizeByFacts, memoLast } from './memoize-by-facts.ts'
 import { neededValues } from './needed-values.ts'
 import type { Person } from './person.ts'
-import { resolveItems, resolveMenu, shownMenus, viewBadge } from './resolve-items.ts'
-import { sentence, type Names } from './sentence.ts'
+import {
+  frameOf,
+  resolveItems,
+  resolveMenu,
+  shownMenus,
+  viewBadge,
+  type ResolveInputs,
+} from './resolve-items.ts'
+import { fillIn, sentence } from './sentence.ts'
 import { evaluatorFor } from './evaluate.ts'
-import type { PortalView, Values, ViewPanel } from './view.ts'
+import type { Values } from './values.ts'
 
 type ViewOf = (values: Values) => PortalView
 
@@ -20,8 +29,8 @@ export function resolvePortalView(manifest: Manifest, person: Person, values: Va
 }
 
 function memoizeViews(manifest: Manifest): (person: Person) => ViewOf {
-  const { contexts, menus, header, banner, footer } = manifest
-  return memoizeByFacts(manifest, { contexts, menus, header, banner, footer }, (person) =>
+  const { contexts, menus, header } = manifest
+  return memoizeByFacts(manifest, { contexts, menus, header, frame: frameOf(manifest) }, (person) =>
     memoLast(neededBy(manifest, person), (values) => portalView(manifest, person, values)),
   )
 }
@@ -39,49 +48,49 @@ function neededBy(manifest: Manifest, person: Person): (values: Values) => unkno
 }
 
 function portalView(manifest: Manifest, person: Person, values: Values): PortalView {
-  const { header, banner, footer, badges, brand } = manifest
+  const { badges, brand } = manifest
+  const { userName, activeName } = values
   const evaluate = evaluatorFor(manifest, person)
-  const isShown = ({ when }: { when: number }) => evaluate(when) === 'yes'
-  const names: Names<'config/banner.json'> = { active: values.activeName, user: values.userName }
-  const say = (rows: readonly Sentence[]) => sentence(rows, evaluate, names)
-  const inputs = { badges, evaluate, values }
+  const inputs = { badges, evaluate, values, names: { active: activeName, user: userName, name: brand.name } }
   const { context, navigation, tabBar, details } = shownMenus(manifest, evaluate)
-  const view: PortalView = {
+  const { messages, userIcon, panel } = seen(manifest.header, inputs)
+  return {
     context: context?.id,
     navigation: navigation
       ? { kind: 'menu', menu: resolveMenu(navigation, inputs) }
       : { kind: context?.shows.kind === 'none' ? 'none' : 'empty' },
+    messages,
+    userIcon,
+    // Without its condition, it is undefined for those who do not meet it.
+    panel: (panel as typeof panel | undefined) && {
+      ...panel,
+      userName,
+      activeName: panel.back && activeName,
+      details: details && resolveMenu(details, inputs),
+    },
+    tabBar: tabBar && resolveMenu(tabBar, inputs),
+    ...seen(frameOf(manifest), inputs),
   }
-  if (footer)
-    view.footer = {
-      groups: footer.groups.map(({ id, heading, items }) => ({
-        id,
-        heading,
-        items: resolveItems(items, inputs),
-      })),
-      smallPrint: footer.smallPrint.replace('{name}', brand.name),
-    }
-  if (header.messages && isShown(header.messages)) {
-    const { label, href, badge: id } = header.messages
-    const badge = viewBadge(badges[id], values)
-    view.messages = badge ? { label, href, badge } : { label, href }
-  }
-  if (header.userIcon && isShown(header.userIcon)) view.userIcon = { label: header.userIcon.label }
-  if (isShown(header.panel)) {
-    const { label, back, picker, search, logOut } = header.panel
-    const panel: ViewPanel = { label, userName: values.userName, logOut, ...(search && { search }) }
-    if (back && isShown(back)) {
-      panel.activeName = values.activeName
-      panel.back = { label: back.label, command: back.command }
-    }
-    if (details) panel.details = resolveMenu(details, inputs)
-    if (picker && isShown(picker)) panel.picker = { label: picker.label }
-    view.panel = panel
-  }
-  if (tabBar) view.tabBar = resolveMenu(tabBar, inputs)
-  if (banner && isShown(banner)) {
-    const { label, kind, naming, action } = banner
-    view.banner = { label, kind: say(kind), naming: say(naming), action }
-  }
-  return view
 }
+
+/** What a person sees of a part of the manifest: undefined if they do not meet its condition. */
+function seen<T>(part: T, inputs: ResolveInputs & { names: Readonly<Record<string, string>> }): Seen<T> {
+  const { badges, evaluate, values, names } = inputs
+  const resolve = (value: unknown, key = ''): unknown => {
+    if (key === 'items') return resolveItems(value as readonly Item[], inputs)
+    if (key === 'badge') return viewBadge(badges[value as string], values)
+    if (typeof value === 'string') return fillIn(value, names)
+    if (Array.isArray(value))
+      return hasSentences(value)
+        ? sentence(value as readonly Sentence[], evaluate, names)
+        : value.map((each) => resolve(each))
+    if (typeof value !== 'object' || value === null) return value
+    const { when, ...rest } = value as { when?: number }
+    if (when !== undefined && evaluate(when) !== 'yes') return undefined
+    return Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, resolve(each, name)]))
+  }
+  return resolve(part) as Seen<T>
+}
+
+const hasSentences = ([first]: readonly unknown[]): boolean =>
+  typeof first === 'object' && first !== null && 'text' in first

@@ -1,10 +1,9 @@
 // Picks the sentence for this person and fills in the names.
 import type { Sentence } from '#manifest/manifest.ts'
-import type { NamePlaceholder } from '#manifest/supplied.ts'
 import type { Evaluate } from './evaluate.ts'
 
-/** A name for each placeholder that the sentences of this config file, or of this folder, may have. */
-export type Names<File extends keyof NamePlaceholder> = Readonly<Record<NamePlaceholder[File], string>>
+/** The names that sentences may have, by placeholder; some have one more. */
+export type Names<More extends string = never> = Readonly<Record<'active' | 'user' | More, string>>
 
 /** The first sentence whose condition holds, with its placeholders filled in; '' when none holds. */
 export function sentence(
@@ -12,6 +11,8 @@ export function sentence(
   evaluate: Evaluate,
   names: Readonly<Record<string, string>>,
 ): string {
-  const text = rows.find(({ when }) => evaluate(when) === 'yes')?.text ?? ''
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => names[name] ?? placeholder)
+  return fillIn(rows.find(({ when }) => evaluate(when) === 'yes')?.text ?? '', names)
 }
+
+export const fillIn = (text: string, names: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => names[name] ?? placeholder)

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Api } from '#http/client.ts'
 import type { GrantedAccessCalls, PeopleCalls } from '#session/people.ts'
-import type { ContentList, ListEntry } from '#runtime/view.ts'
+import type { ContentList, ListEntry } from '#runtime/values.ts'
 import type { IconName } from '#ui/icons.tsx'
 import type { Group } from './search/entries.ts'
 

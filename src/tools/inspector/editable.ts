@@ -1,9 +1,10 @@
-// What of an entry, a route, the banner or a dialog can be edited in place, and what there is to choose from.
+// What of an entry, a route or a surface with texts can be edited in place, and what there is to choose from.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
+import { surfaceOf, surfaces } from '#manifest/surfaces/all.ts'
 import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { escapePointer, lastOf, parentOf, valueAtPointer, type Json } from '#manifest/read/pointer.ts'
 import { pathInConfig } from '../config-folder.ts'
@@ -18,7 +19,9 @@ export function editableAt(linked: Linked, { position, id }: EditableRequest): E
   const editable =
     pointer === undefined ? undefined : editableIn(linked, { file: position.file, text }, pointer)
   if (!editable)
-    throw new Error('Only entries, routes, banner and dialogs are edited here; open the editor for the rest.')
+    throw new Error(
+      `Only entries, routes, ${withTexts().join(' and ')} are edited here; open the editor for the rest.`,
+    )
   if (editable.id !== id)
     throw new Error(
       `"${id}" is not at this place any more: the manifests have problems, or were edited just now.`,
@@ -35,7 +38,7 @@ export function editableIn(linked: Linked, text: ConfigText, pointer: string): E
   const list = pointer === '' ? [] : valueAtPointer(file.value, parentOf(pointer))
   return {
     kind,
-    id: typeof written['id'] === 'string' ? written['id'] : 'banner',
+    id: typeof written['id'] === 'string' ? written['id'] : (surfaceOf(file.file)?.name ?? ''),
     file: file.file,
     pointer,
     version: versionOf(text.text),
@@ -68,11 +71,14 @@ function pointerAt(file: ConfigFile, at: SourcePosition): string | undefined {
   return walk(file.value, '')
 }
 
+const withTexts = () => surfaces.flatMap(({ name, written }) => (written?.hasEditableTexts ? [name] : []))
+
 function kindOf(file: string, pointer: string, written: unknown): Editable['kind'] | undefined {
-  if (file === 'config/banner.json' && pointer === '') return 'texts'
+  const surface = surfaceOf(file)?.written
   const list = lastOf(parentOf(pointer))
+  const isElement = pointer === '' ? surface?.named?.[''] !== undefined : list === surface?.list?.at
+  if (surface?.hasEditableTexts && isElement) return 'texts'
   if (['items', 'children', 'actions'].includes(list)) return 'entry'
-  if (list === 'dialogs') return 'texts'
   return list === 'routes' && isObject(written) && 'path' in written ? 'route' : undefined
 }
 

@@ -1,6 +1,6 @@
 // The questions of portal new as a form, and the plan of any change that the inspector asks for.
 import type { Change, FormQuestion, Making, MakingRequest } from '#inspector/make/making.ts'
-import { namedDeclarations, type DeclarationKind } from '#manifest/edit/named-declarations.ts'
+import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
@@ -47,15 +47,14 @@ function problemOf({ check }: Question, answer: string, about: About): string | 
   }
 }
 
-const SURFACES: Readonly<Record<string, DeclarationKind>> = {
-  ...{ dialogs: 'dialog', cards: 'card', footer: 'footer group' },
-}
-
 /** What the command line calls a line of the inspector's tree; an entry of an included menu has its name in that menu. */
 function nameOf(linked: Linked, subject: string): string {
   if (linked.menus.has(subject)) return `menu ${subject}`
   const [surface = '', id = '', ...deeper] = subject.split('/')
-  const kind = deeper.length === 0 ? SURFACES[surface] : undefined
+  const kind =
+    deeper.length === 0
+      ? linked.surfaces.find(({ name }) => name === surface)?.written?.list?.kind
+      : undefined
   if (kind !== undefined) return `${kind} ${id}`
   const entry = entriesOf(linked).find(({ path }) => path === subject)?.item.position
   const declared = namedDeclarations(linked).find(

@@ -1,8 +1,9 @@
 // portal diff --affects: whom a change is meant for, and whom it affects besides.
 import { execFileSync } from 'node:child_process'
-import { translator, type Difference } from '#manifest/change/diff.ts'
+import type { Difference } from '#manifest/change/diff.ts'
 import { intersect, NOBODY, union, without, type Cover } from '#manifest/conditions/cover.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
+import { translator } from '#manifest/conditions/joint-vocabulary.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'

@@ -2,10 +2,11 @@
 import { EVERYBODY } from '#manifest/conditions/cover.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { peopleWhoSeeAt, problemsOfClaim } from '#manifest/prove/checks/claims.ts'
-import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
+import { entriesOf } from '#manifest/surfaces/entries.ts'
 
 export interface Protected {
-  kind: 'route' | 'entry' | 'part' | 'guard' | 'dialog'
+  /** A route, an entry, a part, a guard, or an element of a surface, as 'dialog'. */
+  kind: string
   name: string
   /** Ids of the claims that speak of it; of a guard, those that fail without it. */
   claims: string[]
@@ -17,7 +18,6 @@ export function protection(linked: Linked): Protected[] {
     claims.filter((claim) => names(claim).includes(name)).map(({ id }) => id)
   const ofRoute = speaking(({ opens, closed }) => [...opens, ...closed])
   const ofPath = speaking(({ shown, hidden }) => [...shown, ...hidden].map(({ path }) => path))
-  const dialogs = elementsOf(linked).filter(({ path }) => path.startsWith('dialogs/'))
   return [
     ...routes.map(({ id }) => ({ kind: 'route' as const, name: id, claims: ofRoute(id) })),
     ...routes.flatMap(({ id, parts }) =>
@@ -31,7 +31,11 @@ export function protection(linked: Linked): Protected[] {
       name: id,
       claims: failingWithout(linked, id),
     })),
-    ...dialogs.map(({ path }) => ({ kind: 'dialog' as const, name: path, claims: ofPath(path) })),
+    ...linked.surfaces.flatMap((surface) => {
+      const { kind, isConditional } = surface.written?.list ?? {}
+      if (kind === undefined || !isConditional) return []
+      return surface.elements(linked).map(({ path }) => ({ kind, name: path, claims: ofPath(path) }))
+    }),
     ...entriesOf(linked)
       .filter(({ item }) => item.target.kind !== 'group')
       .map(({ path }) => ({ kind: 'entry' as const, name: path, claims: ofPath(path) })),
@@ -52,25 +56,20 @@ function failingWithout(linked: Linked, id: string): string[] {
     .map((claim) => claim.id)
 }
 
-const MANY: Readonly<Record<Protected['kind'], string>> = {
-  route: 'Routes',
-  part: 'Parts',
-  guard: 'Guards',
-  dialog: 'Dialogs',
-  entry: 'Entries',
-}
+const many = (kind: string) =>
+  kind === 'entry' ? 'Entries' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
 
 /** First what nothing protects. */
 export function protectionText(all: readonly Protected[]): string {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)]
   const open = kinds.flatMap(([kind, rows]) => {
     const names = rows.filter(({ claims }) => claims.length === 0).map(({ name }) => name)
-    return names.length === 0 ? [] : [`  ${MANY[kind]}: ${names.join(', ')}`]
+    return names.length === 0 ? [] : [`  ${many(kind)}: ${names.join(', ')}`]
   })
   const held = kinds.map(([kind, rows]) => {
     const those = rows.filter(({ claims }) => claims.length > 0)
     return [
-      `${MANY[kind]}: ${those.length} of ${rows.length} protected`,
+      `${many(kind)}: ${those.length} of ${rows.length} protected`,
       ...those.map(({ name, claims }) => `  ✓ ${name}  ${claims.join(', ')}`),
     ].join('\n')
   })

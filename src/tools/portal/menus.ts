@@ -5,7 +5,8 @@ import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { factsOf, valuesOf, type Persona, type Personas, type Who } from './people.ts'
 import { tabsText } from './tabs-text.ts'
-import { footerText, indent, viewText } from './view-text.ts'
+import { indent } from '#manifest/surfaces/view.ts'
+import { sameEverywhereText, viewParts, viewText } from './view-text.ts'
 
 /** The whole view of one persona: every situation, every area in which a screen opens for them. */
 export function menusText(manifest: Manifest, persona: Persona, personas: Personas, only?: string): string {
@@ -29,7 +30,7 @@ export function menusText(manifest: Manifest, persona: Persona, personas: Person
       )
     }
     const anywhere = resolvePortalView(manifest, encode({ ...facts, area: areas[0] ?? 'default' }), values)
-    lines.push(...indent(footerText(anywhere)))
+    lines.push(...indent(sameEverywhereText(anywhere)))
   }
   return `${lines.join('\n')}\n`
 }
@@ -61,7 +62,7 @@ export function viewOf(
 ): { text: string; view: unknown } {
   const view = resolvePortalView(manifest, createEncoder(manifest)({ ...facts, area }), values)
   return {
-    text: `${[name, ...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view)), ...footerText(view)])].join('\n')}\n`,
+    text: `${[name, ...indent([`area ${area}: context ${view.context ?? 'pending'}`, ...indent(viewText(view)), ...sameEverywhereText(view)])].join('\n')}\n`,
     view,
   }
 }
@@ -72,37 +73,32 @@ export function menusTable(
   personas: Personas,
 ): { text: string; rows: Record<string, string>[] } {
   const encode = createEncoder(manifest)
+  const columns = viewParts().flatMap(({ column }) => column ?? [])
   const rows = personas.personas.flatMap((persona) =>
-    persona.situations.map((situation) => {
+    persona.situations.map((situation): Record<string, string> => {
       const facts = { ...factsOf(persona, situation, manifest), area: 'default' }
       const view = resolvePortalView(
         manifest,
         encode(facts),
         valuesOf(persona, situation, personas, manifest),
       )
-      const labels =
-        view.navigation.kind === 'menu'
-          ? view.navigation.menu.items.map(({ label }) => label).join(', ')
-          : view.navigation.kind
       return {
         persona: persona.id,
         situation: situation.id,
         context: view.context ?? 'pending',
-        menu: labels,
-        'tab bar': view.tabBar?.items.map(({ label }) => label).join(', ') ?? 'none',
-        banner: view.banner?.kind ?? 'none',
+        ...Object.fromEntries(columns.map(({ title, text }) => [title, text(view)])),
       }
     }),
   )
-  const heads = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
-  const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head].length)))
+  const heads = Object.keys(rows[0] ?? {})
+  const widths = heads.map((head) => Math.max(head.length, ...rows.map((row) => row[head]!.length)))
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, i) => cell.padEnd(widths[i]!))
       .join('  ')
       .trimEnd()
   return {
-    text: `${[line(heads), line(widths.map((width) => '─'.repeat(width))), ...rows.map((row) => line(heads.map((head) => row[head])))].join('\n')}\n`,
+    text: `${[line(heads), line(widths.map((width) => '─'.repeat(width))), ...rows.map((row) => line(heads.map((head) => row[head]!)))].join('\n')}\n`,
     rows,
   }
 }

@@ -6,7 +6,7 @@ import type { Item, Manifest } from '#manifest/manifest.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
 import type { Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
-import type { Values } from '#runtime/view.ts'
+import type { Values } from '#runtime/values.ts'
 
 export type Persona = PersonasFile['personas'][number]
 export type Situation = Persona['situations'][number]

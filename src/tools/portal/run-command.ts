@@ -90,9 +90,13 @@ function check(call: Call): number {
   return isWrong || !manifest ? 1 : 0
 }
 
+/** What these answer is certain without the last checks, and explaining is how a broken claim is mended. */
+const ANSWERED_EARLY: ReadonlySet<string> = new Set(['explain', 'ask'])
+
 /** Runs a command about manifests; prints what is wrong with them if they are not right. */
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
-  const { problems, manifest, linked, ...rest } = read(call)
+  const checks = ANSWERED_EARLY.has(name) ? checksToCompare : undefined
+  const { problems, manifest, linked, ...rest } = read(call, checks)
   if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
   if (call.values.json && name !== 'diff') call.say('', { problems })
   else console.error(problemText(problems, rest.texts))

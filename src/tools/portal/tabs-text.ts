@@ -3,7 +3,7 @@ import type { Manifest, Route } from '#manifest/manifest.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES, resolveMenu } from '#runtime/resolve-items.ts'
 import { evaluatorFor } from '#runtime/evaluate.ts'
-import { indent, itemText } from './view-text.ts'
+import { indent, itemsText } from '#manifest/surfaces/view.ts'
 
 /**
  * The tabs around these routes, each menu once, with the reasons for which an entry may be unavailable; layouts supply those
@@ -21,7 +21,7 @@ export function tabsText(manifest: Manifest, facts: Facts, routes: readonly Rout
       )
     return [
       `tabs: ${id}`,
-      ...indent(items.flatMap((item) => [...itemText(item), ...indent(reasons(item.id))])),
+      ...indent(items.flatMap((item) => [...itemsText([item]), ...indent(reasons(item.id))])),
     ]
   })
 }

@@ -1,5 +1,8 @@
 // What differs around the pages between two views of a persona, and how it is brought into a picture.
-import type { PortalView, ViewItem } from '#runtime/view.ts'
+import { elementsOf } from '#manifest/surfaces/entries.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
+import { viewParts } from '../portal/view-text.ts'
 import type { Compiled } from './persona-side.ts'
 
 /** A page, and what is unfolded on it. The path may have parameters. */
@@ -42,28 +45,25 @@ export function differences(was: PortalView, is: PortalView, sides: readonly Com
       })
     }
   }
-  if (differs(was.panel, is.panel))
-    differing.push({
-      what: [was.panel, is.panel],
-      title: ', side panel',
-      open: { kind: 'panel' },
-      around: '[data-entry="panel"]',
-      elements: ['panel', 'back', 'picker', ...sides.map(({ manifest }) => manifest.header.panel.details)],
-    })
-  if (differs(was.footer, is.footer))
-    differing.push({
-      what: [was.footer, is.footer],
-      title: ', footer',
-      open: { kind: 'footer' },
-      around: 'footer[data-entry="footer"]',
-      elements: ['footer'],
-    })
-  const rest = ({ messages, userIcon, tabBar, banner }: PortalView) => [messages, userIcon, tabBar, banner]
+  const others = viewParts().filter(({ key }) => key !== 'navigation')
+  for (const { key, paths, picture } of others)
+    if (picture && differs(was[key], is[key]))
+      differing.push({
+        what: [was[key], is[key]],
+        ...picture,
+        elements: sides.flatMap(({ linked }) =>
+          elementsOf(linked).flatMap(({ path, inside }) =>
+            paths.includes(path) || paths.includes(inside ?? '') ? [path] : [],
+          ),
+        ),
+      })
+  const drawn = others.filter(({ picture }) => !picture)
+  const rest = (view: PortalView) => drawn.map(({ key }) => view[key])
   if (differs(rest(was), rest(is)))
     differing.push({
       what: [rest(was), rest(is)],
       title: '',
-      elements: ['messages-icon', 'user-icon', 'tab-bar', 'banner'],
+      elements: drawn.flatMap(({ paths }) => paths),
     })
   return differing
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { neededValues, type FetchedValue } from '#runtime/needed-values.ts'
 import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
-import type { Values } from '#runtime/view.ts'
+import type { Values } from '#runtime/values.ts'
 import { drawPeople } from '../../support/drawn-people.ts'
 import { client, encode, manifest } from './shipped-manifest.ts'
 

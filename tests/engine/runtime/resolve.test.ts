@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
-import type { Values, ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
+import type { Values } from '#runtime/values.ts'
 import { client, encode, manifest } from './shipped-manifest.ts'
 
 const allFlags: Facts = {

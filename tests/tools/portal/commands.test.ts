@@ -110,6 +110,13 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('Declared\n  routes of own changed  config/routes/account.json:')
   })
 
+  it('reads why somebody may open a page although a claim says that they may not', async () => {
+    edit('routes/account.json', '["not-shared"]', '["signed-in"]')
+    const asked = await portal('ask', 'who can open messages and is session=shared')
+    expect([asked.code, asked.out.split('\n')[0]]).toEqual([0, 'people with session shared.'])
+    expect((await portal('explain', 'messages', '--facts', 'session=shared')).code).toBe(0)
+  })
+
   it('reads which other situations a persona can be asked about', async () => {
     const situation = '"id": "own-account",'
     const second = `"id": "at-home", "session": "normal", "member": "client", "own-member": "client", "grants": "no-access", "has-children": true, "unread": 0 }, { ${situation}`

@@ -3,6 +3,8 @@ import type { ManifestExtension } from '../extension.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { SourcePosition } from '../problem.ts'
+import { surfaceOf } from '../surfaces/all.ts'
+import type { Surface } from '../surfaces/surface.ts'
 
 export interface Declaration {
   /** 'entry client/payments', 'fact session' */
@@ -35,41 +37,24 @@ const FILE: Readonly<Record<string, Name>> = {
       : colour === undefined
         ? `brand ${name}`
         : `colour ${colour}`,
-  banner: (path) => (path.length === 0 ? 'banner' : undefined),
-  header: (path) => HEADER.get(path.join('/')),
-  footer: (path) =>
-    path.join() === 'small-print'
-      ? 'small print'
-      : (entryOf(path, ['groups', 'items'], 'footer/') ?? quoted(path, { groups: 'footer group' })),
-  cards: (path) => entryOf(path, ['cards', 'actions'], 'cards/') ?? quoted(path, { cards: 'card' }),
-  dialogs: (path) => entryOf(path, ['dialogs', 'actions'], 'dialogs/') ?? quoted(path, { dialogs: 'dialog' }),
 }
-
-const HEADER = new Map([
-  ['messages-icon', 'messages icon'],
-  ['user-icon', 'account icon'],
-  ['panel', 'side panel'],
-  ['panel/back', 'way back to one’s own account'],
-  ['panel/picker', 'list of accounts'],
-])
 
 const ofSection = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
   id !== undefined && rest.length === 0 && kinds[section] !== undefined
     ? `${kinds[section]} ${id}`
     : undefined
 
-const quoted = ([section = '', id, ...rest]: readonly string[], kinds: Readonly<Record<string, string>>) =>
-  id !== undefined && rest.length === 0 && kinds[section] !== undefined
-    ? `${kinds[section]} "${id}"`
-    : undefined
-
-/** An entry inside an element: the path is section, element, list, entry, and 'children', entry for each group. */
-function entryOf(path: readonly string[], [section, list]: readonly [string, string], before: string) {
-  const [own, element, items, ...entry] = path
-  if (own !== section || items !== list) return undefined
-  const ids = idsIn(entry)
-  return ids && `entry ${before}${element}/${ids}`
-}
+/** In the file of a surface: what has a name without an id, elements, and their entries. */
+const inSurface =
+  ({ name, written: { named = {}, list } = {} }: Surface): Name =>
+  (path) => {
+    const own = named[path.join('/')]
+    if (own !== undefined || !list || path[0] !== list.at) return own
+    const [, element, entries, ...entry] = path
+    if (entries === undefined) return element === undefined ? undefined : `${list.kind} "${element}"`
+    const ids = entries === list.entries ? idsIn(entry) : undefined
+    return ids && `entry ${name}/${element}/${ids}`
+  }
 
 /** 'a/b' of a, children, b; undefined if it is not an entry. */
 function idsIn(path: readonly string[]): string | undefined {
@@ -98,7 +83,8 @@ function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   const name = file.slice('config/'.length, -'.json'.length)
   const extension = extensions.find((each) => each.name === name)
   if (extension) return (path) => ofSection(path, extension.declares)
-  return FILE[name] ?? (() => undefined)
+  const surface = surfaceOf(file)
+  return surface ? inSurface(surface) : (FILE[name] ?? (() => undefined))
 }
 
 /** Everything that these files declare. What belongs to no declaration belongs to the file. */

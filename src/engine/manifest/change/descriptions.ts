@@ -1,25 +1,39 @@
-// Words for every property of the compiled manifest that no sentence says yet.
-import type { FactSource } from '../manifest.ts'
-import type { Section, Sections } from './sections.ts'
+// Words for every property of the compiled manifest that no sentence says yet, by section: one without words does not compile.
+// Surfaces have theirs in their own files.
+import type { FactSource, Item, Manifest, ManifestSurfaces, OutcomeAction, Route } from '../manifest.ts'
+import type { BrandFile, LimitsFile } from '../read/types.gen.ts'
+import {
+  called,
+  either,
+  IN_SENTENCE,
+  or,
+  quoted,
+  type Value,
+  type MemberOf,
+  type NamesOf,
+  type Words,
+} from '../surfaces/property-words.ts'
 
-export type Value = string | number | boolean | readonly string[] | undefined
-/** The sentence about a person for whom the property has this value, or has none. `id` is what "*" stands for in its name. */
-export type Words = (value: Value, id: string) => string
+type OfDetail = Omit<
+  Manifest,
+  'facts' | 'fields' | 'possible' | 'conditions' | 'routes' | 'brand' | 'frame' | keyof ManifestSurfaces
+>
+/** The names of the properties of each section. */
+export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
+  brand: Exclude<NamesOf<BrandFile>, '$schema'>
+  entry: NamesOf<Item>
+  /** The page at the end, and what people meet on the way. */
+  page:
+    | NamesOf<Route>
+    | Exclude<NamesOf<OutcomeAction>, 'kind' | 'route' | 'link' | 'params.*'>
+    | 'address'
+    | 'loads'
+  limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
+  fact: NamesOf<FactSource>
+}
+/** Surfaces have their words in their own files. */
+export type Section = keyof Sections | keyof ManifestSurfaces
 
-const quoted = (value: Value) => `"${String(value)}"`
-/** The words, or others where there is no such property. */
-const or =
-  (without: string, words: (value: Value) => string): Words =>
-  (value) =>
-    value === undefined ? without : words(value)
-const either =
-  (yes: string, no: string): Words =>
-  (value) =>
-    value === true ? yes : no
-const called =
-  (title: string, without = `no ${title}`): Words =>
-  (value) =>
-    value === undefined ? without : `${title} ${quoted(value)}`
 const day = (value: Value) =>
   new Date(String(value)).toLocaleDateString('en-GB', {
     timeZone: 'Europe/London',
@@ -31,11 +45,7 @@ const colourIn =
   (theme: string): Words =>
   (value, name) =>
     `the colour ${name} ${value === undefined ? 'as the engine has it' : String(value)} in the ${theme} theme`
-const anonymous = called('name for screen readers')
-/** The sentence of the effect has it. */
-export const IN_SENTENCE = null
-
-export const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Words | null>> } = {
+export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S], Words | null>> } = {
   entry: {
     label: IN_SENTENCE,
     description: or('no line below it', (line) => `below it ${quoted(line)}`),
@@ -100,48 +110,6 @@ export const WORDS: { readonly [S in Section]: Readonly<Record<Sections[S], Word
     'risk-warning': called('risk warning'),
   },
   links: { label: called('label') },
-  menus: {
-    label: anonymous,
-    'groups.*.label': called('heading'),
-    'groups.*.items': or('without that group', (ids) => `with ${[ids].flat().join(', ')}`),
-  },
-  header: {
-    'messages.label': called('label'),
-    'messages.href': (path) => `at the address ${String(path)}`,
-    'messages.badge': or('no badge', (badge) => `with the badge ${String(badge)}`),
-    'userIcon.label': called('label'),
-    'panel.label': anonymous,
-    'panel.details': (menu) => `with the menu ${String(menu)}`,
-    'panel.back.label': called('label'),
-    'panel.back.command': (command) => `runs ${String(command)}`,
-    'panel.picker.label': called('label'),
-    'panel.search.label': called('search labelled', 'no search'),
-    'panel.search.command': or('no command of a search', (command) => `whose search runs ${String(command)}`),
-    'panel.search.finds.*': (route, kind) =>
-      route === undefined
-        ? `the search finds no ${kind}`
-        : `the search finds each ${kind} and opens ${String(route)}`,
-    'panel.logOut.label': called('log-out labelled'),
-    'panel.logOut.command': (command) => `logging out runs ${String(command)}`,
-  },
-  banner: {
-    label: anonymous,
-    'action.label': called('button'),
-    'action.command': (command) => `whose button runs ${String(command)}`,
-  },
-  footer: { 'groups.*.heading': called('heading'), smallPrint: called('text') },
-  cards: { title: called('title'), text: called('text') },
-  dialogs: {
-    seenKey: (key) =>
-      String(key).startsWith('browser:')
-        ? 'once in a browser'
-        : String(key).startsWith('session:')
-          ? 'once until they log out'
-          : `once, kept as ${String(key)}`,
-    action: called('button', 'no button that only closes it'),
-    dismissable: either('can be closed without an answer', 'needs an answer'),
-    bar: either('a bar at the lower edge', 'in the middle of the page'),
-  },
   limit: {
     value: (value) => String(value),
     pwa: or('the same in the app', (value) => `${String(value)} in the app`),

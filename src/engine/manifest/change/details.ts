@@ -1,7 +1,9 @@
-// Adds to the sentence of an effect the properties that it leaves out.
+// Finds the words for properties, and adds to the sentence of an effect those that it leaves out.
 import type { DetailedEffect, Effect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
-import { wordsFor } from './description-of.ts'
+import { surfaces } from '../surfaces/all.ts'
+import { IN_SENTENCE, type Value, type Words } from '../surfaces/property-words.ts'
+import { WORDS, type Section } from './descriptions.ts'
 
 /**
  * If `others` has an effect of the same subject, adds the properties that differ from it. Otherwise adds all properties, if
@@ -30,3 +32,36 @@ const differences = (own: Properties, other: Properties): [string, string | unde
   [...new Set([...Object.keys(own), ...Object.keys(other)])]
     .filter((name) => own[name] !== other[name])
     .map((name) => [name, own[name]])
+
+/** Does the sentence of the effect say this property already? */
+export const isSaid = (section: Section, path: string): boolean =>
+  entryFor(section, path)?.words === IN_SENTENCE
+
+/** A property in words; by its name and value if it belongs to nothing that is known here. */
+export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {
+  const entry = section && entryFor(section, `${path}.${name}`)
+  if (!entry?.words) return json === undefined ? `no ${name}` : `${name} ${json}`
+  return entry.words(json === undefined ? undefined : (JSON.parse(json) as Value), entry.id)
+}
+
+/** The longest name at the end of this path, and what stands there for its "*". */
+function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {
+  const steps = path.split('.')
+  const [name, words] =
+    (Object.entries(wordsOfSection(section) ?? {}) as [string, Words | null][])
+      .filter(([each]) => {
+        const own = each.split('.')
+        return own.every((step, i) => step === '*' || step === steps.at(i - own.length))
+      })
+      .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
+  if (name === undefined || words === undefined) return undefined
+  const own = name.split('.')
+  return { words, id: steps.at(own.indexOf('*') - own.length) ?? '' }
+}
+
+export const isSection = (name: string): name is Section => wordsOfSection(name) !== undefined
+
+const wordsOfSection = (section: string): Readonly<Record<string, Words | null>> | undefined =>
+  section in WORDS
+    ? WORDS[section as keyof typeof WORDS]
+    : surfaces.find(({ name }) => name === section)?.words

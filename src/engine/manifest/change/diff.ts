@@ -4,12 +4,12 @@ import { intersect, union, without, type Cover, type Cube } from '../conditions/
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
-import { effectsOf, isSameEffect } from './effects.ts'
+import { effectsOf, moves, type Move } from './effects.ts'
 import type { Linked } from '../link/linked.ts'
 import { lostProtection } from './lost-protection.ts'
-import { moves, type Move } from './moves.ts'
 import { simplified } from '../conditions/simplified.ts'
-import { createVocabulary, type Fact, type Vocabulary } from '../conditions/vocabulary.ts'
+import { joint, translator, whatever } from '../conditions/joint-vocabulary.ts'
+import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /** People who gain and lose the same things. */
 export interface Group {
@@ -59,7 +59,7 @@ export function difference(
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
   for (const [i, ofOld] of old.kinds.entries()) {
-    const [before, after] = [ofOld(), now.kinds[i]!()]
+    const [before, after] = [bySubject(ofOld()), bySubject(now.kinds[i]!())]
     for (const [subject, had] of before) compare(had, after.get(subject) ?? [])
     for (const [subject, has] of after) if (!before.has(subject)) compare([], has)
   }
@@ -111,6 +111,26 @@ export function difference(
   }
 }
 
+/** Effects by subject; of one subject, no two have the same words and details. */
+function bySubject(effects: readonly DetailedEffect[]): ReadonlyMap<string, readonly DetailedEffect[]> {
+  const all = new Map<string, DetailedEffect[]>()
+  for (const effect of effects) {
+    const beside = all.get(effect.subject)
+    const same = beside?.findIndex((each) => isSameEffect(each, effect)) ?? -1
+    if (!beside) all.set(effect.subject, [effect])
+    else if (same < 0) beside.push(effect)
+    else beside[same] = { ...beside[same]!, people: union(beside[same]!.people, effect.people) }
+  }
+  return all
+}
+
+/** Do both say the same, in every detail? */
+function isSameEffect(one: DetailedEffect, other: DetailedEffect): boolean {
+  if (one.what !== other.what) return false
+  const [names, others] = [Object.keys(one.details), Object.keys(other.details)]
+  return names.length === others.length && names.every((name) => one.details[name] === other.details[name])
+}
+
 /** A short exact condition, and the same for everything whose people are the same. */
 interface Named {
   people: Cover
@@ -142,59 +162,3 @@ const isSame = (a: Cover, b: Cover): boolean =>
 
 const isSameCube = (a: Cube, b: Cube): boolean =>
   a === b || (a.length === b.length && a.every((mask, i) => mask === b[i]))
-
-/** A vocabulary with the facts and values of both. */
-function joint(a: Vocabulary, b: Vocabulary): Vocabulary {
-  const ids = [...new Set([...b.byId.keys(), ...a.byId.keys()])]
-  return createVocabulary(
-    ids.map((id) => {
-      const [one, other] = [b.byId.get(id), a.byId.get(id)]
-      const values = [...new Set([...(one?.values ?? []), ...(other?.values ?? [])])]
-      return {
-        id,
-        description: (one ?? other)!.description,
-        values: Object.fromEntries(values.map((value) => [value, value])),
-      }
-    }),
-  )
-}
-
-/** The same people in another vocabulary; nobody has the values that only the other one has. */
-export function translator(from: Vocabulary, to: Vocabulary): (cover: Cover) => Cover {
-  if (from.facts.map(textOf).join() === to.facts.map(textOf).join()) return (cover) => cover
-  return (cover) => translate(cover, from, to)
-}
-
-function translate(cover: Cover, from: Vocabulary, to: Vocabulary): Cover {
-  const own: number[] = []
-  for (const fact of from.facts) {
-    const target = to.byId.get(fact.id)!
-    const known = fact.values.reduce((mask, value) => mask | (1 << target.values.indexOf(value)), 0)
-    if (known !== to.universe[target.index]) own.push(target.index, known)
-  }
-  const moved = cover.map((cube): Cube => {
-    const pairs: [number, number][] = []
-    for (let i = 0; i < cube.length; i += 2) {
-      const fact = from.facts[cube[i]!]!
-      const target = to.byId.get(fact.id)!
-      const mask = fact.values.reduce(
-        (bits, value, bit) => (cube[i + 1]! & (1 << bit) ? bits | (1 << target.values.indexOf(value)) : bits),
-        0,
-      )
-      pairs.push([target.index, mask])
-    }
-    return pairs.toSorted((a, b) => a[0] - b[0]).flat()
-  })
-  return own.length === 0 ? moved : intersect(moved, [sortedCube(own)])
-}
-
-/** These people, whatever their values of facts that the other manifest does not know. */
-const whatever = (cover: Cover, known: Vocabulary, { facts }: Vocabulary): Cover =>
-  cover.map((cube) => cube.filter((_, i) => known.byId.has(facts[cube[i - (i % 2)]!]!.id)))
-
-const textOf = ({ id, values }: Fact) => `${id} ${values.join(' ')}`
-
-const sortedCube = (cube: readonly number[]): Cube => {
-  const pairs = Array.from({ length: cube.length / 2 }, (_, i) => [cube[2 * i]!, cube[2 * i + 1]!] as const)
-  return pairs.toSorted((a, b) => a[0] - b[0]).flat()
-}

@@ -1,7 +1,7 @@
 // Something that happens for some people, as it is compared before and after a change of the manifests.
 import type { SourcePosition } from '../problem.ts'
 import type { Cover } from '../conditions/cover.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './descriptions.ts'
 import type { Properties } from './compiled-objects.ts'
 
 /** Something that happens for some people: they see an entry, read a sentence, or arrive somewhere. */

@@ -1,22 +1,16 @@
-// Lists all effects of a manifest with the people who have them. diff.ts compares these lists.
-// Every object of the compiled manifest becomes an effect.
+// Lists all effects of a manifest with the people who have them, and the lists whose order shows. diff.ts compares them: every
+// object of the compiled manifest becomes an effect.
 import type { DetailedEffect } from './effect.ts'
-import { intersect, union, type Cover } from '../conditions/cover.ts'
+import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import type { Linked } from '../link/linked.ts'
-import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
-import { peopleWhoSee } from '../surfaces/surface.ts'
 import { destinationEffects } from './destination-effects.ts'
-import { factEffects, figureEffects, indexingEffects, wordEffects } from './fact-effects.ts'
-import { offerEffects } from './link-effects.ts'
+import { conditionEffects, configEffects, offerEffects, orderEffects } from './other-effects.ts'
 import { compiledObjectsOf, type List } from './compiled-objects.ts'
-import { compiledPath, createObjectEffects, placeOf } from './object-effects.ts'
-
-/** Effects by subject; of one subject, no two have the same words and details. */
-export type BySubject = ReadonlyMap<string, readonly DetailedEffect[]>
+import { compiledPath, createObjectEffects } from './object-effects.ts'
 
 export interface Effects {
   /** Kinds of effects, none with a subject of another kind: compared one after another, they need not all be kept. */
-  kinds: readonly (() => BySubject)[]
+  kinds: readonly (() => DetailedEffect[])[]
   /** The lists whose order people see, with their names and members. */
   lists: { name: string; members: { id: string; people: Cover }[] }[]
 }
@@ -34,75 +28,16 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
   )
   return {
     kinds: [
-      () => bySubject(ofObjects.flatMap((effect) => effect ?? [])),
-      () => bySubject(conditionEffects(linked)),
-      () => bySubject(destinationEffects(linked, addresses, propertiesOf)),
-      () => bySubject(offerEffects(linked)),
-      () => bySubject(orderEffects(linked)),
-      () =>
-        bySubject([
-          ...figureEffects(linked),
-          ...indexingEffects(linked),
-          ...wordEffects(linked),
-          ...factEffects(linked),
-        ]),
+      () => ofObjects.flatMap((effect) => effect ?? []),
+      () => conditionEffects(linked),
+      () => destinationEffects(linked, addresses, propertiesOf),
+      () => offerEffects(linked),
+      () => orderEffects(linked),
+      () => configEffects(linked),
     ],
     lists: listsWithOrder(linked, lists, effectByPath),
   }
 }
-
-function bySubject(effects: readonly DetailedEffect[]): BySubject {
-  const all = new Map<string, DetailedEffect[]>()
-  for (const effect of effects) {
-    const beside = all.get(effect.subject)
-    const same = beside?.findIndex((each) => isSameEffect(each, effect)) ?? -1
-    if (!beside) all.set(effect.subject, [effect])
-    else if (same < 0) beside.push(effect)
-    else beside[same] = { ...beside[same]!, people: union(beside[same]!.people, effect.people) }
-  }
-  return all
-}
-
-/** Do both say the same, in every detail? */
-export function isSameEffect(one: DetailedEffect, other: DetailedEffect): boolean {
-  if (one.what !== other.what) return false
-  const [names, others] = [Object.keys(one.details), Object.keys(other.details)]
-  return names.length === others.length && names.every((name) => one.details[name] === other.details[name])
-}
-
-/** People who meet a condition see an element or a part of a screen. */
-const conditionEffects = (linked: Linked): DetailedEffect[] =>
-  conditionSites(linked).flatMap((site): DetailedEffect[] => {
-    const { path, effect: what, position, sentence } = site
-    if (what === undefined || sentence) return []
-    const people = peopleWhoMeet(linked, site)
-    return [
-      {
-        subject: `condition ${path}`,
-        what,
-        kind: 'condition',
-        at: placeOf(site),
-        people,
-        position,
-        details: {},
-      },
-    ]
-  })
-
-/** For surfaces that show only one of several elements: which comes first. */
-const orderEffects = (linked: Linked): DetailedEffect[] =>
-  linked.surfaces
-    .filter(({ showsOne }) => showsOne)
-    .flatMap((surface) => {
-      const elements = surface.elements(linked)
-      return elements.flatMap((earlier, i) =>
-        elements.slice(i + 1).map((later): DetailedEffect => {
-          const what = `meets ${earlier.title} before ${later.title}`
-          const people = intersect(peopleWhoSee(earlier), peopleWhoSee(later))
-          return { subject: what, what, kind: 'order', people, position: later.position, details: {} }
-        }),
-      )
-    })
 
 /** Lists whose whole order is visible. The order of first-match lists shows in other effects. */
 function listsWithOrder(
@@ -136,3 +71,39 @@ function listsWithOrder(
     ]
   })
 }
+
+export interface Move {
+  menu: string
+  /** Ids of the members that both manifests have, in their order. */
+  before: string[]
+  after: string[]
+  /** Who sees two of them in another order. */
+  people: Cover
+}
+
+/** The lists in which two members are in another order for somebody who sees both. */
+export function moves(
+  before: Effects['lists'],
+  after: Effects['lists'],
+  among: (had: Cover, has: Cover) => Cover,
+): Move[] {
+  const now = new Map(after.map((list) => [list.name, list.members]))
+  return before.flatMap(({ name, members }) => {
+    const others = now.get(name) ?? []
+    const place = new Map(others.map(({ id }, i) => [id, i]))
+    const both = members.filter(({ id }) => place.has(id))
+    const kept = new Set(both.map(({ id }) => id))
+    const is = others.filter(({ id }) => kept.has(id))
+    const ids = (all: typeof both) => all.map(({ id }) => id)
+    if (ids(both).join() === ids(is).join()) return []
+    let people: Cover = NOBODY
+    for (const [i, first] of both.entries())
+      for (const second of both.slice(i + 1)) {
+        const [a, b] = [place.get(first.id)!, place.get(second.id)!]
+        if (a > b) people = union(people, among(seeBoth(first, second), seeBoth(others[a]!, others[b]!)))
+      }
+    return people.length > 0 ? [{ menu: name, before: ids(both), after: ids(is), people }] : []
+  })
+}
+
+const seeBoth = (one: { people: Cover }, other: { people: Cover }) => intersect(one.people, other.people)

@@ -1,4 +1,6 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
+import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
+import { peopleOnPage } from '../link/admission.ts'
 import type { DetailedEffect, Place } from './effect.ts'
 import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
 import { conditionSites, peopleWhoMeet, type ConditionSite } from '../prove/condition-sites.ts'
@@ -6,10 +8,9 @@ import { targetRoute } from '../prove/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
-import { peopleWithBadge, peopleWithGuard } from './link-effects.ts'
 import type { CompiledObject, Properties } from './compiled-objects.ts'
-import type { Section } from './sections.ts'
-import { isSaid, isSection } from './description-of.ts'
+import type { Section } from './descriptions.ts'
+import { isSaid, isSection } from './details.ts'
 
 /** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
 export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {
@@ -122,6 +123,24 @@ const peopleWith = (linked: Linked, object: CompiledObject, section: string, id:
     : section === 'guards'
       ? peopleWithGuard(linked, id)
       : object.people()
+
+/** People who see an entry or icon with this badge. */
+function peopleWithBadge(linked: Linked, badge: string): Cover {
+  const { header, possible } = linked
+  const ofEntries = entriesOf(linked).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
+  return union(
+    ...ofEntries,
+    header.messages?.badge === badge ? intersect(possible, header.messages.when) : NOBODY,
+  )
+}
+
+/** People who open a page with this guard. */
+const peopleWithGuard = (linked: Linked, guard: string): Cover =>
+  union(
+    ...linked.routes
+      .filter(({ guards }) => guards.includes(guard))
+      .map((route) => peopleOnPage(linked, route)),
+  )
 
 /** The section that has the words of what lies at this path. */
 function inSection(path: string): { section?: Section; path: string } {

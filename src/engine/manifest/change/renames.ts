@@ -1,5 +1,6 @@
 // Finds what has only another name: declared before, gone now, and declared anew with the same words; or what has exchanged its
 // name with something else.
+import { surfaces } from '../surfaces/all.ts'
 import type { Declaration } from './declarations.ts'
 
 export type Declared = Omit<Declaration, 'pointer'>
@@ -58,5 +59,6 @@ function shapeOf({ what, text, inside }: Declared): string | undefined {
 export function pathInside(what: string): string {
   const { kind, path = '', id = '' } = NAME.exec(what)?.groups ?? {}
   if (kind === 'menu' || kind === 'entry') return `entry ${path}${id}/`
-  return kind === 'footer group' ? `entry footer/${id}/` : `entry ${kind}s/${id}/`
+  const surface = surfaces.find(({ written }) => written?.list?.kind === kind)
+  return `entry ${surface?.name ?? kind}/${id}/`
 }

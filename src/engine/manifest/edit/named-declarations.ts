@@ -3,6 +3,7 @@ import { declarationsOf } from '../change/declarations.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { Linked } from '../link/linked.ts'
 import type { SourcePosition } from '../problem.ts'
+import { surfaces } from '../surfaces/all.ts'
 import { entriesOf } from '../surfaces/entries.ts'
 import { EditError } from './places.ts'
 
@@ -14,9 +15,6 @@ const KINDS = [
   'guard',
   'flag',
   'condition',
-  'dialog',
-  'card',
-  'footer group',
   'badge',
   'link',
   'limit',
@@ -25,7 +23,8 @@ const KINDS = [
   'persona',
   'person',
 ] as const
-export type DeclarationKind = (typeof KINDS)[number]
+/** Surfaces add the kinds of their elements, as 'dialog'. */
+export type DeclarationKind = (typeof KINDS)[number] | (string & {})
 
 export interface NamedDeclaration {
   kind: DeclarationKind
@@ -36,7 +35,9 @@ export interface NamedDeclaration {
   pointer: string
 }
 
-const NAMED = new RegExp(`^(${KINDS.join('|')}) "?(.+?)"?$`)
+const NAMED = new RegExp(
+  `^(${[...KINDS, ...surfaces.flatMap(({ written }) => written?.list?.kind ?? [])].join('|')}) "?(.+?)"?$`,
+)
 
 /** Is a declaration called like this one that can be renamed? */
 export const isNamed = (what: string): boolean => NAMED.test(what)
@@ -73,10 +74,10 @@ export function declarationNamed(linked: Linked, words: string): NamedDeclaratio
 /** The ids under which claims and `use` refer to it; for an entry, also those in menus that include it. */
 export function pathsOf(linked: Linked, { kind, id, position }: NamedDeclaration): string[] {
   if (kind === 'menu') return [id]
-  if (kind === 'dialog' || kind === 'card') return [`${kind}s/${id}`]
+  const surface = surfaces.find(({ written }) => written?.list?.kind === kind)
+  if (surface) return [`${surface.name}/${id}`]
   // Its parts: "route documents/print".
   if (kind === 'route') return [`route ${id}`]
-  if (kind === 'footer group') return [`footer/${id}`]
   if (kind !== 'entry') return []
   const here = entriesOf(linked).filter(
     ({ item: { position: at } }) =>

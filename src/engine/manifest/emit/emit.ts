@@ -7,11 +7,12 @@ import type {
   LinkedOutcome,
   LinkedRoute,
   LinkedSentence,
+  Located,
 } from '../link/linked.ts'
-import type { Guard, Item, Manifest, Outcome, Route, Target } from '../manifest.ts'
+import type { Cover } from '../conditions/cover.ts'
+import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
 import { londonMidnight } from '../flag-dates.ts'
 import { fillLink } from '../paths.ts'
-import type { ManifestSurfaces } from '../surfaces/all.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
@@ -39,6 +40,7 @@ export function emit(linked: Linked): Manifest {
     possible: conditions.pack(linked.possible),
     ...emitted,
     brand,
+    frame: linked.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
     conditions: conditions.packed,
   } as unknown as Manifest)
 }
@@ -48,7 +50,7 @@ export function emitWith(
   linked: Linked,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions'> {
+): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
   const emitted = <T extends object>(compiled: T, from: LinkedObject): T => {
     onEmit(compiled, from)
     return compiled
@@ -119,7 +121,11 @@ export function emitWith(
 const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurfaces> =>
   Object.assign(
     {},
-    ...linked.surfaces.map((surface) => surface.emit(linked, emitter)),
+    ...linked.surfaces.map((surface) =>
+      surface.emit
+        ? surface.emit(linked, emitter)
+        : dropEmpty({ [surface.name]: emitter.compiled(linked[surface.name as keyof Linked]) }),
+    ),
   ) as Partial<ManifestSurfaces>
 
 function createEmitter(
@@ -156,7 +162,24 @@ function createEmitter(
     }
     return dropEmpty(to) as Target
   }
-  return { conditionIndex, item, pathOf, sentence }
+  const compiled = (value: unknown): unknown => {
+    if (value instanceof Map) return compiled(Object.fromEntries(value))
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(compiled)
+    if ('target' in value) return item(value as LinkedItem)
+    if ('text' in value && typeof value.text === 'string' && 'when' in value)
+      return sentence(value as LinkedSentence)
+    const { position: _, note: __, ...rest } = value as Partial<Located>
+    return dropEmpty(
+      Object.fromEntries(
+        Object.entries(rest).map(([key, each]) => [
+          key,
+          key === 'when' ? conditionIndex(each as Cover) : compiled(each),
+        ]),
+      ),
+    )
+  }
+  return { conditionIndex, item, pathOf, sentence, compiled: compiled as Emitter['compiled'] }
 }
 
 const dropEmpty = <T extends object>(value: T) =>

@@ -10,8 +10,7 @@ import {
   type Cover,
 } from '../conditions/cover.ts'
 import { createIntern } from '../conditions/partition.ts'
-import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from './linked.ts'
-import type { RouteIndex } from './route-index.ts'
+import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute, RouteIndex } from './linked.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /**

@@ -1,10 +1,12 @@
 // The files that make up a manifest.
+import type { ManifestSurfaces } from '../manifest.ts'
 import type { Problem } from '../problem.ts'
 import { readConfigFile, type ConfigFile } from '../read/config-file.ts'
 import type { Supplied } from '../supplied.ts'
+import { surfaces } from '../surfaces/all.ts'
 
 /** Files that every portal has, by their name in config/. */
-const REQUIRED = ['facts', 'contexts', 'guards', 'brand', 'header'] as const
+const REQUIRED = ['facts', 'contexts', 'guards', 'brand'] as const
 
 /** Files that a portal may leave out, and what they say then: nothing. */
 const OPTIONAL = {
@@ -14,35 +16,41 @@ const OPTIONAL = {
   limits: { limits: {} },
   personas: { personas: [], people: [] },
   claims: { claims: [] },
-  banner: {},
-  footer: {},
-  cards: { cards: {} },
-  dialogs: { dialogs: [] },
 } as const
 
-export type SingleFile = (typeof REQUIRED)[number] | keyof typeof OPTIONAL
+export type SingleFile = (typeof REQUIRED)[number] | keyof typeof OPTIONAL | keyof ManifestSurfaces
 
 /** Files by their name. */
 export type SingleFiles = Readonly<Record<SingleFile, ConfigFile>>
 
+/** Names of the files that a portal must have. */
+const required = (): string[] => [
+  ...REQUIRED,
+  ...surfaces.filter(({ link, empty }) => link && !empty).map(({ name }) => name),
+]
+
+/** What the others say if they are left out. */
+const optional = (): [string, object][] => [
+  ...Object.entries(OPTIONAL),
+  ...surfaces.flatMap(({ name, empty }): [string, object][] => (empty ? [[name, empty]] : [])),
+]
+
 /** Every single file by its name; one that is left out says nothing. */
 export const singleFilesOf = (files: readonly ConfigFile[]): SingleFiles =>
-  Object.fromEntries(
-    [...REQUIRED, ...(Object.keys(OPTIONAL) as (keyof typeof OPTIONAL)[])].map((name) => [
-      name,
-      fileCalled(name, files) ?? emptyFile(name as keyof typeof OPTIONAL),
-    ]),
-  ) as SingleFiles
+  Object.fromEntries([
+    ...required().map((name) => [name, fileCalled(name, files)]),
+    ...optional().map(([name, empty]) => [name, fileCalled(name, files) ?? emptyFile(name, empty)]),
+  ]) as SingleFiles
 
 const fileCalled = (name: string, files: readonly ConfigFile[]) =>
   files.find(({ file }) => file === `config/${name}.json`)
 
-const emptyFile = (name: keyof typeof OPTIONAL): ConfigFile =>
-  readConfigFile({ file: `config/${name}.json`, text: JSON.stringify(OPTIONAL[name]) }).file!
+const emptyFile = (name: string, empty: object): ConfigFile =>
+  readConfigFile({ file: `config/${name}.json`, text: JSON.stringify(empty) }).file!
 
 /** Which files are missing altogether, also of those that this portal's definition adds? Nothing can be linked then. */
 export function missingFiles(files: readonly ConfigFile[], { extensions }: Supplied): Problem[] {
-  return [...REQUIRED, ...extensions.map(({ name }) => name)]
+  return [...required(), ...extensions.map(({ name }) => name)]
     .filter((name) => !fileCalled(name, files))
     .map((name) => ({
       file: `config/${name}.json`,

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type * as T from '../read/types.gen.ts'
-import { fileSurfaces, surfaces, type FileSurfaceName, type LinkedSurfaces } from '../surfaces/all.ts'
+import { surfaces } from '../surfaces/all.ts'
 import { linkMenu } from '../surfaces/menus.ts'
 import { admissions } from './admission.ts'
 import { singleFilesOf, type SingleFile } from './files.ts'
@@ -19,7 +19,7 @@ import type { ItemContext } from './link-items.ts'
 import { linkPersonas } from './link-personas.ts'
 import { linkGuards } from './link-guards.ts'
 import { linkRoutes } from './link-routes.ts'
-import type { Linked } from './linked.ts'
+import type { Linked, LinkedSurfaces } from './linked.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { indexRoutes } from './route-index.ts'
 import { checkGuardParams, checkMenuParams, EVERY_PAGE } from './route-params.ts'
@@ -74,7 +74,7 @@ export function link(
     admits: context.admits,
     guards,
     surfaces,
-    ...linkFileSurfaces((name) => scopeOf(single[name]), context),
+    ...linkedSurfaces((name) => scopeOf(single[name as SingleFile]), context),
     menus: new Map([...menuScopes].map(([id, scope]) => [id, linkMenu(scope, context)])),
     badges: linkBadges(scopeOf(single.badges), limits),
     brand: linkBrand(scopeOf(single.brand)),
@@ -110,12 +110,10 @@ const NOT_SHOWN = new Set(
   ['facts', 'flags', 'limits', 'personas', 'claims'].map((name) => `config/${name}.json`),
 )
 
-function linkFileSurfaces(
-  scopeOf: (name: FileSurfaceName) => Scope,
-  context: ItemContext,
-): Omit<LinkedSurfaces, 'menus'> {
-  const names = Object.keys(fileSurfaces) as FileSurfaceName[]
-  return Object.fromEntries(
-    names.map((name) => [name, fileSurfaces[name].link(scopeOf(name), context)]),
-  ) as unknown as Omit<LinkedSurfaces, 'menus'>
-}
+/** Menus have a file each; every other surface has one file of its name. */
+const linkedSurfaces = (scopeOf: (name: string) => Scope, context: ItemContext) =>
+  Object.fromEntries(
+    surfaces.flatMap((surface) =>
+      surface.link ? [[surface.name, surface.link(scopeOf(surface.name), context)]] : [],
+    ),
+  ) as unknown as Omit<LinkedSurfaces, 'menus' | 'surfaces'>

@@ -2,14 +2,11 @@
 import type { Cover } from '../conditions/cover.ts'
 import type { MenuGroup } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
-import type { RouteIndex } from './route-index.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { Branch, Reference } from './scope.ts'
 import type { ManifestExtension } from '../extension.ts'
 import type { OwnName, Supplied } from '../supplied.ts'
 import type { BrandFile, FlagsFile, LimitsFile, LinksFile, PersonasFile } from '../read/types.gen.ts'
-import type { LinkedSurfaces } from '../surfaces/all.ts'
-import type { Surface } from '../surfaces/surface.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /** Has a position in a config file, and perhaps a note. */
@@ -103,7 +100,7 @@ export interface LinkedMenu extends Located {
   label: string
   when: Cover
   items: LinkedItem[]
-  groups: readonly MenuGroup[]
+  groups?: readonly MenuGroup[] | undefined
 }
 
 export interface LinkedContext extends Located {
@@ -131,6 +128,15 @@ export interface LinkedSentence {
   position: SourcePosition
 }
 
+export interface RouteIndex {
+  route(id: string): LinkedRoute | undefined
+  /** Routes with exactly this path, in the order in which they are tried. */
+  routesOn(path: string): readonly LinkedRoute[]
+}
+
+/** The surfaces after linking: each adds itself. */
+export interface LinkedSurfaces {}
+
 export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
   /** Every branch of an `anyOf` outside the invariants. */
@@ -144,8 +150,6 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   /** The people that a link to this route does not turn away, evaluated with the route's own area. */
   admits(route: string): Cover
   guards: Map<string, LinkedGuard>
-  /** The surfaces around the screens. */
-  surfaces: readonly Surface[]
   badges: Map<string, { value: string; cap?: number | undefined; one: string; other: string }>
   brand: Omit<BrandFile, '$schema'>
   engineColours: Supplied['engineColours']

@@ -1,19 +1,23 @@
 // Placeholders in texts, such as {active}, are names: people would read an unknown one as it is written.
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
-import { placeholders } from '../supplied.ts'
+import { surfaceOf } from '../surfaces/all.ts'
 import type { Scope } from './scope.ts'
 
 /** Properties that no visitor reads. */
 const REMARKS = new Set(['$schema', 'note', 'reached-from', 'turns-away', 'group'])
 
-type Placeholders = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+/** Placeholders that code fills in, by the property of the texts that may have them; surfaces say theirs. */
+const placeholdersIn = (file: string): Readonly<Record<string, readonly string[]>> =>
+  file === 'config/badges.json'
+    ? { other: ['count'] }
+    : file.startsWith('config/routes/')
+      ? { text: ['active', 'user'] }
+      : (surfaceOf(file)?.written?.placeholders ?? {})
 
 /** Reports every placeholder of this file that the portal does not fill in. */
 export function checkPlaceholders(scope: Scope): void {
-  const { file } = scope.file
-  const ofFile = (placeholders as Placeholders)[file] ?? (placeholders as Placeholders)[folderOf(file)]
-  const known = new Map<string, readonly string[]>(Object.entries(ofFile ?? {}))
+  const known = new Map(Object.entries(placeholdersIn(scope.file.file)))
   visit(scope.file.value, '', '', (text, pointer, property) => {
     const here = (known.get(property) ?? []).map((name) => `{${name}}`)
     const loose = text.replaceAll(/\{[^{}]*\}/g, '')
@@ -39,8 +43,6 @@ export function checkPlaceholders(scope: Scope): void {
     }
   })
 }
-
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
 
 function visit(
   value: unknown,

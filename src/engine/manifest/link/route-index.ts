@@ -1,11 +1,5 @@
 // Indexes routes by id and by path.
-import type { LinkedRoute } from './linked.ts'
-
-export interface RouteIndex {
-  route(id: string): LinkedRoute | undefined
-  /** Routes with exactly this path, in the order in which they are tried. */
-  routesOn(path: string): readonly LinkedRoute[]
-}
+import type { LinkedRoute, RouteIndex } from './linked.ts'
 
 export function indexRoutes(routes: readonly LinkedRoute[]): RouteIndex {
   // If two routes have the same id, the first counts; a check reports the second.

@@ -1,10 +1,11 @@
 // Lists the paths of entries as claims write them, from files that may be broken: "menu/group/item", "footer/group/item".
+import { surfaces } from '../surfaces/all.ts'
 import type { ConfigFile } from './config-file.ts'
 
 export type Loose = Record<string, unknown>
 
 export interface EntryNames {
-  /** Label, or where it leads, by path; also the elements around the entries: "banner", a menu, a dialog. */
+  /** Label, or where it leads, by path; also the elements around the entries, as menus and dialogs. */
   labels: Map<string, string>
   /** Ids of entries of menus, for `except`. */
   items: Set<string>
@@ -12,11 +13,14 @@ export interface EntryNames {
   used: Map<string, string>
 }
 
-/** The elements of header.json and banner.json that have a condition. */
-const FRAME = ['messages-icon', 'user-icon', 'panel', 'back', 'picker', 'banner']
-
 const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? (value as Loose[]) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The elements of a list or a map, by their ids. */
+const elementsIn = (value: unknown): [string, Loose][] =>
+  Array.isArray(value)
+    ? listOf(value).map((each) => [textOf(each.id), each])
+    : Object.entries((value ?? {}) as Record<string, Loose>)
 
 export function entryNames(files: readonly ConfigFile[]): EntryNames {
   const valueOf = (file: string) => (files.find((each) => each.file === file)?.value ?? {}) as Loose
@@ -25,7 +29,9 @@ export function entryNames(files: readonly ConfigFile[]): EntryNames {
       .filter(({ file }) => file.startsWith('config/menus/'))
       .map(({ value }) => [textOf((value as Loose).id), value as Loose]),
   )
-  const labels = new Map(FRAME.map((path) => [path, 'around the page']))
+  const labels = new Map(
+    surfaces.flatMap(({ written }) => written?.conditional ?? []).map((path) => [path, 'around the page']),
+  )
   const items = new Set<string>()
   const used = new Map<string, string>()
 
@@ -55,15 +61,13 @@ export function entryNames(files: readonly ConfigFile[]): EntryNames {
       for (const each of [item, ...listOf(item.children)]) items.add(textOf(each.id))
     }
   }
-  for (const group of listOf(valueOf('config/footer.json').groups))
-    visit(listOf(group.items), `footer/${textOf(group.id)}`)
-  for (const [id, card] of Object.entries(
-    (valueOf('config/cards.json').cards ?? {}) as Record<string, Loose>,
-  ))
-    visit(listOf(card.actions), `cards/${id}`)
-  for (const dialog of listOf(valueOf('config/dialogs.json').dialogs)) {
-    labels.set(`dialogs/${textOf(dialog.id)}`, 'a dialog')
-    visit(listOf(dialog.actions), `dialogs/${textOf(dialog.id)}`)
+  for (const { name, written } of surfaces) {
+    if (!written?.list) continue
+    const { at, entries, kind, isConditional } = written.list
+    for (const [id, element] of elementsIn(valueOf(`config/${name}.json`)[at])) {
+      if (isConditional) labels.set(`${name}/${id}`, `a ${kind}`)
+      visit(listOf(element[entries]), `${name}/${id}`)
+    }
   }
   return { labels, items, used }
 }

@@ -1,43 +1,18 @@
 // Lists every surface of the portal. A new surface is a file like banner.ts, added here.
-import { banner, type Banner, type LinkedBanner } from './banner.ts'
-import { cards, type Cards, type LinkedCards } from './cards.ts'
-import { dialogs, type Dialog, type LinkedDialog } from './dialogs.ts'
-import { footer, type Footer, type LinkedFooter } from './footer.ts'
-import { header, type Header, type LinkedHeader } from './header.ts'
-import { menus, type LinkedMenus, type Menus } from './menus.ts'
-import type { FileSurface, Surface } from './surface.ts'
+import { banner } from './banner.ts'
+import { cards } from './cards.ts'
+import { dialogs } from './dialogs.ts'
+import { footer } from './footer.ts'
+import { header } from './header.ts'
+import { menus } from './menus.ts'
+import type { Surface } from './surface.ts'
 
-/** The surfaces after linking. */
-export interface LinkedSurfaces {
-  menus: LinkedMenus
-  header: LinkedHeader
-  /** A portal may have none. */
-  banner: LinkedBanner | undefined
-  /** The same. */
-  footer: LinkedFooter | undefined
-  cards: LinkedCards
-  dialogs: LinkedDialog[]
-}
+/** With the parts that every surface adds to it. */
+export type { PortalView } from './view.ts'
 
-/** The surfaces in the compiled manifest. */
-export interface ManifestSurfaces {
-  menus: Menus
-  header: Header
-  banner?: Banner
-  footer?: Footer
-  cards: Cards
-  dialogs: readonly Dialog[]
-}
+/** In the order in which they are listed and printed. */
+export const surfaces: readonly Surface[] = [header, menus, banner, footer, cards, dialogs]
 
-/** Menus have a file each; every other surface has one file of its name. */
-export type FileSurfaceName = Exclude<keyof LinkedSurfaces, 'menus'>
-
-export const fileSurfaces: { [Name in FileSurfaceName]: FileSurface<Name> } = {
-  header,
-  banner,
-  footer,
-  cards,
-  dialogs,
-}
-
-export const surfaces: readonly Surface[] = [header, banner, menus, footer, cards, dialogs]
+/** The surface whose file this is; undefined if it is of none. */
+export const surfaceOf = (file: string): Surface | undefined =>
+  surfaces.find(({ name, link }) => link && file === `config/${name}.json`)

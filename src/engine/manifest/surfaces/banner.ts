@@ -2,12 +2,13 @@
 import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedSentence, Located } from '../link/linked.ts'
-import type { ConditionIndex, Sentence } from '../manifest.ts'
 import type { BannerFile } from '../read/types.gen.ts'
 import { needToOpen } from './header.ts'
-import { needsSentence, type FileSurface } from './surface.ts'
+import { anonymous, called } from './property-words.ts'
+import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
+import type { Seen } from './view.ts'
 
-export interface LinkedBanner extends Located {
+interface LinkedBanner extends Located {
   label: string
   when: Cover
   kind: LinkedSentence[]
@@ -15,16 +16,53 @@ export interface LinkedBanner extends Located {
   action: { label: string; command: string }
 }
 
-export interface Banner {
-  label: string
-  when: ConditionIndex
-  kind: readonly Sentence[]
-  naming: readonly Sentence[]
-  action: { label: string; command: string }
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    banner: LinkedBanner | undefined
+  }
+}
+declare module './view.ts' {
+  interface PortalView {
+    banner?: Seen<Compiled<LinkedBanner>> | undefined
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    banner?: Compiled<LinkedBanner>
+  }
 }
 
-export const banner: FileSurface<'banner'> = {
+export const banner: SurfaceOf<'banner'> = {
+  name: 'banner',
   heading: 'Around the page',
+  isFrame: true,
+  empty: {},
+  written: {
+    named: { '': 'banner' },
+    conditional: ['banner'],
+    placeholders: { text: ['active', 'user'] },
+    hasEditableTexts: true,
+  },
+  parts: [
+    {
+      key: 'banner',
+      paths: ['banner'],
+      text: ({ banner: shown }) => [
+        `banner: ${shown ? `${shown.kind}. ${shown.naming}. [${shown.action.label}]` : 'none'}`,
+      ],
+      column: { title: 'banner', text: (view) => view.banner?.kind ?? 'none' },
+      reserved: {
+        place: 'above',
+        on: 'boot-switched',
+        style: 'min-height: 3rem; border-bottom: 1px solid var(--hairline)',
+      },
+    },
+  ],
+  words: {
+    label: anonymous,
+    'action.label': called('button'),
+    'action.command': (command) => `whose button runs ${String(command)}`,
+  },
   link(scope) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { label, when, kind, naming, action } = scope.file.value as BannerFile
@@ -67,16 +105,4 @@ export const banner: FileSurface<'banner'> = {
   restrict: ({ banner: whole }, { anybodyMeets }) => ({
     banner: whole && !anybodyMeets(whole.when) ? { ...whole, when: NOBODY, kind: [], naming: [] } : whole,
   }),
-  emit: ({ banner: shown }, { conditionIndex, sentence }) =>
-    shown
-      ? {
-          banner: {
-            label: shown.label,
-            when: conditionIndex(shown.when),
-            kind: shown.kind.map(sentence),
-            naming: shown.naming.map(sentence),
-            action: shown.action,
-          },
-        }
-      : {},
 }

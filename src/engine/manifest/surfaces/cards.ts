@@ -3,18 +3,31 @@ import { intersect, union } from '../conditions/cover.ts'
 import { peopleOn, peopleOnPage } from '../link/admission.ts'
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
-import type { Item } from '../manifest.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import type { FileSurface } from './surface.ts'
+import { called } from './property-words.ts'
+import type { Compiled, SurfaceOf } from './surface.ts'
 
-export type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
+type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
 
-export type Cards = Readonly<Record<string, { title: string; text: string; actions: readonly Item[] }>>
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    cards: LinkedCards
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    cards: Compiled<LinkedCards>
+  }
+}
 
-export const cards: FileSurface<'cards'> = {
+export const cards: SurfaceOf<'cards'> = {
+  name: 'cards',
   heading: 'Booking cards',
+  empty: { cards: {} },
+  written: { list: { at: 'cards', entries: 'actions', kind: 'card' } },
+  words: { title: called('title'), text: called('text') },
   link(scope, context) {
     const { cards: written } = scope.file.value as CardsFile
     return new Map(
@@ -52,10 +65,5 @@ export const cards: FileSurface<'cards'> = {
     }),
   restrict: ({ cards: all, routes }) => ({
     cards: new Map([...all].filter(([id]) => routes.some(({ card }) => card === id))),
-  }),
-  emit: ({ cards: all }, { item }) => ({
-    cards: Object.fromEntries(
-      [...all].map(([id, { title, text, actions }]) => [id, { title, text, actions: actions.map(item) }]),
-    ),
   }),
 }

@@ -4,10 +4,10 @@ import { linkItems } from '../link/link-items.ts'
 import { linkSentences } from '../link/link-sentences.ts'
 import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
 import { peopleSignedIn } from '../link/signed-in.ts'
-import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import { needsSentence, type FileSurface } from './surface.ts'
+import { called, either } from './property-words.ts'
+import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
 
 export interface LinkedDialog extends Located {
   id: string
@@ -15,29 +15,46 @@ export interface LinkedDialog extends Located {
   seenKey: string
   title: LinkedSentence[]
   text: LinkedSentence[]
+  /** Its buttons; each closes the dialog. */
   actions: LinkedItem[]
+  /** Label of the button that only closes it. */
   action?: string | undefined
   dismissable: boolean
-  bar: boolean | undefined
-}
-
-export interface Dialog {
-  id: string
-  when: ConditionIndex
-  seenKey: string
-  title: readonly Sentence[]
-  text: readonly Sentence[]
-  /** Its buttons; each closes the dialog. */
-  actions: readonly Item[]
-  /** Label of the button that only closes it. */
-  action?: string
-  dismissable: boolean
   /** A bar at the lower edge instead of a dialog. */
-  bar?: boolean
+  bar?: boolean | undefined
 }
 
-export const dialogs: FileSurface<'dialogs'> = {
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    dialogs: LinkedDialog[]
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    dialogs: Compiled<LinkedDialog[]>
+  }
+}
+
+export const dialogs: SurfaceOf<'dialogs'> = {
+  name: 'dialogs',
   heading: 'Dialogs on arrival',
+  empty: { dialogs: [] },
+  written: {
+    list: { at: 'dialogs', entries: 'actions', kind: 'dialog', isConditional: true },
+    placeholders: { text: ['active', 'user', 'inviter'] },
+    hasEditableTexts: true,
+  },
+  words: {
+    seenKey: (key) =>
+      String(key).startsWith('browser:')
+        ? 'once in a browser'
+        : String(key).startsWith('session:')
+          ? 'once until they log out'
+          : `once, kept as ${String(key)}`,
+    action: called('button', 'no button that only closes it'),
+    dismissable: either('can be closed without an answer', 'needs an answer'),
+    bar: either('a bar at the lower edge', 'in the middle of the page'),
+  },
   showsOne: true,
   link(scope, context) {
     const { dialogs: written } = scope.file.value as DialogsFile
@@ -86,7 +103,7 @@ export const dialogs: FileSurface<'dialogs'> = {
           actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),
           action,
           dismissable,
-          bar,
+          bar: bar || undefined,
           note,
           position: scope.position(pointer),
         }
@@ -132,18 +149,5 @@ export const dialogs: FileSurface<'dialogs'> = {
     dialogs: all
       .filter(({ when }) => anybodyMeets(when))
       .map((dialog) => ({ ...dialog, actions: items(dialog.actions) })),
-  }),
-  emit: ({ dialogs: all }, { conditionIndex, item, sentence }) => ({
-    dialogs: all.map(({ id, when, seenKey, title, text, actions, action, dismissable, bar }) => ({
-      id,
-      when: conditionIndex(when),
-      seenKey,
-      title: title.map(sentence),
-      text: text.map(sentence),
-      actions: actions.map(item),
-      ...(action === undefined ? {} : { action }),
-      dismissable,
-      ...(bar && { bar }),
-    })),
   }),
 }

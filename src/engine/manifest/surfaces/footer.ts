@@ -1,23 +1,58 @@
 // The footer: groups of links and the small print.
 import { linkItems } from '../link/link-items.ts'
 import type { LinkedItem, Located } from '../link/linked.ts'
-import type { Item } from '../manifest.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import type { FileSurface } from './surface.ts'
+import { called } from './property-words.ts'
+import type { Compiled, SurfaceOf } from './surface.ts'
+import { indent, itemsText, type Seen } from './view.ts'
 
-export interface LinkedFooter extends Located {
+interface LinkedFooter extends Located {
   groups: (Located & { id: string; heading: string; items: LinkedItem[] })[]
   smallPrint: string
 }
 
-export interface Footer {
-  groups: readonly { id: string; heading: string; items: readonly Item[] }[]
-  smallPrint: string
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    footer: LinkedFooter | undefined
+  }
+}
+declare module './view.ts' {
+  interface PortalView {
+    footer?: Seen<Compiled<LinkedFooter>> | undefined
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    footer?: Compiled<LinkedFooter>
+  }
 }
 
-export const footer: FileSurface<'footer'> = {
+export const footer: SurfaceOf<'footer'> = {
+  name: 'footer',
   heading: 'Footer',
+  isFrame: true,
+  empty: {},
+  written: {
+    named: { 'small-print': 'small print' },
+    list: { at: 'groups', entries: 'items', kind: 'footer group' },
+    placeholders: { 'small-print': ['name'] },
+  },
+  parts: [
+    {
+      key: 'footer',
+      paths: ['footer'],
+      text: (view) => [
+        'footer',
+        ...indent(
+          (view.footer?.groups ?? []).flatMap(({ heading, items }) => [heading, ...indent(itemsText(items))]),
+        ),
+      ],
+      isSameEverywhere: true,
+      picture: { title: ', footer', open: { kind: 'footer' }, around: 'footer[data-entry="footer"]' },
+    },
+  ],
+  words: { 'groups.*.heading': called('heading'), smallPrint: called('text') },
   link(scope, context) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { groups, 'small-print': smallPrint } = scope.file.value as FooterFile
@@ -70,13 +105,4 @@ export const footer: FileSurface<'footer'> = {
       groups: whole.groups.map((group) => ({ ...group, items: items(group.items) })),
     },
   }),
-  emit: ({ footer: whole }, { item }) =>
-    whole
-      ? {
-          footer: {
-            groups: whole.groups.map(({ id, heading, items }) => ({ id, heading, items: items.map(item) })),
-            smallPrint: whole.smallPrint,
-          },
-        }
-      : {},
 }

@@ -8,7 +8,9 @@ import { paramNames } from '../paths.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
-import type { FileSurface, Need, SurfaceElement } from './surface.ts'
+import { anonymous, called, or } from './property-words.ts'
+import type { Compiled, Need, SurfaceElement, SurfaceOf } from './surface.ts'
+import { indent, itemsText, withBadge, type PortalView, type Seen, type ViewMenu } from './view.ts'
 
 interface Shown extends Located {
   label: string
@@ -16,15 +18,15 @@ interface Shown extends Located {
 }
 
 /** Every part but the panel may be left out. */
-export interface LinkedHeader {
-  messages: (Shown & { route: string; badge: string }) | undefined
-  userIcon: Shown | undefined
+interface LinkedHeader {
+  messages?: (Shown & { route: string; badge: string }) | undefined
+  userIcon?: Shown | undefined
   panel: Shown & {
     /** Menu inside it. */
     details: string
-    back: (Shown & { command: string }) | undefined
-    picker: Shown | undefined
-    search: Search | undefined
+    back?: (Shown & { command: string }) | undefined
+    picker?: Shown | undefined
+    search?: Search | undefined
     logOut: { label: string; command: string }
   }
 }
@@ -36,17 +38,33 @@ interface Search {
   finds: Readonly<Record<string, string>>
 }
 
-export interface Header {
-  messages?: { label: string; href: string; badge: string; when: ConditionIndex }
-  userIcon?: { label: string; when: ConditionIndex }
-  panel: {
-    label: string
-    when: ConditionIndex
-    details: string
-    back?: { label: string; command: string; when: ConditionIndex }
-    picker?: { label: string; when: ConditionIndex }
-    search?: Search
-    logOut: { label: string; command: string }
+interface Header extends Omit<Compiled<LinkedHeader>, 'messages'> {
+  messages?: { label: string; when: ConditionIndex; badge: string; href: string }
+}
+
+export interface ViewPanel extends Omit<Seen<Header['panel']>, 'details' | 'search'> {
+  userName: string
+  /** The person whose account is shown, when it is not the user's own. */
+  activeName?: string | undefined
+  details?: ViewMenu | undefined
+  search?: { label: string; command: string }
+}
+
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    header: LinkedHeader
+  }
+}
+declare module './view.ts' {
+  interface PortalView {
+    messages?: Seen<Header['messages']>
+    userIcon?: Seen<Header['userIcon']>
+    panel?: ViewPanel | undefined
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    header: Header
   }
 }
 
@@ -95,8 +113,90 @@ function checkFind(scope: Scope, find: string, route: string): void {
     )
 }
 
-export const header: FileSurface<'header'> = {
+function panelText({ panel }: PortalView): string[] {
+  if (!panel) return ['side panel: none']
+  const { userName, activeName, back, details, picker, search, logOut } = panel
+  const button = (shown: { label: string; command: string } | undefined) =>
+    shown ? [`${shown.label} → command ${shown.command}`] : []
+  return [
+    'side panel',
+    ...indent([
+      `name: ${userName}`,
+      ...(activeName === undefined ? [] : [`account of: ${activeName}`]),
+      ...button(back),
+      ...(details ? ['details', ...indent(itemsText(details.items))] : []),
+      ...(picker ? [`picker: ${picker.label}`] : []),
+      ...button(search),
+      ...button(logOut),
+    ]),
+  ]
+}
+
+export const header: SurfaceOf<'header'> = {
+  name: 'header',
   heading: 'Around the page',
+  written: {
+    named: {
+      'messages-icon': 'messages icon',
+      'user-icon': 'account icon',
+      panel: 'side panel',
+      'panel/back': 'way back to one’s own account',
+      'panel/picker': 'list of accounts',
+    },
+    conditional: ['messages-icon', 'user-icon', 'panel', 'back', 'picker'],
+  },
+  parts: [
+    {
+      key: 'navigation',
+      paths: [],
+      text: ({ navigation: shown }) =>
+        shown.kind === 'menu'
+          ? ['header menu', ...indent(itemsText(shown.menu.items))]
+          : [`header menu: ${shown.kind}`],
+      column: {
+        title: 'menu',
+        text: ({ navigation: shown }) =>
+          shown.kind === 'menu' ? shown.menu.items.map(({ label }) => label).join(', ') : shown.kind,
+      },
+    },
+    {
+      key: 'messages',
+      paths: ['messages-icon'],
+      text: ({ messages }) => [
+        `messages icon: ${messages ? `${withBadge(messages.label, messages.badge)} → ${messages.href}` : 'none'}`,
+      ],
+    },
+    {
+      key: 'userIcon',
+      paths: ['user-icon'],
+      text: ({ userIcon }) => [`account icon: ${userIcon?.label ?? 'none'}`],
+    },
+    {
+      key: 'panel',
+      paths: ['panel'],
+      text: panelText,
+      picture: { title: ', side panel', open: { kind: 'panel' }, around: '[data-entry="panel"]' },
+    },
+  ],
+  words: {
+    'messages.label': called('label'),
+    'messages.href': (path) => `at the address ${String(path)}`,
+    'messages.badge': or('no badge', (badge) => `with the badge ${String(badge)}`),
+    'userIcon.label': called('label'),
+    'panel.label': anonymous,
+    'panel.details': (menu) => `with the menu ${String(menu)}`,
+    'panel.back.label': called('label'),
+    'panel.back.command': (command) => `runs ${String(command)}`,
+    'panel.picker.label': called('label'),
+    'panel.search.label': called('search labelled', 'no search'),
+    'panel.search.command': or('no command of a search', (command) => `whose search runs ${String(command)}`),
+    'panel.search.finds.*': (route, kind) =>
+      route === undefined
+        ? `the search finds no ${kind}`
+        : `the search finds each ${kind} and opens ${String(route)}`,
+    'panel.logOut.label': called('log-out labelled'),
+    'panel.logOut.command': (command) => `logging out runs ${String(command)}`,
+  },
   link(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
     const { back, picker, search } = panel
@@ -192,30 +292,13 @@ export const header: FileSurface<'header'> = {
       panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, userIcon, panel } }, { conditionIndex, pathOf }) {
-    const { back, picker, search } = panel
+  emit({ header: { messages, ...rest } }, { conditionIndex, pathOf, compiled }) {
+    if (!messages) return { header: compiled(rest) }
+    const { label, when, badge, route } = messages
     return {
       header: {
-        ...(messages && {
-          messages: {
-            label: messages.label,
-            href: pathOf(messages.route),
-            badge: messages.badge,
-            when: conditionIndex(messages.when),
-          },
-        }),
-        ...(userIcon && { userIcon: { label: userIcon.label, when: conditionIndex(userIcon.when) } }),
-        panel: {
-          label: panel.label,
-          when: conditionIndex(panel.when),
-          details: panel.details,
-          ...(back && {
-            back: { label: back.label, command: back.command, when: conditionIndex(back.when) },
-          }),
-          ...(picker && { picker: { label: picker.label, when: conditionIndex(picker.when) } }),
-          ...(search && { search }),
-          logOut: panel.logOut,
-        },
+        messages: { label, href: pathOf(route), badge, when: conditionIndex(when) },
+        ...compiled(rest),
       },
     }
   },

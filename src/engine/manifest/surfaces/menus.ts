@@ -8,11 +8,24 @@ import type { Scope } from '../link/scope.ts'
 import type { Menu } from '../manifest.ts'
 import type { MenuFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
-import type { Surface } from './surface.ts'
+import { anonymous, called, or } from './property-words.ts'
+import type { SurfaceOf } from './surface.ts'
+import { indent, itemsText } from './view.ts'
 
-export type LinkedMenus = Map<string, LinkedMenu>
+type LinkedMenus = Map<string, LinkedMenu>
 
-export type Menus = Readonly<Record<string, Menu>>
+type Menus = Readonly<Record<string, Menu>>
+
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    menus: LinkedMenus
+  }
+}
+declare module '../manifest.ts' {
+  interface ManifestSurfaces {
+    menus: Menus
+  }
+}
 
 /** One file of config/menus/. */
 export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
@@ -23,7 +36,7 @@ export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
     label: menu.label,
     when: scope.peopleWhoMeet(menu.when, '/when'),
     items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
-    groups: menu.groups ?? [],
+    groups: menu.groups,
     note: menu.note,
     position: scope.position(''),
   }
@@ -91,8 +104,31 @@ function audiences(linked: Linked): Map<string, Cover> {
 /** Ids of the menus that the frame shows. */
 export const shownMenuIds = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
 
-export const menus: Surface = {
+export const menus: SurfaceOf<'menus'> = {
+  name: 'menus',
   heading: 'Menus',
+  parts: [
+    {
+      key: 'tabBar',
+      paths: ['tab-bar'],
+      text: ({ tabBar }) => (tabBar ? ['tab bar', ...indent(itemsText(tabBar.items))] : ['tab bar: none']),
+      column: {
+        title: 'tab bar',
+        text: ({ tabBar }) => tabBar?.items.map(({ label }) => label).join(', ') ?? 'none',
+      },
+      reserved: {
+        place: 'below',
+        on: 'boot-tabbed',
+        style:
+          'position: fixed; inset: auto 0 0; height: 3.75rem; border-top: 1px solid var(--hairline); background: var(--card)',
+      },
+    },
+  ],
+  words: {
+    label: anonymous,
+    'groups.*.label': called('heading'),
+    'groups.*.items': or('without that group', (ids) => `with ${[ids].flat().join(', ')}`),
+  },
   elements(linked) {
     const audienceOf = audiences(linked)
     return [...linked.menus.values()].map(({ id, when, items, note, position }) => ({
@@ -135,15 +171,4 @@ export const menus: Surface = {
       ),
     }
   },
-  emit: ({ menus: all }, { conditionIndex, item }) => ({
-    menus: Object.fromEntries(
-      [...all.values()].map(({ id, label, when, items, groups }) => [
-        id,
-        {
-          ...{ id, label, when: conditionIndex(when), items: items.map(item) },
-          ...(groups.length > 0 ? { groups } : {}),
-        },
-      ]),
-    ),
-  }),
 }

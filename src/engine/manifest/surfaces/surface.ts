@@ -1,29 +1,83 @@
 // A surface is one thing around the screens that config/ describes, such as the banner or the arrival dialogs.
 // Each surface lists its elements once; checks, diff, explain and inspector all read that list.
 import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Linked, LinkedItem, LinkedSentence } from '../link/linked.ts'
+import type { Linked, LinkedItem, LinkedSentence, LinkedSurfaces, Located } from '../link/linked.ts'
 import type { ItemContext } from '../link/link-items.ts'
 import type { Scope } from '../link/scope.ts'
-import type { ConditionIndex, Item, Sentence } from '../manifest.ts'
+import type { ConditionIndex, Item, ManifestSurfaces, Sentence } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
-import type { LinkedSurfaces, ManifestSurfaces } from './all.ts'
+import type { SurfaceWords, Words } from './property-words.ts'
+import type { ViewPart } from './view.ts'
 
 export interface Surface {
+  /** The name of its file in config/, unless it has a file for each of its members; of its section of the compiled manifest. */
+  name: string
   /** The heading above its elements in the inspector. */
   heading: string
+  /** It stands around every screen: the view has it under its name, as it is compiled, without what is hidden. */
+  isFrame?: true
   /** Only the first element that a person could see is shown. */
   showsOne?: true
+  /** What its file says if it is left out; a portal must have a file without this. */
+  empty?: object
+  /** From its file to names that are known and conditions as people. */
+  link?(scope: Scope, context: ItemContext): unknown
+  /** How its file is written. */
+  written?: Written
+  /** What is shown of it, in the order in which it is printed. */
+  parts?: readonly ViewPart[]
+  /** A phrase for each property that no sentence of `portal diff` says. */
+  words?: Readonly<Record<string, Words | null>>
   elements(linked: Linked): SurfaceElement[]
   /** What people who see it cannot do without. */
   needs?(linked: Linked): Need[]
   /** The surface reduced to what some people can see. */
   restrict(linked: Linked, to: Restriction): Partial<Linked>
-  emit(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
+  /** What the portal gets, if it is not what is linked without its positions and notes. */
+  emit?(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
 }
 
-/** A surface that is read from the config file of its name. */
-export interface FileSurface<Name extends keyof LinkedSurfaces> extends Surface {
-  link(scope: Scope, context: ItemContext): LinkedSurfaces[Name]
+/** What is linked as it is in the compiled manifest. */
+export type Compiled<T> = T extends Cover
+  ? ConditionIndex
+  : T extends LinkedItem
+    ? Item
+    : T extends LinkedSentence
+      ? Sentence
+      : T extends readonly (infer Each)[]
+        ? readonly Compiled<Each>[]
+        : T extends ReadonlyMap<string, infer Each>
+          ? Readonly<Record<string, Compiled<Each>>>
+          : T extends object
+            ? { [K in keyof T as Exclude<K, keyof Located>]: Compiled<Exclude<T[K], undefined>> }
+            : T
+
+/** A surface with the types of its linked and its compiled form. */
+export interface SurfaceOf<Name extends keyof ManifestSurfaces> extends Surface {
+  name: Name
+  link?(scope: Scope, context: ItemContext): LinkedSurfaces[Name]
+  words: SurfaceWords<Name>
+}
+
+/** How the file of a surface is written: for `portal diff`, renaming, claims, editors and the inspector. */
+export interface Written {
+  /** What has a name without an id, by its path in the file: { 'panel/back': 'way back to one’s own account' }. */
+  named?: Readonly<Record<string, string>>
+  /** Elements with ids that have a list of entries; each is a path "<surface>/<id>". */
+  list?: { at: string; entries: string; kind: string; isConditional?: true }
+  /** Paths of the elements, besides those in the list, that have a condition. */
+  conditional?: readonly string[]
+  /** Placeholders that are filled in, by the property of the text. */
+  placeholders?: Readonly<Record<string, readonly string[]>>
+  /** The inspector edits the texts of each element. */
+  hasEditableTexts?: true
+}
+
+declare module '../link/linked.ts' {
+  interface LinkedSurfaces {
+    /** All of them. */
+    surfaces: readonly Surface[]
+  }
 }
 
 /** Something that everybody who sees an element needs in it: a title, a button, an entry. */
@@ -89,4 +143,6 @@ export interface Emitter {
   item(item: LinkedItem): Item
   sentence(sentence: LinkedSentence): Sentence
   pathOf(route: string): string
+  /** What is linked, without its positions and notes. */
+  compiled<T>(value: T): Compiled<T>
 }

@@ -1,11 +1,12 @@
 // Says, under the header, whose account is shown and by what kind of access.
-import type { PortalView } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './banner.module.css'
 import { useServices } from '../state/portal-services.tsx'
 
-export function Banner({ banner }: { banner: NonNullable<PortalView['banner']> }) {
+export function Banner({ view: { banner } }: { view: PortalView }) {
   const { run } = useServices()
+  if (!banner) return null
   return (
     <section className={styles.banner} data-entry="banner" aria-label={banner.label}>
       <div className={styles.row}>

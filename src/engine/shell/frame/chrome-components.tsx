@@ -14,5 +14,5 @@ const SpecialistCard = lazy(async () => ({
 }))
 
 export const chromeComponents: ChromeComponents = {
-  ...{ Navigation, HeaderActions, Banner, TabBar, SpecialistCard, SessionFailed },
+  ...{ Navigation, HeaderActions, BelowHeader: Banner, TabBar, SpecialistCard, SessionFailed },
 }

@@ -1,5 +1,5 @@
 // A number beside a label. `silent` if the label already says it.
-import type { ViewBadge } from '#runtime/view.ts'
+import type { ViewBadge } from '#manifest/surfaces/view.ts'
 import styles from './count-badge.module.css'
 
 export function CountBadge({ badge, silent = false }: { badge: ViewBadge; silent?: boolean }) {

@@ -1,5 +1,5 @@
 // The footer: support, company and legal links, in the manifest's groups.
-import type { PortalView } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
 import styles from './footer.module.css'
 import { Item } from './item.tsx'
 

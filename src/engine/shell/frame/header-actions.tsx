@@ -1,5 +1,5 @@
 // The messages and account icons at the end of the header.
-import type { PortalView } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
 import { Icon } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './header-actions.module.css'

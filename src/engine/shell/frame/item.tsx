@@ -1,6 +1,6 @@
 // One entry of a menu, footer, card or tab bar: a link or a button, by its target.
 import { useId, type ReactNode } from 'react'
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'

@@ -1,7 +1,7 @@
-// The frame around every screen: header, banner, main area, footer, tab bar, and overlays.
+// The frame around every screen: header, what stands below it, main area, footer, tab bar, and overlays.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { PortalView } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { Footer } from './footer.tsx'
 import { SignedOutCover } from '../session-dialogs/signed-out-cover.tsx'
@@ -26,7 +26,7 @@ export function Shell() {
         Skip to main content
       </a>
       <Header view={view} />
-      {view.banner && chromeComponents && <chromeComponents.Banner banner={view.banner} />}
+      {chromeComponents && <chromeComponents.BelowHeader view={view} />}
       <main
         id="main"
         tabIndex={-1}

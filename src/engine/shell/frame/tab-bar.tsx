@@ -1,5 +1,5 @@
 // The bottom tab bar of the installed app.
-import type { ViewMenu } from '#runtime/view.ts'
+import type { ViewMenu } from '#manifest/surfaces/view.ts'
 import { Icon, type IconName } from '#ui/icons.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { Item } from './item.tsx'

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { routeOf } from '#manifest/manifest.ts'
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { useServices } from '../state/portal-services.tsx'
 
 export type Follow = (target: ViewItem['target']) => void

@@ -88,12 +88,8 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
   return <PortalContext value={port}>{children}</PortalContext>
 }
 
-const headingOf = (
-  manifest: Manifest,
-  { headings = [] }: Route,
-  person: Person,
-  names: Names<'config/routes/'>,
-): string => sentence(headings, evaluatorFor(manifest, person), names)
+const headingOf = (manifest: Manifest, { headings = [] }: Route, person: Person, names: Names): string =>
+  sentence(headings, evaluatorFor(manifest, person), names)
 
 const choiceOf = ({ owner: { id, name }, kind }: GrantedAccount): GrantedChoice => ({
   key: kind + id,

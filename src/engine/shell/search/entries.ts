@@ -1,5 +1,6 @@
 // What the search can find: entries of the portal view, and what the portal's definition adds. Pure.
-import type { PortalView, ViewItem } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 
 /** A group of the results. */
 export interface Group {

@@ -1,6 +1,8 @@
 // The services that the app wires together, given to the shell's components through one context.
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
-import type { Values, ViewMenu, PortalView } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import type { ViewMenu } from '#manifest/surfaces/view.ts'
+import type { Values } from '#runtime/values.ts'
 import type { FetchedValue } from '#runtime/needed-values.ts'
 import type { Session } from '#session/contract.ts'
 import type { Settings } from '#session/settings.ts'
@@ -16,7 +18,8 @@ import type { PortalState, PortalStore } from './portal-state.ts'
 export interface ChromeComponents {
   Navigation: ComponentType<{ menu: ViewMenu }>
   HeaderActions: ComponentType<{ view: PortalView }>
-  Banner: ComponentType<{ banner: NonNullable<PortalView['banner']> }>
+  /** What stands between the header and the screen. */
+  BelowHeader: ComponentType<{ view: PortalView }>
   TabBar: ComponentType<{ menu: ViewMenu }>
   SpecialistCard: ComponentType<{ card: string }>
   SessionFailed: ComponentType<SessionFailedProps>

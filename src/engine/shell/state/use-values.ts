@@ -1,6 +1,6 @@
 // The values of the portal view: fetched numbers and lists, and the names from the session.
 import { useMemo } from 'react'
-import type { Values } from '#runtime/view.ts'
+import type { Values } from '#runtime/values.ts'
 import { isSignedIn } from '#session/types.ts'
 import {
   useServices,

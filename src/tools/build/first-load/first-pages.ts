@@ -57,13 +57,21 @@ const signedInModes = ({ vocabulary }: Linked): string[] =>
 export const callbackRoutes = (linked: Linked): LinkedRoute[] =>
   linked.routes.filter((route) => completesSignIn(linked, route))
 
-/** Routes that show nobody the banner or the tab bar. */
+/** Parts of the view that have space in the HTML before scripts run. */
+export const reservedParts = ({ surfaces }: Pick<Linked, 'surfaces'>) =>
+  surfaces
+    .flatMap(({ parts = [] }) => parts)
+    .flatMap(({ reserved, paths }) => (reserved ? [{ ...reserved, paths }] : []))
+
+/** Routes that show nobody anything for which the HTML has space. */
 export function bareRoutes(linked: Linked): LinkedRoute[] {
   const framed = union(
-    ...['banner', 'tab-bar'].flatMap((path) => {
-      const element = conditionalElement(linked, path)
-      return element ? [peopleWhoSee(element)] : []
-    }),
+    ...reservedParts(linked)
+      .flatMap(({ paths }) => paths)
+      .flatMap((path) => {
+        const element = conditionalElement(linked, path)
+        return element ? [peopleWhoSee(element)] : []
+      }),
   )
   return linked.routes.filter(
     (route) =>

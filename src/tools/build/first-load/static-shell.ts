@@ -5,17 +5,21 @@ import { join } from 'node:path'
 import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
 import { root } from '../../config-folder.ts'
 import { tokensCss } from '../../tokens.ts'
-import { bareRoutes, callbackRoutes } from './first-pages.ts'
+import { bareRoutes, callbackRoutes, reservedParts } from './first-pages.ts'
 
 /** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
 export function staticShell(linked: Linked): { head: string; body: string } {
   const shell = readFileSync(join(root, 'src/engine/app/first-load/static-shell.css'), 'utf8')
   const { name } = linked.brand
+  const reserved = reservedParts(linked).map((part) => ({ ...part, className: `boot-${part.paths[0]}` }))
+  const spaces = (place: 'above' | 'below') =>
+    reserved.flatMap((part) => (part.place === place ? `<div class="${part.className}"></div>` : [])).join('')
+  const spaceCss = reserved.map(({ on, className, style }) => `.${on} .${className} {${style}}`).join('')
   return {
-    head: `<style>${squeeze(tokensCss() + shell)}</style><!--import-map--><script>${bootScript(linked)}</script><script>${askScript}</script>`,
+    head: `<style>${squeeze(tokensCss() + shell + spaceCss)}</style><!--import-map--><script>${bootScript(linked)}</script><script>${askScript}</script>`,
     body:
       `<div class="boot"><header class="boot-header"><div class="boot-row"><span class="boot-mark"><img src="/favicon.svg" width="28" height="28" alt=""><span>${escape(name)}</span></span></div></header>` +
-      `<div class="boot-banner"></div><main class="boot-main" role="status">${mainArea}</main><div class="boot-tabs"></div></div>`,
+      `${spaces('above')}<main class="boot-main" role="status">${mainArea}</main>${spaces('below')}</div>`,
   }
 }
 
@@ -28,7 +32,7 @@ const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loadin
 
 /**
  * At most 1 kB. Sets classes from path, platform, theme, stored user and grant: main.tsx reads
- * `boot-signed-in` and loads that page mode; the others reserve space for the banner and the tab bar.
+ * `boot-signed-in` and loads that page mode; the others reserve space for parts of the view.
  */
 export function bootScript(linked: Linked): string {
   const paths = (routes: readonly LinkedRoute[]) => JSON.stringify(routes.map(({ path }) => path))

@@ -1,7 +1,7 @@
 // What is around the screens, in portal docs: header, banner, menus, footer, cards and dialogs, each with its entries.
 import { compiledObjectsOf, type Properties } from '#manifest/change/compiled-objects.ts'
 import { compiledPath } from '#manifest/change/object-effects.ts'
-import { isSection, wordsFor } from '#manifest/change/description-of.ts'
+import { isSection, wordsFor } from '#manifest/change/details.ts'
 import type { Cover } from '#manifest/conditions/cover.ts'
 import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
 import { conditionSites, peopleWhoMeet } from '#manifest/prove/condition-sites.ts'

@@ -8,7 +8,7 @@ import { resolveDialog } from '#runtime/resolve-dialog.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { sentence } from '#runtime/sentence.ts'
 import { evaluate } from '#runtime/evaluate.ts'
-import type { Values } from '#runtime/view.ts'
+import type { Values } from '#runtime/values.ts'
 
 export interface Someone {
   facts: Facts

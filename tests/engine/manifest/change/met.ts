@@ -9,7 +9,8 @@ import { resolveDialog } from '#runtime/resolve-dialog.ts'
 import { resolveItems, shownItems } from '#runtime/resolve-items.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { sentence } from '#runtime/sentence.ts'
-import type { Values, ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
+import type { Values } from '#runtime/values.ts'
 
 /** What is met, as JSON, by place: "element client/payments", "address /payments", "part home/tasks", "order client". */
 export type Met = Map<string, string>

@@ -117,6 +117,7 @@ describe('A part of the compiled manifest for which the difference has no words'
     surfaces: [
       ...before.surfaces,
       {
+        name: 'weather',
         heading: 'Weather',
         elements: () => [],
         restrict: () => ({}),

@@ -16,7 +16,7 @@ import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { sentence } from '#runtime/sentence.ts'
 import { evaluatorFor } from '#runtime/evaluate.ts'
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { tabsOf } from '#shell/routing/tabs-of.ts'
 import { base, compiled } from '../../../checks/broken-config.ts'
 

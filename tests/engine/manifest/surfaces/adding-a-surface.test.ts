@@ -27,6 +27,7 @@ const position = { file: 'config/strip.json', line: 1, column: 1 }
 const stripOf = (linked: Linked) => (linked as Linked & { strip: Strip }).strip
 
 const stripSurface: Surface = {
+  name: 'strip',
   heading: 'Around the page',
   elements(linked) {
     const { when, says, route } = stripOf(linked)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PortalView, ViewItem } from '#runtime/view.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { groups as found } from '#portal/search.ts'
 import { entriesOfView, entry, find, groupsOf, type SearchEntry } from '#shell/search/entries.ts'
 

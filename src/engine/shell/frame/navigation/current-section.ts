@@ -1,5 +1,5 @@
 // Finds the section of the menu that contains the current page.
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 
 /**
  * The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. Where there is none,

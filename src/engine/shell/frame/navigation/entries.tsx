@@ -1,5 +1,5 @@
 // The entries of a menu group, in columns.
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { CountBadge } from '../count-badge.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Item } from '../item.tsx'

@@ -1,6 +1,6 @@
 // The header menu if it does not fit on one line: the same entries behind one button.
 import { useLocation } from 'react-router'
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Item } from '../item.tsx'
 import { currentSection } from './current-section.ts'

@@ -2,7 +2,7 @@
 // does not fit.
 import { useMemo, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import type { ViewItem, ViewMenu } from '#runtime/view.ts'
+import type { ViewItem, ViewMenu } from '#manifest/surfaces/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { usePortalState } from '../../state/portal-services.tsx'
 import { Item } from '../item.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ViewItem } from '#runtime/view.ts'
+import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { currentSection } from '#shell/frame/navigation/current-section.ts'
 
 const link = (id: string, href: string): ViewItem => ({

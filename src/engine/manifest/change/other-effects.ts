@@ -1,0 +1,154 @@
+// Effects of what is no object of the compiled manifest: conditions, links in screens, the order of dialogs, and what the compiled
+// manifest leaves out: limits, figures of a portal's own manifests, what search engines and the search find, sources of facts.
+import { intersect } from '../conditions/cover.ts'
+import { intersectOnce } from '../conditions/partition.ts'
+import { peopleOnPage } from '../link/admission.ts'
+import type { Linked } from '../link/linked.ts'
+import { peopleSignedIn } from '../link/signed-in.ts'
+import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
+import { peopleWhoSee } from '../surfaces/surface.ts'
+import type { Properties } from './compiled-objects.ts'
+import type { Section } from './descriptions.ts'
+import type { DetailedEffect } from './effect.ts'
+import { placeOf } from './object-effects.ts'
+
+/** People who meet a condition see an element or a part of a screen. */
+export const conditionEffects = (linked: Linked): DetailedEffect[] =>
+  conditionSites(linked).flatMap((site): DetailedEffect[] => {
+    const { path, effect: what, position, sentence } = site
+    if (what === undefined || sentence) return []
+    const people = peopleWhoMeet(linked, site)
+    return [
+      {
+        subject: `condition ${path}`,
+        what,
+        kind: 'condition',
+        at: placeOf(site),
+        people,
+        position,
+        details: {},
+      },
+    ]
+  })
+
+/** For surfaces that show only one of several elements: which comes first. */
+export const orderEffects = (linked: Linked): DetailedEffect[] =>
+  linked.surfaces
+    .filter(({ showsOne }) => showsOne)
+    .flatMap((surface) => {
+      const elements = surface.elements(linked)
+      return elements.flatMap((earlier, i) =>
+        elements.slice(i + 1).map((later): DetailedEffect => {
+          const what = `meets ${earlier.title} before ${later.title}`
+          const people = intersect(peopleWhoSee(earlier), peopleWhoSee(later))
+          return { subject: what, what, kind: 'order', people, position: later.position, details: {} }
+        }),
+      )
+    })
+
+/** A screen offers a link to people on its page whom the other route does not turn away. */
+export const offerEffects = (linked: Linked): DetailedEffect[] => [
+  ...linked.routes.flatMap((from) =>
+    from.links.map((to): DetailedEffect => ({
+      subject: `link ${from.id} ${to}`,
+      what: `finds a link to ${to} on ${from.id}`,
+      kind: 'link',
+      people: intersectOnce(peopleOnPage(linked, from), linked.admits(to)),
+      position: from.position,
+      details: {},
+    })),
+  ),
+  ...linked.routes.map(({ id, position }): DetailedEffect => ({
+    subject: `admits ${id}`,
+    what: `may follow links to ${id}`,
+    kind: 'link',
+    people: intersectOnce(linked.possible, linked.admits(id)),
+    position,
+    details: {},
+  })),
+]
+
+/** What code reads from config without the compiled manifest, and what search engines and the search find. */
+export const configEffects = (linked: Linked): DetailedEffect[] => [
+  ...figureEffects(linked),
+  ...indexingEffects(linked),
+  ...wordEffects(linked),
+  ...factEffects(linked),
+]
+
+/** One effect for each figure, for everybody. */
+function figureEffects({ possible, limits, extensions }: Linked): DetailedEffect[] {
+  const figure = (title: string, file: string, details: Properties, section?: Section): DetailedEffect => ({
+    subject: `figure ${title}`,
+    what: `has the ${title}`,
+    kind: 'text',
+    people: possible,
+    position: { file: `config/${file}`, line: 1, column: 1 },
+    details,
+    ...(section && { section }),
+    isAllDetails: true,
+  })
+  const json = (values: Record<string, unknown>): Properties =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, JSON.stringify(value)]],
+      ),
+    )
+  return [
+    ...Object.entries(limits).map(([id, { value, pwa, unit }]) =>
+      figure(`limit ${id}`, 'limits.json', json({ value, pwa, unit }), 'limit'),
+    ),
+    ...extensions.flatMap(({ extension, file }) =>
+      extension
+        .figures(file)
+        .map(({ title, values }) => figure(title, `${extension.name}.json`, json(values))),
+    ),
+  ]
+}
+
+/** People whose pages search engines may list. */
+const indexingEffects = (linked: Linked): DetailedEffect[] =>
+  linked.routes
+    .filter(({ isIndexed }) => isIndexed)
+    .map((route) => ({
+      subject: `indexed ${route.id}`,
+      what: `may find ${route.path} in search engines`,
+      kind: 'text',
+      people: peopleOnPage(linked, route),
+      position: route.position,
+      details: {},
+    }))
+
+/** People whose search finds a page by another word than its title. */
+const wordEffects = (linked: Linked): DetailedEffect[] =>
+  linked.routes.flatMap((route) =>
+    route.words.map((word): DetailedEffect => ({
+      subject: `word ${route.id} ${word}`,
+      what: `finds ${route.id} by "${word}"`,
+      kind: 'text',
+      people: intersectOnce(peopleSignedIn(linked), peopleOnPage(linked, route)),
+      position: route.position,
+      details: {},
+    })),
+  )
+
+/** Where the portal takes the facts from that the engine does not give itself. */
+const factEffects = ({ possible, vocabulary }: Linked): DetailedEffect[] =>
+  vocabulary.facts.flatMap(({ id, from }): DetailedEffect[] =>
+    from
+      ? [
+          {
+            subject: `fact ${id}`,
+            what: `has the fact ${id}`,
+            kind: 'text',
+            people: possible,
+            position: { file: 'config/facts.json', line: 1, column: 1 },
+            details: Object.fromEntries(
+              Object.entries(from).map(([name, value]) => [name, JSON.stringify(value)]),
+            ),
+            section: 'fact',
+            isAllDetails: true,
+          },
+        ]
+      : [],
+  )

@@ -1,0 +1,199 @@
+// A surface that the portal does not have is added to the list of them: its own file and config/ are all that any pass reads.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { compileFor } from '#manifest/compile.ts'
+import type { Cover } from '#manifest/conditions/cover.ts'
+import { linkSentences } from '#manifest/link/link-sentences.ts'
+import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
+import type { SourcePosition } from '#manifest/problem.ts'
+import { listNames } from '#manifest/read/names.ts'
+import { schemas } from '#manifest/read/schemas.gen.ts'
+import type { When } from '#manifest/read/types.gen.ts'
+import { surfaces } from '#manifest/surfaces/all.ts'
+import type { PortalView } from '#manifest/surfaces/all.ts'
+import { called } from '#manifest/surfaces/property-words.ts'
+import type { Surface } from '#manifest/surfaces/surface.ts'
+import { bySubject } from '#inspector/tree.ts'
+import { prerender } from '#app/first-load/prerender.tsx'
+import { createEncoder } from '#runtime/person.ts'
+import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { inspect } from '#tools/inspector/inspection.ts'
+import { editableIn } from '#tools/inspector/editable.ts'
+import { bareRoutes, peopleWith } from '#tools/build/first-load/first-pages.ts'
+import { staticShell } from '#tools/build/first-load/static-shell.ts'
+import { differences } from '#tools/review/view-differences.ts'
+import { compiled } from '../../../checks/broken-config.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { config, edit, portal, remove, startAgain, unchanged } from '../../../tools/portal/small-portal.ts'
+
+interface Strip {
+  when: Cover
+  label: string
+  says: LinkedSentence[]
+  position: SourcePosition
+}
+const stripIn = (linked: object) => (linked as { strip?: Strip }).strip
+const seenIn = (view: PortalView) => (view as { strip?: { label: string; says: string } }).strip
+
+const strip: Surface = {
+  name: 'strip',
+  heading: 'Around the page',
+  isFrame: true,
+  empty: {},
+  written: {
+    named: { '': 'strip' },
+    conditional: ['strip'],
+    placeholders: { text: ['user'] },
+    hasEditableTexts: true,
+  },
+  parts: [
+    {
+      key: 'strip' as keyof PortalView,
+      paths: ['strip'],
+      text: (view) => [`strip: ${seenIn(view)?.says ?? 'none'}`],
+      column: { title: 'strip', text: (view) => seenIn(view)?.label ?? 'none' },
+      reserved: { place: 'above', on: 'boot-switched', style: 'min-height: 2rem' },
+    },
+  ],
+  words: { label: called('headline') },
+  link(scope) {
+    const { when, label, says } = scope.file.value as { when: When; label?: string; says: [] }
+    if (label === undefined) return undefined
+    return {
+      when: scope.peopleWhoMeet(when, '/when'),
+      label,
+      says: linkSentences(says, scope, '/says'),
+      position: scope.position(''),
+    }
+  },
+  elements(linked) {
+    const shown = stripIn(linked)
+    if (!shown) return []
+    const { when, label, says, position } = shown
+    const audience = linked.possible
+    return [{ path: 'strip', title: 'the strip', label, position, audience, when, sentences: [says] }]
+  },
+  restrict: (linked, { conditional }) => {
+    const shown = stripIn(linked)
+    return (shown ? { strip: conditional(shown) } : {}) as Partial<Linked>
+  },
+  emit(linked, { conditionIndex, sentence }) {
+    const shown = stripIn(linked)
+    if (!shown) return {}
+    const { when, label, says } = shown
+    return { strip: { when: conditionIndex(when), label, says: says.map(sentence) } } as object
+  },
+}
+
+const written = {
+  $schema: '../../../schemas/strip.schema.json',
+  label: 'News',
+  when: { session: ['anonymous', 'shared'] },
+  says: [{ when: { session: 'shared' }, text: 'Hello {user}' }, { text: 'Welcome' }],
+}
+
+/** What a component of the frame would draw. */
+const Drawn = ({ view }: { view: PortalView }) => createElement('aside', {}, seenIn(view)?.says)
+vi.mock('#shell/frame/chrome-components.tsx', () => ({
+  chromeComponents: { BelowHeader: Drawn, HeaderActions: () => null, Navigation: () => null },
+}))
+vi.mock('#shell/registry/screens.ts', () => ({ loadScreen: () => ({ default: () => null }) }))
+
+let before: string
+beforeAll(() => {
+  const list = surfaces as Surface[]
+  list.push(strip)
+  ;(schemas as unknown as object[]).push({ $id: 'strip.schema.json', type: 'object' })
+  startAgain()
+  before = unchanged()
+  writeFileSync(join(config, 'strip.json'), JSON.stringify(written))
+})
+afterAll(remove)
+
+const linkedNow = () => compiled(readConfigFolder(config).map(withKnownScreens)).linked!
+const withKnownScreens = ({ file, text }: { file: string; text: string }) => ({
+  file,
+  text: text
+    .replaceAll('"screen":"public/signing-in"', '"screen":"public/download"')
+    .replaceAll('"layout": "details/details"', '"layout": "account/conversation"'),
+})
+
+describe('A surface in the list of them', () => {
+  it.each([
+    ['is right for the checks', ['check'], 'The manifests are right'],
+    ['is printed for a persona', ['menus', '--as', 'viewer'], '\n    strip: Hello Bob Hill\n'],
+    ['has its column in the table of personas', ['menus'], /strip\n[─ ]+\nclient .* none\nviewer .* News\n/],
+    ['is explained', ['explain', 'strip', '--as', 'client'], 'strip is hidden from Ann Field'],
+    ['answers who sees it', ['ask', 'who sees strip'], 'people with session not normal.'],
+    ['is described', ['docs'], '### Strip\n\nSeen by people with session not normal; headline "News"'],
+  ] as [string, string[], string | RegExp][])('%s', async (_, words, expected) => {
+    const { out } = await portal(...words)
+    if (typeof expected === 'string') expect(out).toContain(expected)
+    else expect(out).toMatch(expected)
+  })
+
+  it('is a difference in its own words, by its own name', async () => {
+    const { out } = await portal('diff', '--base', before)
+    expect(out).toContain('+ sees the strip')
+    expect(out).toContain('+ reads "Hello {user}" (strip)')
+    expect(out).toContain('+ has the strip: headline "News"')
+    expect(out).toContain('strip added  config/strip.json:1')
+  })
+
+  it('may be named by a claim, and be offered where one is written', async () => {
+    edit(
+      'claims.json',
+      '"opens": ["home", "documents"]',
+      '"opens": ["home", "documents"], "shown": ["strip"]',
+    )
+    expect((await portal('check')).out).toContain('The manifests are right')
+    edit('claims.json', ', "shown": ["strip"]', '')
+    const { entry } = listNames(readConfigFolder(config), readProduct()).ids
+    expect(entry).toContain('strip')
+  })
+
+  it('is told where a placeholder of its texts is unknown', async () => {
+    edit('strip.json', '{user}', '{usr}')
+    expect((await portal('check')).out).toContain('Nothing fills in "{usr}"')
+    edit('strip.json', '{usr}', '{user}')
+  })
+
+  it('is in the inspector, which edits its texts', () => {
+    const linked = linkedNow()
+    const facts = { session: 'shared', member: 'client', 'own-member': 'registered', area: 'default' }
+    expect(bySubject(inspect(linked, facts).tree).get('strip')?.reasons?.status).toBe('shown')
+    const file = { file: 'config/strip.json', text: JSON.stringify(written) }
+    expect(editableIn(linked, file, '')).toMatchObject({
+      kind: 'texts',
+      id: 'strip',
+      texts: [{ name: 'label' }, { value: 'Hello {user}' }, { value: 'Welcome' }],
+    })
+  })
+
+  it('is compared in the pictures of a review', () => {
+    const view = { context: undefined, navigation: { kind: 'none' } } as PortalView
+    const [one] = differences(view, Object.assign({}, view, { strip: { label: 'News', says: 'x' } }), [])
+    expect(one?.elements).toContain('strip')
+  })
+
+  it('has its space in the HTML before scripts run, but on pages that show it to nobody', () => {
+    const linked = linkedNow()
+    const { head, body } = staticShell(linked)
+    expect(body).toMatch(/<div class="boot-strip"><\/div>.*<main /)
+    expect(head).toContain('.boot-switched .boot-strip{min-height:2rem}')
+    expect(bareRoutes(linked)).toEqual([])
+  })
+
+  it('is in the view and on the page that visitors get as HTML', async () => {
+    const linked = linkedNow()
+    const manifest = compileFor(linked, peopleWith(linked, 'session', 'anonymous'))
+    const view = resolvePortalView(manifest, createEncoder(manifest)({ session: 'anonymous' }), EMPTY_VALUES)
+    expect(seenIn(view)).toEqual({ label: 'News', says: 'Welcome' })
+    const path = manifest.routes.find(({ screen }) => screen !== undefined)!.path
+    expect(await prerender(manifest, path, 'web')).toContain('<aside>Welcome</aside>')
+  })
+})
