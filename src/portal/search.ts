@@ -1,4 +1,4 @@
-// What this portal's search finds besides the entries of menus: accounts and documents.
+// What this portal's search finds in addition to the entries of menus: accounts and documents.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'

@@ -34,12 +34,13 @@ interface WireOptions {
   checked: ModePorts['checked']
 }
 
-export async function wirePortal({
-  page: { manifest, startPage },
-  settings,
-  checked,
-}: WireOptions): Promise<
-  PortalProps & { idle: IdleSignal; isCallback: boolean; startReporting: () => void }
+export async function wirePortal({ page: { manifest, startPage }, settings, checked }: WireOptions): Promise<
+  PortalProps & {
+    idle: IdleSignal
+    isCallback: boolean
+    startReporting: () => void
+    freshFlags: ModeServices['freshFlags']
+  }
 > {
   let session: PortalServices['session'] | undefined
   const { report, start: startReporting } = faultQueue(async () => {
@@ -130,6 +131,7 @@ export async function wirePortal({
     idle: idleSignalOf(router, page),
     isCallback: callback !== undefined,
     startReporting,
+    freshFlags: page.freshFlags,
   }
 }
 

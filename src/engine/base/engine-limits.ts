@@ -1,5 +1,5 @@
-// The limits that the engine reads, each with its value for a portal whose config/limits.json does not say it. `npm run generate`
-// writes the values of this project's portal into limits.gen.ts beside it, and the build those of the portal that it builds.
+// The limits that the engine reads, each with its value for a portal that does not set it in config/limits.json. `npm run generate`
+// writes the values of this project's portal into limits.gen.ts, and the build those of the portal that it builds.
 
 export interface EngineLimit {
   value: number
@@ -33,6 +33,8 @@ export const engineLimits = {
   'reports-per-minute': { value: 10, unit: 'reports' },
   'vitals-sample': { value: 10, unit: 'per cent' },
   'new-build-check-interval': { value: 900, unit: 'seconds' },
+  'flags-check-interval': { value: 60, unit: 'seconds' },
+  'flags-check-gap': { value: 5, unit: 'seconds' },
   'menu-debounce': { value: 100, unit: 'milliseconds' },
   'mobile-max': { value: 767, unit: 'pixels' },
   'tablet-max': { value: 1199, unit: 'pixels' },

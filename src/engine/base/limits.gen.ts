@@ -24,6 +24,8 @@ const connectionCheckInterval = {"value":5} as const // seconds
 const reportsPerMinute = {"value":10} as const // reports
 const vitalsSample = {"value":10} as const // per cent
 const newBuildCheckInterval = {"value":900} as const // seconds
+const flagsCheckInterval = {"value":60} as const // seconds
+const flagsCheckGap = {"value":5} as const // seconds
 const menuDebounce = {"value":100} as const // milliseconds
 const mobileMax = {"value":767} as const // pixels
 const tabletMax = {"value":1199} as const // pixels
@@ -59,6 +61,8 @@ export {
   reportsPerMinute as 'reports-per-minute',
   vitalsSample as 'vitals-sample',
   newBuildCheckInterval as 'new-build-check-interval',
+  flagsCheckInterval as 'flags-check-interval',
+  flagsCheckGap as 'flags-check-gap',
   menuDebounce as 'menu-debounce',
   mobileMax as 'mobile-max',
   tabletMax as 'tablet-max',

@@ -13,7 +13,7 @@ import type { PortalStorage } from './browser/storage.ts'
 import type { StoredUser } from './browser/stored-user.ts'
 import type { Locks } from './browser/tab-claim.ts'
 import type { Tabs } from './browser/tabs.ts'
-import type { EndedAccess, SessionState } from './types.ts'
+import type { EndedAccess, OwnFlags, SessionState } from './types.ts'
 
 /** The paths that sign-in needs, from the manifest. */
 export interface SignInPaths {
@@ -84,7 +84,7 @@ export interface Session {
   /** Postpones the reminder of an invitation by a day. */
   remindLater(): void
   /** Fetches the grants again, after one was accepted or removed. */
-  refreshAccess(): Promise<void>
+  refreshAccess(ownFlags?: OwnFlags): Promise<void>
   /** Fetches the active user again: a first account may have been opened, or a child added. Rejects when that fails. */
   refreshUser(): Promise<void>
   markGrantedAccessModalSeen(): void

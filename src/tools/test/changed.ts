@@ -43,11 +43,15 @@ function known(base: string): Known {
   const screens = linked.routes.flatMap(({ path, shows }) =>
     shows.kind === 'screen' ? [{ screen: shows.screen, path }] : [],
   )
+  const labels = new Map([
+    ...linked.routes.map(({ id, title }) => [id, title] as const),
+    ...Object.entries(linked.links).map(([id, { label }]) => [id, label] as const),
+  ])
   return {
     specs: tests('tests/journeys', '**/*.spec.ts').flatMap(journeysIn),
     units: tests('', 'tests/**/*.test.{ts,tsx}'),
     screens,
-    named: (file) => namedBy(textAt(base, file), textNow(file)),
+    named: (file) => namedBy(textAt(base, file), textNow(file), (id) => labels.get(id)),
   }
 }
 

@@ -20,6 +20,9 @@ interface Part {
   isWhole?: boolean
 }
 
+/** A journey that fails waits a minute, twice: after so many it is known that the change is not right yet. */
+const ENOUGH_FAILURES = ['--max-failures=4']
+
 const both = [unitResults, journeyResults]
 
 const parts: Record<string, (words: readonly string[]) => Part> = {
@@ -55,7 +58,7 @@ const parts: Record<string, (words: readonly string[]) => Part> = {
           ...checks,
           tests === 'all' ? unit('run') : unit('related', ...tests.map((file) => join(root, file))),
         ])
-        if (hasJourneys) await inBrowser([build, secondBuild, journeys(files)])
+        if (hasJourneys) await inBrowser([build, secondBuild, journeys(files, ...ENOUGH_FAILURES)])
       },
       results: [unitResults, ...(hasJourneys ? [journeyResults] : [])],
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#http/client.ts'
 import { FormChanged, type ReadForm } from '#forms/drafts.ts'
-import { createFormAutosave } from '#forms/kept/form-autosave.ts'
+import { createFormAutosave } from '#forms/in-progress/form-autosave.ts'
 
 const formWith = (
   version: number,

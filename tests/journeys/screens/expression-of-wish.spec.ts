@@ -1,5 +1,6 @@
 // The expression of wish: shares that add up, signed with fresh credentials, and its holder's alone.
 import { expect, test, type Portal } from '../../support/journey.ts'
+import { titleOf } from '../../support/expected-view.ts'
 
 const PATH = '/myaccount/customerinformation/expression-of-wish'
 
@@ -94,10 +95,32 @@ test.describe('A client with children', () => {
     await portal.isAccessible()
   })
 
-  test('is led to personal details when the flag is off [R-PAGE-32]', async ({ portal, sandbox }) => {
+  test('is led to personal details when the flag is off, at once or while the page is open [R-PAGE-32]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    const personalDetails = '/myaccount/customerinformation/personal-details'
+    const looksAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')))
     await sandbox.flags({ 'expression-of-wish': false })
     await portal.signIn('client-with-children', PATH)
-    await portal.hasPath('/myaccount/customerinformation/personal-details')
+    await portal.hasPath(personalDetails)
+    const link = page.getByRole('main').getByRole('link', { name: titleOf('expression-of-wish') })
+    await expect(link).toBeHidden()
+    await test.step('the link comes when the flag is switched on', async () => {
+      await portal.isQuiet()
+      await sandbox.flags({ 'expression-of-wish': true })
+      await looksAgain()
+      await link.click()
+      await portal.hasPath(PATH)
+    })
+    await test.step('and the page closes when it is switched off', async () => {
+      await portal.isQuiet()
+      await sandbox.flags({ 'expression-of-wish': false })
+      await looksAgain()
+      await portal.hasPath(personalDetails)
+      await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
+    })
   })
 })
 

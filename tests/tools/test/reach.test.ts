@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { reach, type Known } from '#tools/test/reach.ts'
 
-const label = { texts: ['Documents'], ids: ['documents'], lookedUp: [] }
+const label = { texts: ['Documents'], ids: ['documents'], orders: [], lookedUp: [] }
 
 const known: Known = {
   units: [

@@ -46,6 +46,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     pageStarts: () => {},
     reloaded: () => {},
     prefetch: () => {},
+    freshFlags: () => undefined,
     isFetching: () => false,
     onFetching: () => () => {},
   }

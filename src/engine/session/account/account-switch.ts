@@ -1,4 +1,4 @@
-// Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
+// Decides which account is shown: loads user and grants, switches, returns, and detects a wrong active user.
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { Api } from '#http/client.ts'
 import { createApi } from '#http/http.ts'
@@ -9,13 +9,13 @@ import { accessOf, chooseMode, findGrantedAccount, modeOf } from './grants.ts'
 import { createGrantWatch } from './grant-watch.ts'
 import { loadActiveUser, loadPeople } from './load-people.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
-import { isSignedIn, type EndedAccess, type GrantedAccount, type SignedIn } from '../types.ts'
+import { isSignedIn, type EndedAccess, type GrantedAccount, type OwnFlags, type SignedIn } from '../types.ts'
 
 export interface AccountSwitch {
   loadUserAndGrants(generation: number, user: StoredUser): Promise<void>
   switchTo(grant: GrantRef): Promise<void>
   backToOwnAccount(): Promise<void>
-  refreshAccess(): Promise<void>
+  refreshAccess(ownFlags?: OwnFlags): Promise<void>
   refreshUser(): Promise<void>
   onAccessEnded(listener: (ended: EndedAccess) => void): () => void
   /** Follows a grant that another tab has stored (AMB-22). */

@@ -11,6 +11,7 @@ import {
   isSignedIn,
   type EndedAccess,
   type GrantedAccount,
+  type OwnFlags,
   type SessionState,
   type SignedIn,
 } from '../types.ts'
@@ -29,23 +30,26 @@ export function createGrantWatch(core: Core, { ownApi, returnToOwnAccount }: Gra
   const today = () => londonDate(new Date(clock.now()))
   const isReminderDue = () => (storage.remindAt() ?? Infinity) <= clock.now()
 
-  /** Fetches the grants again; returns to the user's own account when the grant in use is gone. */
-  async function refresh(): Promise<void> {
+  /**
+   * Fetches the grants again; returns to the user's own account when the grant in use is gone. `answered`: the own flags, where they
+   * are known anew.
+   */
+  async function refresh(answered?: OwnFlags): Promise<void> {
     const generation = core.generation
     if (!core.user) return
     const fetched = await loadGrants(core.ports, ownApi(core.user), today())
     const state = core.state()
     if (generation !== core.generation || !isSignedIn(state)) return
-    const { ownFlags, grantors } = state.access
+    const { ownFlags: known, grantors } = state.access
     const former = grantors.map(({ id, name }) => ({ grantorId: id, grantorName: name }))
-    const known = {
+    const current = {
       ...fetched,
       // A list of shares that failed to load ends no grant; a list of delegates that did ends a client grant (AMB-21).
       shares: fetched.shares ?? former,
-      flags: ownFlags,
+      flags: answered ?? known,
       isReminderDue: isReminderDue(),
     }
-    const access = accessOf(known, storage.switchedGrant(state.loggedIn.userId))
+    const access = accessOf(current, storage.switchedGrant(state.loggedIn.userId))
     if (fetched.shares && access.invitations.length === 0) storage.forgetReminder()
     core.dispatch({ type: 'grants-refreshed', access })
     const shown = shownGrant(state)

@@ -70,7 +70,13 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
     get: store.get,
     subscribe: store.subscribe,
     sessionChanged: (session, claims) => change({ session, claims }),
-    flagsAnswered: (flags) => change({ flags }),
+    flagsAnswered(flags) {
+      const { sources: known, facts, manifest: by } = store.get()
+      const next = factsNow({ ...known, flags }, by)
+      // Asked once a minute, most answers say what is known; nothing is drawn again for them.
+      if (flags.state !== known.flags.state || JSON.stringify(next) !== JSON.stringify(facts))
+        change({ flags })
+    },
     resized: (width) => change({ width }),
     setLayoutFact(name, value) {
       const { [name]: _, ...others } = store.get().sources.layout

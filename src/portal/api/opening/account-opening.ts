@@ -32,7 +32,7 @@ export const getOpeningStatus = get('/api/accountopeningstatus', {
   answer: z.object({ queue: z.array(openingSchema) }),
 })
 
-/** In place of the queue where the call failed: empty (R-API-04), but nobody may be told that nothing is on its way. */
+/** In place of the queue where the call failed: empty (R-API-04), but the page must not say that nothing is on its way. */
 export const unknownQueue: Opening[] = []
 
 /** Which applications are pending? */

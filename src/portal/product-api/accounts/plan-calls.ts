@@ -14,7 +14,7 @@ interface PlanKind<Content extends object> {
   calls: PlanList<Content>['calls']
   /** "for an account". */
   whose: string
-  /** Whose list it is. Throws an ErrorResponse for a list that is not the active user's. */
+  /** The list's owner. Throws an ErrorResponse unless that is the active user. */
   listOf(call: Call, params: Readonly<Record<string, string>>): string
   /** What is wrong with the content; undefined when nothing is. */
   problemOf?(call: Call, content: Content): string | undefined

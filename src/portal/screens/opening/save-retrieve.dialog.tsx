@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { BriefItems } from './brief-items.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket } from './use-basket.ts'
+import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
 
 export const title = 'Save or retrieve your basket'
@@ -59,7 +60,7 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           {(answer) => (
             <>
               {answer.basket.savedAt !== null && (
-                <p className={css.quiet}>Saved {when.format(Date.parse(answer.basket.savedAt))}</p>
+                <p className={prose.muted}>Saved {when.format(Date.parse(answer.basket.savedAt))}</p>
               )}
               <BriefItems basket={answer.basket} />
               {answer.basket.items.length > 0 && (
@@ -77,7 +78,7 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
             </>
           )}
         </QueryCard>
-        <p className={css.quiet}>
+        <p className={prose.muted}>
           We keep one basket. Your changes are saved as you make them; saving again replaces what is kept.
         </p>
       </section>

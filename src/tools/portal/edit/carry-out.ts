@@ -20,7 +20,7 @@ interface Options {
   ask: Ask | undefined
 }
 
-/** What the files besides config that the plan writes have now. */
+/** The present text of the files outside config that the plan writes. */
 const otherTexts = ({ files }: Plan): string =>
   JSON.stringify([...(files?.keys() ?? [])].map((path) => textAt(join(root, path)) ?? null))
 

@@ -1,0 +1,97 @@
+// Asks for the flags again while the page is open, and turns those whose date has come: a flag that is switched reaches open
+// pages without a reload. Loaded once the first page is idle.
+import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
+import * as limits from '#base/limits.gen.ts'
+import type { StoredUser } from '#session/browser/stored-user.ts'
+import { isSignedIn } from '#session/types.ts'
+import type { Router } from '#shell/routing/router.ts'
+import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { ModeServices } from './first-load/page-mode.ts'
+import { beatDelay } from './beat-delay.ts'
+
+type Flags = Readonly<Record<string, boolean>>
+
+export interface HeartbeatPorts {
+  services: Pick<PortalServices, 'state' | 'session' | 'notice' | 'report'>
+  router: Pick<Router<unknown>, 'get' | 'revalidate'>
+  freshFlags: ModeServices['freshFlags']
+}
+
+/** Where a page has closed to the person who is on it, in words. */
+const CLOSED = 'The page you were on is closed at the moment.'
+
+/** Beats every minute while the page is visible, and within five seconds of it being looked at again. */
+export function startHeartbeat(ports: HeartbeatPorts): void {
+  const gap = limits['flags-check-gap'].value * 1000
+  const isVisible = () => document.visibilityState === 'visible'
+  let failures = 0
+  let last = Date.now()
+  let timer = 0
+  const beatIn = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void run(), milliseconds)
+  }
+  const run = async () => {
+    timer = 0
+    last = Date.now()
+    try {
+      if (isVisible()) failures = (await beat(ports)) ? 0 : failures + 1
+    } catch (error) {
+      ports.services.report(error)
+    }
+    // Unless the page has been looked at again meanwhile.
+    if (timer === 0) beatIn(beatDelay(failures, Math.random()))
+  }
+  const soon = () => isVisible() && beatIn(Math.max(0, last + gap - Date.now()))
+  document.addEventListener('visibilitychange', soon)
+  addEventListener('focus', soon)
+  beatIn(beatDelay(0, Math.random()))
+}
+
+/**
+ * Resolves with false where a call has failed. Somebody who is writing is left alone: what has changed reaches them when nothing is
+ * unsaved any more.
+ */
+async function beat({
+  services: { state, session, notice },
+  router,
+  freshFlags,
+}: HeartbeatPorts): Promise<boolean> {
+  // It renews no token: in an outage all would come back to the provider at once.
+  if (hasUnsavedChanges() || hasEnded(session.user())) return true
+  const before = JSON.stringify(state.get().facts)
+  const api = session.api()
+  let flags: Flags | undefined
+  let isAnswered = true
+  try {
+    flags = api && (await freshFlags(api))
+    if (flags) await followOwnFlags(flags)
+  } catch {
+    // The call itself reports what is the server's fault. The flags of before stay.
+    isAnswered = false
+  }
+  // In that time another account may have been opened, or a form begun.
+  if (api?.actor !== session.api()?.actor || hasUnsavedChanges()) return isAnswered
+  state.flagsAnswered(flags ? { state: 'ready', flags } : state.get().sources.flags)
+  if (JSON.stringify(state.get().facts) === before) return isAnswered
+  const { pathname } = router.get().location
+  await router.revalidate()
+  if (router.get().location.pathname !== pathname && !notice.get()) notice.set({ text: CLOSED })
+  return isAnswered
+
+  /** Those of the logged-in user are the session's: by one of them other accounts can be opened. */
+  async function followOwnFlags(answered: Flags): Promise<void> {
+    const now = session.get()
+    if (!isSignedIn(now) || !now.ready) return
+    const { ownFlags } = now.access
+    const changed = Object.keys(ownFlags).filter((id) => id in answered && answered[id] !== ownFlags[id])
+    if (changed.length === 0) return
+    await session.refreshAccess({
+      ...ownFlags,
+      ...Object.fromEntries(changed.map((id) => [id, answered[id]!])),
+    })
+  }
+}
+
+const hasEnded = (user: StoredUser | undefined): boolean =>
+  (user?.expires_at ?? Infinity) * 1000 <= Date.now()
