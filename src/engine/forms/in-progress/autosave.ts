@@ -41,6 +41,19 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
   let waiting: { values: Values } | undefined
   let running: Promise<void> | undefined
   let cancelPause: (() => void) | undefined
+  /** A busy server has said when to come back. */
+  let isHeld = false
+
+  function pause(seconds?: number): void {
+    endPause()
+    isHeld = seconds !== undefined
+    cancelPause = later(flush, seconds)
+  }
+
+  function endPause(): void {
+    cancelPause?.()
+    isHeld = false
+  }
 
   async function saveAll(): Promise<void> {
     while (waiting) {
@@ -52,9 +65,8 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
       } catch (error) {
         waiting ??= { values }
         onSaving('failed')
-        // A busy server says when to come back.
         const seconds = error instanceof ApiError ? error.waitSeconds : undefined
-        if (seconds !== undefined) cancelPause = later(flush, seconds)
+        if (seconds !== undefined) pause(seconds)
         return
       }
       if (!waiting) onSaving('saved')
@@ -62,7 +74,7 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
   }
 
   function flush(): void {
-    cancelPause?.()
+    endPause()
     if (!waiting || !maySave()) return
     running ??= saveAll().finally(() => {
       running = undefined
@@ -73,8 +85,7 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
     changed(values) {
       waiting = { values }
       if (!running) onSaving('unsaved')
-      cancelPause?.()
-      cancelPause = later(flush)
+      if (!isHeld) pause()
     },
     save(values) {
       waiting = { values }
@@ -87,11 +98,11 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
       return waiting === undefined
     },
     async halted() {
-      cancelPause?.()
+      endPause()
       await running
     },
     drop() {
-      cancelPause?.()
+      endPause()
       waiting = undefined
     },
     isBusy: () => waiting !== undefined || running !== undefined,
