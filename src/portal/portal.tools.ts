@@ -1,4 +1,4 @@
-// What the tools need of this portal besides portal.ts: nothing of it is in the bundles.
+// What only the tools need of this portal: nothing of it is in the bundles.
 import { defineTools } from '#tools/define-tools.ts'
 import fees from '#portal/fees/fees.manifest.ts'
 import taxYears from '#portal/tax-years/tax-years.manifest.ts'

@@ -1,4 +1,4 @@
-// What this portal's search finds besides the entries of menus: accounts and documents.
+// What this portal's search finds in addition to the entries of menus: accounts and documents.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
@@ -7,7 +7,7 @@ import { documentTitle } from '#domain/documents/document-titles.ts'
 import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'
 import { showFile } from '#ui/files/show-file.ts'
-import type { FoundEntry, SearchModule } from '#shell/define-portal.ts'
+import type { Found, SearchModule } from '#shell/define-portal.ts'
 
 export const groups: SearchModule['groups'] = [
   { kind: 'account', heading: 'Your accounts' },
@@ -16,23 +16,23 @@ export const groups: SearchModule['groups'] = [
 
 export const finds = 'a page, an account, an action or a document'
 
-export function useFound(canOpen: (find: string) => boolean, userName: string): FoundEntry[] {
+export function useFound(canOpen: (find: string) => boolean, userName: string): Found {
   const api = useApi()
-  const accounts = useQuery({ ...accountsQuery(api), enabled: canOpen('account') }).data?.accounts ?? []
-  const documents = useQuery({ ...documentsQuery(api), enabled: canOpen('document') }).data ?? []
+  const accounts = useQuery({ ...accountsQuery(api), enabled: canOpen('account') })
+  const documents = useQuery({ ...documentsQuery(api), enabled: canOpen('document') })
   const detailOf = (accountName: string | null, taxYear: string) =>
     [accountName && withoutOwner(accountName, userName), taxYear, 'opens in a new tab']
       .filter(Boolean)
       .join(' · ')
-  return [
-    ...accounts.map(({ id, name, accountNumber }) => ({
+  const entries = [
+    ...(accounts.data?.accounts ?? []).map(({ id, name, accountNumber }) => ({
       find: 'account',
       id,
       label: withoutOwner(name, userName),
       detail: accountNumber,
       params: { account: id },
     })),
-    ...documents.map(({ id, name, accountName, taxYear }) => ({
+    ...(documents.data ?? []).map(({ id, name, accountName, taxYear }) => ({
       find: 'document',
       id,
       label: documentTitle({ name, accountName }, userName),
@@ -45,4 +45,9 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
       },
     })),
   ]
+  const missing = [
+    ...(accounts.isError && !accounts.data ? ['your accounts'] : []),
+    ...(documents.isError && !documents.data ? ['your documents'] : []),
+  ]
+  return { entries, missing }
 }

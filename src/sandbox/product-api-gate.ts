@@ -1,4 +1,5 @@
 // Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { ForeignCaller } from '#sandbox/provider/foreign-tokens.ts'
@@ -59,7 +60,12 @@ export async function serveProductApi(
     browser: identity.browserOfSession(token?.sessionUid),
     signedInAt: caller.signedInAt,
   })
-  const sent = { ...headers, ...answer.headers }
+  const sent: Record<string, string> = { ...headers, ...answer.headers }
+  if (answer.headers?.['cache-control']?.includes('no-cache')) {
+    sent['etag'] =
+      `"${createHash('sha256').update(JSON.stringify(answer.body)).digest('base64url').slice(0, 22)}"`
+    if (request.headers['if-none-match'] === sent['etag']) return send(response, 304, undefined, sent)
+  }
   if (answer.body === undefined) return send(response, answer.status, undefined, sent)
   if (answer.contentType !== undefined && typeof answer.body === 'string') {
     return send(response, answer.status, answer.body, { ...sent, 'content-type': answer.contentType })

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   /** Ignored folder for keys and the database. */
   dataFolder: string
   quiet?: boolean
-  /** Whose access tokens the product API takes besides the sandbox's own. */
+  /** A provider of which the product API takes access tokens in addition to the sandbox's own. */
   foreignProvider?: ForeignProvider | undefined
   /** Told each report of a portal as it comes. */
   onReport?: OnReport | undefined

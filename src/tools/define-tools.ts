@@ -1,4 +1,4 @@
-// What the tools need of a portal besides its definition: portal.tools.ts beside portal.ts. Nothing of it is in the bundles.
+// What only the tools need of a portal: its portal.tools.ts. Nothing of it is in the bundles.
 import type { ManifestExtension } from '#manifest/extension.ts'
 import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
@@ -6,7 +6,7 @@ import type { ApiDocumentParts } from './openapi/document.ts'
 export interface PortalTools {
   /** Folder of the screens, `<area>/<name>.screen.tsx`, and layouts, `<area>/<name>.layout.tsx`, from this file. */
   screens: string
-  /** What its search finds besides entries (`search.finds` in header.json), with the parameters that it gives each page. */
+  /** What its search finds in addition to entries (`search.finds` in header.json), with the parameters that it gives each page. */
   finds?: Readonly<Record<string, readonly string[]>>
   /** The manifests that this portal adds. */
   manifests?: readonly ManifestExtension[]

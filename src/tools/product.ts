@@ -1,4 +1,4 @@
-// The portal in use: its config folder, its definition beside it, and what both supply to manifests.
+// The portal in use: its config folder, its definition, and what both supply to manifests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -45,7 +45,7 @@ registerHooks({
   },
 })
 
-/** The file that defines the portal of this config folder: portal.ts beside the folder, or this project's own. */
+/** The file that defines the portal of this config folder: portal.ts next to the folder, or this project's own. */
 export function definitionFile(config = configFolder()): string {
   const beside = join(dirname(config), 'portal.ts')
   return existsSync(beside) ? beside : join(root, 'src/portal/portal.ts')
@@ -63,7 +63,7 @@ export const isCopy = (config: string): boolean =>
 export const distFolder = (config = configFolder()): string =>
   resolve(process.env.PORTAL_DIST || join(productFolder(config), 'dist'))
 
-/** Its pictures: public/ beside the definition, or this project's own. */
+/** Its pictures: public/ next to the definition, or this project's own. */
 export function publicFolder(config = configFolder()): string {
   const beside = join(productFolder(config), 'public')
   return existsSync(beside) ? beside : join(root, 'src/engine/app/public')
@@ -80,7 +80,7 @@ export function definitionOf(config = configFolder()): PortalDefinition {
   return definition as PortalDefinition
 }
 
-/** What the tools need besides, from portal.tools.ts beside the definition. */
+/** What only the tools need, from portal.tools.ts next to the definition. */
 export function toolsOf(config = configFolder()): PortalTools {
   const file = definitionFile(config)
   const tools = loaded.get(file)?.tools

@@ -2,7 +2,9 @@
 // its folder to make the gateway answer by itself: one named after what it does, and `everything` where that holds also for the
 // calls that say who somebody is.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/config-folder.ts'
@@ -20,11 +22,18 @@ export const gatewayModes = [
   'bad',
   'undated',
   'cut',
+  'late',
 ] as const
 export type GatewayMode = (typeof gatewayModes)[number]
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
 const port = await freePort()
+/** After how long the gateway gives a silent API up and cuts the connection. */
+const cutAfter = process.env.GATEWAY_CUT ?? '300ms'
+/** Takes every connection and never answers. */
+const silent = createServer().listen(0, '127.0.0.1')
+await once(silent, 'listening')
+const silentPort = (silent.address() as AddressInfo).port
 
 const CORS = 'add_header Access-Control-Allow-Origin $http_origin always;'
 const EXPOSE = 'add_header Access-Control-Expose-Headers retry-after always;'
@@ -52,6 +61,7 @@ http {
     if ($answer ~ "^page [^O]") { rewrite ^ /page last; }
     if ($answer ~ "^unauthorised [^O]") { return 401; }
     if ($answer ~ "^busy [^O]") { rewrite ^ /busy last; }
+    if ($answer ~ "^late [^O]") { rewrite ^ /late last; }
     if ($answer ~ "^bad [^O]") { rewrite ^ /bad last; }
     if ($answer ~ "^large P") { rewrite ^ /large last; }
     if ($answer ~ "^undated [^O]") { rewrite ^ /undated last; }
@@ -59,6 +69,8 @@ http {
     location = /page { internal; ${page(200, 'Please sign in')} }
     location = /busy { internal; add_header Retry-After 60 always; ${EXPOSE} ${page(429, 'Slow down')} }
     location = /bad { internal; ${CORS} proxy_pass http://127.0.0.1:1; }
+    location = /late { internal; proxy_pass http://127.0.0.1:${silentPort}; proxy_read_timeout ${cutAfter}; error_page 504 = @cut; }
+    location @cut { return 444; }
     location = /large { internal; ${CORS} client_max_body_size 1k; proxy_pass ${sandbox}$request_uri; }
     location = /undated { internal; proxy_hide_header Access-Control-Expose-Headers; proxy_pass ${sandbox}$request_uri; }
   }

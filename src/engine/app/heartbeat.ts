@@ -2,17 +2,19 @@
 // pages without a reload. Loaded once the first page is idle.
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
+import type { StoredUser } from '#session/browser/stored-user.ts'
 import { isSignedIn } from '#session/types.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { ModeServices } from './first-load/page-mode.ts'
+import { beatDelay } from './beat-delay.ts'
 
 type Flags = Readonly<Record<string, boolean>>
 
 export interface HeartbeatPorts {
-  services: Pick<PortalServices, 'state' | 'session' | 'notice'>
+  services: Pick<PortalServices, 'state' | 'session' | 'notice' | 'report'>
   router: Pick<Router<unknown>, 'get' | 'revalidate'>
-  /** The flags as the API has them now; undefined where a portal has none, or nobody is signed in. */
-  freshFlags(): Promise<Flags | undefined>
+  freshFlags: ModeServices['freshFlags']
 }
 
 /** Where a page has closed to the person who is on it, in words. */
@@ -20,50 +22,62 @@ const CLOSED = 'The page you were on is closed at the moment.'
 
 /** Beats every minute while the page is visible, and within five seconds of it being looked at again. */
 export function startHeartbeat(ports: HeartbeatPorts): void {
-  const interval = limits['flags-check-interval'].value * 1000
   const gap = limits['flags-check-gap'].value * 1000
   const isVisible = () => document.visibilityState === 'visible'
-  // A million open pages do not ask at the same moment.
-  const withJitter = () => interval * (0.9 + Math.random() / 5)
+  let failures = 0
   let last = Date.now()
   let timer = 0
   const beatIn = (milliseconds: number) => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      last = Date.now()
-      beatIn(withJitter())
-      if (isVisible()) void beat(ports)
-    }, milliseconds)
+    timer = window.setTimeout(() => void run(), milliseconds)
+  }
+  const run = async () => {
+    timer = 0
+    last = Date.now()
+    try {
+      if (isVisible()) failures = (await beat(ports)) ? 0 : failures + 1
+    } catch (error) {
+      ports.services.report(error)
+    }
+    // Unless the page has been looked at again meanwhile.
+    if (timer === 0) beatIn(beatDelay(failures, Math.random()))
   }
   const soon = () => isVisible() && beatIn(Math.max(0, last + gap - Date.now()))
   document.addEventListener('visibilitychange', soon)
   addEventListener('focus', soon)
-  beatIn(withJitter())
+  beatIn(beatDelay(0, Math.random()))
 }
 
-/** Whoever is writing is left alone: what has changed reaches them when nothing is unsaved any more. */
+/**
+ * Resolves with false where a call has failed. Somebody who is writing is left alone: what has changed reaches them when nothing is
+ * unsaved any more.
+ */
 async function beat({
   services: { state, session, notice },
   router,
   freshFlags,
-}: HeartbeatPorts): Promise<void> {
-  if (hasUnsavedChanges()) return
+}: HeartbeatPorts): Promise<boolean> {
+  // It renews no token: in an outage all would come back to the provider at once.
+  if (hasUnsavedChanges() || hasEnded(session.user())) return true
   const before = JSON.stringify(state.get().facts)
-  const actor = session.api()?.actor
+  const api = session.api()
   let flags: Flags | undefined
+  let isAnswered = true
   try {
-    flags = await freshFlags()
+    flags = api && (await freshFlags(api))
     if (flags) await followOwnFlags(flags)
   } catch {
     // The call itself reports what is the server's fault. The flags of before stay.
+    isAnswered = false
   }
   // In that time another account may have been opened, or a form begun.
-  if (actor !== session.api()?.actor || hasUnsavedChanges()) return
+  if (api?.actor !== session.api()?.actor || hasUnsavedChanges()) return isAnswered
   state.flagsAnswered(flags ? { state: 'ready', flags } : state.get().sources.flags)
-  if (JSON.stringify(state.get().facts) === before) return
+  if (JSON.stringify(state.get().facts) === before) return isAnswered
   const { pathname } = router.get().location
   await router.revalidate()
   if (router.get().location.pathname !== pathname && !notice.get()) notice.set({ text: CLOSED })
+  return isAnswered
 
   /** Those of the logged-in user are the session's: by one of them other accounts can be opened. */
   async function followOwnFlags(answered: Flags): Promise<void> {
@@ -78,3 +92,6 @@ async function beat({
     })
   }
 }
+
+const hasEnded = (user: StoredUser | undefined): boolean =>
+  (user?.expires_at ?? Infinity) * 1000 <= Date.now()

@@ -43,7 +43,7 @@ async function boot(): Promise<void> {
 async function start(json: unknown, page: PageMode): Promise<void> {
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
-  const { idle, isCallback, startReporting, freshFlags, ...portal } = await wirePortal({
+  const { idle, isCallback, startReporting, ...portal } = await wirePortal({
     page,
     settings,
     checked,
@@ -52,13 +52,7 @@ async function start(json: unknown, page: PageMode): Promise<void> {
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
-  onceStable(
-    idle,
-    () =>
-      void import('./heartbeat.ts')
-        .then((code) => code.startHeartbeat({ ...portal, freshFlags }))
-        .catch(report),
-  )
+  onceStable(idle, () => void import('./heartbeat.ts').then((code) => code.startHeartbeat(portal), report))
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...idle })

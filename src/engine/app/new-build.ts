@@ -1,4 +1,4 @@
-// Notices that a newer build of the portal is served, and applies it if nobody loses anything: the next link is followed
+// Notices that a newer build of the portal is served, and applies it if no work is lost: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
 import { ownBuild } from '#base/browser/own-build.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'

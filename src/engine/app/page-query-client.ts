@@ -5,6 +5,7 @@ import { ApiError, hasNoAnswer } from '#http/client.ts'
 import {
   QueryCache,
   QueryClient,
+  QueryObserver,
   type DefaultError,
   type FetchQueryOptions,
   type QueryKey,
@@ -66,7 +67,9 @@ export class PageQueryClient extends QueryClient {
   >(options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>): Promise<TData> {
     const state = this.getQueryState<TQueryFnData, TError>(options.queryKey)
     if (state && this.#hasFailedHere(state)) return Promise.reject(state.error)
-    return super.fetchQuery(options)
+    // The page before may show the same: when it goes, it must not call off what the next page waits for.
+    const release = new QueryObserver(this, { ...options, enabled: false }).subscribe(() => {})
+    return super.fetchQuery(options).finally(release)
   }
 
   #hasFailedHere({ status, data, errorUpdatedAt }: Known): boolean {

@@ -75,7 +75,7 @@ async function failureOf(client: QueryClient, query: Query): Promise<unknown> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Nobody waits for a tab that nobody sees. */
+/** A hidden tab asks for nothing. */
 const untilSeen = () =>
   new Promise<void>((resolve) => {
     const look = () => {

@@ -1,5 +1,5 @@
-// The limits that the engine reads, each with its value for a portal whose config/limits.json does not say it. `npm run generate`
-// writes the values of this project's portal into limits.gen.ts beside it, and the build those of the portal that it builds.
+// The limits that the engine reads, each with its value for a portal that does not set it in config/limits.json. `npm run generate`
+// writes the values of this project's portal into limits.gen.ts, and the build those of the portal that it builds.
 
 export interface EngineLimit {
   value: number

@@ -1,4 +1,4 @@
-// Names as their owner reads them: they leave out what is shown beside them.
+// Names as their owner reads them: they leave out what is shown next to them.
 
 /** "Savings" for "Amelia Hart Savings", "Sabbatical" for "Amelia Hart's sabbatical", to Amelia Hart. */
 export function withoutOwner(name: string, owner: string): string {

@@ -22,7 +22,7 @@ export const storedFormSchema = z.object({
 })
 export type StoredForm = z.infer<typeof storedFormSchema>
 
-/** A stored form whose answers have been read; `undefined` if they couldn't be. */
+/** A stored form with its answers; these are `undefined` if they cannot be read. */
 export interface ReadForm<A> extends Omit<StoredForm, 'answers'> {
   answers: A | undefined
 }

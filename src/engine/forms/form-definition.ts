@@ -57,7 +57,7 @@ interface ChosenAccount {
   name: string
 }
 
-/** The kinds of questions whose answer is a text. */
+/** The kinds of questions with a text as their answer. */
 type OfText<Values, Value extends string> =
   | {
       kind: 'text'
@@ -126,7 +126,7 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   title?: string | ((values: Values) => string)
   /** In the order in which they are asked. */
   questions: readonly (Question<Values> | Note<Values>)[]
-  /** What nobody is asked and everybody should see on the check page, above the answers. */
+  /** What is not asked but shown on the check page, above the answers. */
   facts?: (values: Values) => readonly SummaryRow[]
   /** What has to be done before the first question, in its place; undefined or false where nothing has to. */
   before?: (values: Values) => ReactNode
@@ -149,7 +149,7 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   needsFreshSignIn?: boolean | ((values: Values) => boolean)
   /** A sentence for an error that the call declares, about the values that were sent. */
   errorMessage: (error: ApiError, values: Values) => string | undefined
-  /** The calls whose answers an error shows to be outdated. */
+  /** The calls with answers that are outdated after an error. */
   outdated?: readonly ApiCall[]
 }
 

@@ -59,7 +59,7 @@ export type CallArguments<C extends ApiCall> =
 
 /** The product API for one actor. Immutable: an account switch makes a new Api, so a late answer never gets another actor's query key. */
 export interface Api {
-  /** First element of every query key: who sees whose account, and how. The session makes it. */
+  /** First element of every query key: the person, the account shown, and the kind of access. The session makes it. */
   readonly actor: string
   /** Sends this call and gives its answer. Throws an ApiError. */
   call<const C extends ApiCall>(call: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>

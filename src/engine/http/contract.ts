@@ -12,7 +12,7 @@ export interface ErrorReason<
   status: number
   /** When it happens, as a sentence of the API document. */
   meaning: string
-  /** What the body has besides `message` and `reason`. */
+  /** What the body has in addition to `message` and `reason`. */
   details: Details
 }
 
@@ -45,7 +45,7 @@ export interface QueryParameter<Schema extends ZodMiniType = ZodMiniType> {
   schema: Schema
 }
 
-/** What a call declares besides its method and path. */
+/** What a call declares in addition to its method and path. */
 interface Declaration {
   /** A sentence of the API document, without its full stop. */
   summary: string
@@ -56,7 +56,7 @@ interface Declaration {
   body?: ZodMiniType
   /** What a success holds. A call without it answers 204 without a body. */
   answer?: ZodMiniType
-  /** Errors on which callers decide, besides those that every call of its kind can have (see `statusesOf`). */
+  /** Errors on which callers decide, in addition to those that every call of its kind can have (see `statusesOf`). */
   errors?: readonly ErrorReason[]
   /** Answers `recent-authentication-required` unless the person has given their credentials within five minutes. */
   needsFreshSignIn?: true
@@ -66,6 +66,8 @@ interface Declaration {
   takesKey?: true
   /** May somebody who views another person's account call it? */
   isOpenToViewers?: true
+  /** Is asked again and again: its answer has an ETag, so that one that has not changed costs a 304 (RFC 9110, 13.1.2). */
+  isRevalidated?: true
   /** May what the path names be missing (404), although the path has no parameter? */
   mayBeMissing?: true
 }

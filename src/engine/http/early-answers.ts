@@ -41,7 +41,7 @@ export function takeEarly(url: string, headers: Record<string, string>): EarlyAn
   return taken
 }
 
-/** Drops the early answers that nobody has taken: they may be out of date from now on. */
+/** Drops the early answers that were not taken: they may be out of date from now on. */
 export function endEarly(): void {
   const early = globalThis.portalEarly
   if (!early) return

@@ -1,4 +1,4 @@
-// Field shapes that several resources share. Money is integer pence (or cents) of the currency named beside it.
+// Field shapes that several resources share. Money is integer pence (or cents) of the currency named with it.
 import * as z from 'zod/mini'
 import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
 import { isRecord } from '#base/record.ts'

@@ -66,7 +66,7 @@ export function createApi(settings: ApiSettings): Api {
     const traceId = early?.traceId ?? newTraceId()
     const request: RequestInit = {
       method,
-      cache: 'no-store',
+      cache: called.isRevalidated ? 'no-cache' : 'no-store',
       redirect: 'manual',
     }
     if (body !== undefined) request.body = JSON.stringify(body)

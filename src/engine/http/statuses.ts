@@ -2,7 +2,7 @@
 import type { ApiCall } from './contract.ts'
 import { NEEDS_FRESH_SIGN_IN } from './error-answer.ts'
 
-/** Reasons that follow from what a call declares besides its `errors`. */
+/** Reasons that follow from what a call declares in addition to its `errors`. */
 export const commonReasons: ReadonlySet<string> = new Set([NEEDS_FRESH_SIGN_IN, 'idempotency-key-reused'])
 
 /**

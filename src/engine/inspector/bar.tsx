@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Chosen } from './person/fact-override.ts'
 import { CopyAddress } from './person/copy-address.tsx'
 import type { Writing } from './make/use-writing.ts'
+import { Problem } from './problem.tsx'
 
 /** What the inspector shows. */
 export const VIEWS = {
@@ -106,11 +107,7 @@ function Told({ writing: { count, told, problem } }: { writing: Writing }) {
           {told}
         </p>
       )}
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   )
 }

@@ -4,23 +4,26 @@ import { useStore } from '#shell/state/portal-services.tsx'
 import { Bar, type View } from './bar.tsx'
 import { EditForm } from './edit/edit-form.tsx'
 import type { Chosen } from './person/fact-override.ts'
-import { NobodyWarning } from './person/nobody-warning.tsx'
+import { ImpossibleWarning } from './person/impossible-warning.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { PagePane, SelectedPane } from './why-pane.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
-import { useKept } from './kept.ts'
+import { usePageState } from './page-state.ts'
 import { bySubject } from './tree.ts'
 import { PlaceForm } from './make/place-form.tsx'
 import { useWriting } from './make/use-writing.ts'
 import { TreePane } from './tree-pane.tsx'
 import { useHeight } from './use-height.ts'
-import { useInspection } from './use-inspection.ts'
+import type { Inspection } from './inspection.ts'
+import { inspectionRequestOf } from './person/fact-override.ts'
+import { useAnswer } from './use-answer.ts'
 import { usePicking } from './page/use-picking.ts'
 import { usePage } from './page/use-page.ts'
-import { useRoom } from './use-room.ts'
+import { useTakenHeight } from './use-taken-height.ts'
 import { ViewPane } from './view-pane.tsx'
 import { useShortcut } from './use-shortcut.ts'
 import { personName } from './person/person-name.ts'
+import { Problem } from './problem.tsx'
 
 interface DockProps {
   portal: Portal
@@ -34,9 +37,13 @@ const PANES = ['Person', 'Entries', 'Reasons'] as const
 export function Dock({ portal, override, host, close }: DockProps) {
   const page = usePage(portal)
   const chosen = useStore(override.chosen)
-  const [selected, setSelected] = useKept<string | undefined>('selected', undefined)
-  const { inspection, problem, isAsking } = useInspection(page.facts, page.manifest, selected)
-  const [pane, setPane] = useKept<(typeof PANES)[number]>('pane', 'Person')
+  const [selected, setSelected] = usePageState<string | undefined>('selected', undefined)
+  const {
+    answer: inspection,
+    problem,
+    isAsking,
+  } = useAnswer<Inspection>('inspect', inspectionRequestOf(page.facts, selected), page.manifest)
+  const [pane, setPane] = usePageState<(typeof PANES)[number]>('pane', 'Person')
   const [isFolded, setIsFolded] = useState(false)
   const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])
   const picking = usePicking(host, page, nodes, (subject) => {
@@ -44,9 +51,9 @@ export function Dock({ portal, override, host, close }: DockProps) {
     setPane('Reasons')
   })
   useShortcut('KeyP', picking.toggle)
-  const dock = useRoom(host)
+  const dock = useTakenHeight(host)
   const { height, edge } = useHeight(() => dock.current?.offsetHeight ?? 0)
-  const [view, setView] = useKept<View | undefined>('view', undefined)
+  const [view, setView] = usePageState<View | undefined>('view', undefined)
   const writing = useWriting()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -80,7 +87,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
       {!isFolded && (
         <>
           {inspection?.impossible && (
-            <NobodyWarning
+            <ImpossibleWarning
               impossible={inspection.impossible}
               apply={(changes) => override.override({ ...chosen, ...changes })}
             />
@@ -97,11 +104,7 @@ export function Dock({ portal, override, host, close }: DockProps) {
               </button>
             ))}
           </div>
-          {problem !== undefined && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           {view !== undefined && (
             <ViewPane
               view={view}

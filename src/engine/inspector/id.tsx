@@ -1,4 +1,4 @@
-// The id beside a name, if it is another word.
+// The id after a name, if it is another word.
 import type { InspectedNode } from './inspection.ts'
 
 export function Id({ node: { subject, label } }: { node: Pick<InspectedNode, 'subject' | 'label'> }) {

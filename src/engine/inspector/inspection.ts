@@ -35,8 +35,8 @@ export interface PersonaTable {
 
 export interface TableCell {
   status: Verdict
-  /** Ids of the claims that keep it so. */
-  kept: string[]
+  /** Ids of the claims that protect it. */
+  protectedBy: string[]
 }
 
 export interface FactChoice {

@@ -4,7 +4,7 @@ import { BlockedExit } from './page/blocked-exit.tsx'
 import { Dock } from './dock.tsx'
 import type { Portal, OverrideState } from './person/override-state.ts'
 import type { Chosen } from './person/fact-override.ts'
-import { before, keep, keepOverReload, keptAs } from './kept.ts'
+import { before, setPageState, savePageState, pageState } from './page-state.ts'
 import { chosenIn } from './person/shared-address.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -64,8 +64,8 @@ export function Inspector({ portal, override, host }: InspectorProps) {
 function useReopening(isOpen: boolean, override: OverrideState): void {
   useEffect(() => {
     const leave = () => {
-      keep('chosen', override.chosen.get())
-      keepOverReload(isOpen)
+      setPageState('chosen', override.chosen.get())
+      savePageState(isOpen)
     }
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
@@ -80,7 +80,7 @@ function useSharedAddress({ router }: Portal, override: OverrideState, open: () 
     if (result === undefined || seen.current === location.search) return
     const isFirst = seen.current === undefined
     seen.current = location.search
-    const shared = chosenIn(location.search) ?? (isFirst ? keptAs<Chosen>('chosen') : undefined)
+    const shared = chosenIn(location.search) ?? (isFirst ? pageState<Chosen>('chosen') : undefined)
     if (!shared || Object.keys(shared).length === 0) return
     override.override(shared)
     open()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { ask, sentenceOf } from './ask-server.ts'
 
-/** "config/menus/client.json:49", which opens there. An error shows beside it. */
+/** "config/menus/client.json:49", which opens there. An error shows next to it. */
 export function PositionLink({ position }: { position: SourcePosition }) {
   const { open, problem } = useOpening(position)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Id } from './id.tsx'
 import type { Verdict } from '#manifest/change/explain.ts'
 import type { InspectedNode } from './inspection.ts'
-import { useKept } from './kept.ts'
+import { usePageState } from './page-state.ts'
 import { StatusMark } from './status-mark.tsx'
 import { ancestorsOf, countShown, moveOf, rowsOf, type Row } from './tree.ts'
 
@@ -16,7 +16,7 @@ interface TreePaneProps {
 const STATES: readonly (Verdict | 'all')[] = ['all', 'shown', 'hidden', 'pending']
 
 export function TreePane({ tree, selected, select }: TreePaneProps) {
-  const [words, setWords] = useKept('entries', '')
+  const [words, setWords] = usePageState('entries', '')
   const [status, setStatus] = useState<Verdict | 'all'>('all')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set(['# Menus']))
   const [at, setAt] = useState('')

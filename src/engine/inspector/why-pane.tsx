@@ -7,7 +7,7 @@ import type { InspectedNode, Reasons, Step } from './inspection.ts'
 import { OpenButton, PositionLink } from './open-in-editor.tsx'
 import type { Chosen } from './person/fact-override.ts'
 import { StatusMark } from './status-mark.tsx'
-import { Ways } from './ways.tsx'
+import { SmallestChanges } from './smallest-changes.tsx'
 
 interface SelectedPaneProps {
   node: InspectedNode | undefined
@@ -51,7 +51,9 @@ export function SelectedPane({ node, changes, edit, apply, go }: SelectedPanePro
       {reasons.note !== undefined && <p className="note">{reasons.note}</p>}
       <Steps reasons={reasons} />
       {edit}
-      {apply && <Ways heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />}
+      {apply && (
+        <SmallestChanges heading={`The smallest change that ${effect}:`} ways={changes} apply={apply} />
+      )}
     </div>
   )
 }

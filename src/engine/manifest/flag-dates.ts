@@ -21,7 +21,7 @@ export function londonMidnight(day: string): string {
   return new Date(utc.getTime() - Number(hour.format(utc)) * 3_600_000).toISOString()
 }
 
-/** The manifest on this day: nobody has a flag that is off by its dates, no persona either. */
+/** The manifest on this day: a flag that is off by its dates is off for everybody, personas too. */
 export function asOf(linked: Linked, day: string): Linked {
   const off = Object.entries(linked.flags).filter(([, flag]) => isOffOn(flag, day))
   const file = linked.files.find((each) => each.file === 'config/flags.json')

@@ -154,7 +154,7 @@ export interface Manifest extends ManifestSurfaces {
   /** The possible people: no invariant rules them out. */
   possible: readonly PackedCube[]
   conditions: readonly { yes: readonly PackedCube[]; no: readonly PackedCube[] }[]
-  /** `follows`: whose flag counts while another account is shown. `public`: signed-out people have it too. */
+  /** `follows`: the person it is read for while another account is shown. `public`: signed-out people have it too. */
   flags: Readonly<
     Record<
       string,

@@ -16,7 +16,7 @@ export const ENGINE_NAMES = {
   'seen-key': ['cookie-consent', 'HasShownPwaRegisteredModal'],
 } as const satisfies Names
 
-/** What a portal with granted access has besides: acting for others, and viewing their accounts. */
+/** What a portal with granted access adds: acting for others, and viewing their accounts. */
 export const GRANTED_ACCESS_NAMES = {
   command: ['open-picker', 'back-to-own-account', 'remind-me-later'],
   'seen-key': ['granted-access-modal', 'HasShownPendingSharedAccessModal'],
@@ -63,13 +63,13 @@ export interface Supplied {
   hasGrantedAccess: boolean
   /** The names that the definition adds to the engine's. */
   own: readonly OwnName[]
-  /** The commands that say when they are completed: only beside these may an entry have `to`, the page that follows. */
+  /** The commands that say when they are completed: only with these may an entry have `to`, the page that follows. */
   commandsWithNextPage: readonly string[]
   /** The engine's colours by name: each is one, or the name of another. */
   engineColours: Readonly<Record<string, Colour | string>>
-  /** The SVG files beside the manifests. */
+  /** The SVG files in the folder of the manifests. */
   pictures: readonly string[]
-  /** What the search finds besides entries, with the parameters that it gives the page that opens it. */
+  /** What the search finds in addition to entries, with the parameters that it gives the page that opens it. */
   finds: Readonly<Record<string, readonly string[]>>
   /** The manifests that the definition adds. */
   extensions: readonly ManifestExtension[]

@@ -56,7 +56,7 @@ export function shownItems(items: readonly Item[], evaluate: Evaluate): ShownIte
 /** For entries that show no number, name or list. */
 export const EMPTY_VALUES: Values = { numbers: {}, userName: '', activeName: '', lists: {} }
 
-/** What resolveItems needs besides the items. */
+/** What resolveItems needs in addition to the items. */
 export interface ResolveInputs {
   badges: Manifest['badges']
   evaluate: Evaluate

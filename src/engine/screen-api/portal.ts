@@ -49,7 +49,7 @@ export interface Tabs {
 
 export interface PortalPort {
   brand: Brand
-  /** Heading of the current route, from the manifest: its title, or one that says whose account is shown. */
+  /** Heading of the current route, from the manifest: its title, or one that names the owner of the account shown. */
   title: string
   /** The values of the path's parameters. */
   params: Readonly<Record<string, string>>

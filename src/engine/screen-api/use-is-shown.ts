@@ -1,4 +1,4 @@
-// Is the component still on the page? An answer that arrives later leads nobody away from where they are now.
+// Is the component still on the page? An answer that arrives later must not lead people away from where they are now.
 import { useEffect, useRef } from 'react'
 
 export function useIsShown(): () => boolean {

@@ -12,7 +12,7 @@ export type ChangeUrl = (changes: Changes, options?: { isStep?: boolean }) => vo
 
 /**
  * The query parameters of this screen, and a function that changes some of them without scrolling. Once the screen has
- * gone, it changes nothing: an answer that comes late leads nobody back.
+ * gone, it changes nothing: an answer that comes late does not lead people back.
  */
 export function useUrlState(): [URLSearchParams, ChangeUrl] {
   const [search, setSearch] = useSearchParams()

@@ -57,7 +57,7 @@ export function createCore(ports: SessionPorts): Core {
   /** How often an account could not be opened, and the next attempt. */
   let failures = 0
   let tryAgain: (() => void) | undefined
-  // Nobody waits in a tab that nobody sees; it goes on once somebody does.
+  // A hidden tab does not wait; it goes on once it is seen.
   const whileSeen = () => {
     if (clock.isSeen()) tryAgain?.()
   }

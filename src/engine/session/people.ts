@@ -37,7 +37,7 @@ export interface Grants {
   invitations: readonly Grantor[]
 }
 
-/** Granted access is on for people whose own flag `shared-access` is. */
+/** Granted access is on where the person's own flag `shared-access` is. */
 export interface GrantedAccessCalls {
   /** Never rejects. `today` is a date of London. */
   grants(api: Api, today: string): Promise<Grants>

@@ -75,7 +75,7 @@ export const providerSchema = z.strictObject(
     ),
     /** Where the discovery document is, if it is not at the issuer. */
     discovery: z.optional(address),
-    /** Origins beside the issuer's on which the endpoints may be that the portal uses. */
+    /** Origins other than the issuer's where the endpoints that the portal uses may be. */
     origins: z.optional(
       z.array(
         z
@@ -113,7 +113,7 @@ export const providerSchema = z.strictObject(
         )
         .check(z.minLength(1, 'must name one algorithm at least')),
     ),
-    /** Audiences that ID tokens may name beside the client. The token then says by `azp` that it was issued to the client. */
+    /** Audiences that ID tokens may name in addition to the client. The token then says by `azp` that it was issued to the client. */
     audiences: z.optional(z.array(text).check(z.minLength(1, 'must name one audience at least'))),
     /** `max_age` of a fresh sign-in in seconds, 0 if left out: some providers refuse 0. `prompt=login` goes with it. */
     maxAge: z.optional(

@@ -58,7 +58,7 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
-  /** The stored tokens must not be used. They stay until the provider answers: nobody is sent to one that does not. */
+  /** The stored tokens must not be used. They stay until the provider answers, because the page is not left for one that does not. */
   async function signInInstead(): Promise<'redirecting' | 'failed'> {
     const { generation } = core
     try {

@@ -47,7 +47,7 @@ export const settingsSchema = z.object({
   errorReports: z.optional(address),
   /** `json`, the default: a list of reports; `opentelemetry`: log records, to an address that ends in /v1/logs. */
   errorReportsFormat: z.optional(z.enum(['json', 'opentelemetry'], 'must be json or opentelemetry')),
-  /** Query parameter that names whose account to show. */
+  /** Query parameter that names the account to show. */
   switchParameter: z._default(name, defaults.switchParameter),
 })
 

@@ -66,7 +66,7 @@ export function createSignOut(core: Core, stopWatching: () => void): SignOut {
       await (await provider).endSession(user)
     } catch (error) {
       core.report(error)
-      // Nobody is sent to a provider that does not answer.
+      // The page is not left for a provider that does not answer.
       say({ ...note, isStillAtProvider: true })
       navigate('/')
     }

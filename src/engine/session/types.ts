@@ -1,4 +1,4 @@
-// The types of the session: who is signed in, whose account is shown, and why a person was signed out.
+// The types of the session: who is signed in, which account is shown, and why a person was signed out.
 import type { ClientId, UserId } from '#http/ids.ts'
 import { actorKey } from '#base/access/actor.ts'
 import type { GrantedAccessType, GrantKind } from '#base/access/granted-access.ts'
@@ -10,7 +10,7 @@ export interface SignedInUser extends Person {
   userId: UserId
 }
 
-/** A person for whom the logged-in user may act, or whose account they may view. */
+/** A person the logged-in user may act for, or whose account they may view. */
 export interface AccountOwner {
   id: ClientId
   name: string
@@ -29,7 +29,7 @@ export interface GrantedAccess {
   /** Sorted by name, as the picker lists them. */
   clients: readonly AccountOwner[]
   grantors: readonly AccountOwner[]
-  /** People whose invitation to view their account is still open. */
+  /** People with an open invitation to view their account. */
   invitations: readonly AccountOwner[]
   /** The user asked for a reminder of an invitation, and it is due. */
   isReminderDue: boolean

@@ -44,7 +44,7 @@ export type Watch<Value> = (
 ) => () => void
 
 /** Something that the search finds besides the entries of menus. */
-export interface FoundEntry {
+interface FoundEntry {
   /** Which of the pages of `search.finds` in header.json opens it. */
   find: string
   id: string
@@ -57,12 +57,18 @@ export interface FoundEntry {
   open?: () => Promise<boolean>
 }
 
+export interface Found {
+  entries: readonly FoundEntry[]
+  /** What could not be loaded, so that it is not found: "your documents". */
+  missing: readonly string[]
+}
+
 export interface SearchModule {
   groups: readonly Group[]
   /** What can be found, in words: "a page, an account or an action". */
   finds: string
   /** A hook: what can be found now. `canOpen`: may this person open that page? `userName`: whose account is shown. */
-  useFound(canOpen: (find: string) => boolean, userName: string): readonly FoundEntry[]
+  useFound(canOpen: (find: string) => boolean, userName: string): Found
 }
 
 /** A query of flags by name. */

@@ -1,4 +1,4 @@
-// A short label beside a name: account type, status, "New".
+// A short label next to a name: account type, status, "New".
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
 

@@ -1,4 +1,4 @@
-// The portal's line icons, 24 by 24, in the text colour. Decorative: there is always a text beside them.
+// The portal's line icons, 24 by 24, in the text colour. Decorative: each has a text next to it.
 import css from './icons.module.css'
 
 const paths = {

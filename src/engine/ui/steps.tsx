@@ -1,6 +1,7 @@
 // What happens one after the other, as numbered steps: across where there is room, else below each other.
 import type { ReactNode } from 'react'
 import { Icon } from './icons.tsx'
+import prose from './prose.module.css'
 import css from './steps.module.css'
 
 export interface Step {
@@ -29,8 +30,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             </span>
             <div>
               <p className={css.name}>{name}</p>
-              <p className={css.text}>{text}</p>
-              {when !== undefined && <p className={css.text}>{when}</p>}
+              <p className={prose.muted}>{text}</p>
+              {when !== undefined && <p className={prose.muted}>{when}</p>}
             </div>
           </li>
         ))}

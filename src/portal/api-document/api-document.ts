@@ -1,6 +1,6 @@
-// What the API document says of this firm's API besides its calls.
+// What the API document says of this firm's API in addition to its calls.
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
-import { JSON_MOST, jsonText } from '#api/opening/account-opening.ts'
+import { JSON_MOST, jsonText } from '#api/opening/basket-saving.ts'
 import { legalEntityIdentifier } from '#api/opening/clients.ts'
 import { leiPattern } from '#domain/opening/company.ts'
 import type { ApiDocumentParts } from '#tools/openapi/document.ts'

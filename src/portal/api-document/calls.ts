@@ -22,6 +22,7 @@ import * as tasks from '#api/inbox/tasks.ts'
 import * as unreadCount from '#api/inbox/unread-count.ts'
 import * as accountOpening from '#api/opening/account-opening.ts'
 import * as applications from '#api/opening/applications.ts'
+import * as basketSaving from '#api/opening/basket-saving.ts'
 import * as clients from '#api/opening/clients.ts'
 import * as bankAccounts from '#api/payments/bank-accounts.ts'
 import * as drawdown from '#api/payments/drawdown.ts'
@@ -91,7 +92,7 @@ export const tags: Readonly<Record<string, { description: string; calls: readonl
     ...[withdrawals, drawdown, regularPayments],
   ]),
   Tax: tag('Allowances, services, fees.', [allowance, taxYearInfo, taxUse, taxServices, fees, network]),
-  Opening: tag('Opening accounts.', [accountOpening, applications, clients]),
+  Opening: tag('Opening accounts.', [accountOpening, basketSaving, applications, clients]),
   Inbox: tag('Messages, documents, tasks, Learn.', [
     ...[tasks, unreadCount, messages, messageWriting, documents, learn, learnPage],
   ]),

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 /** Entries of a list that an example shows. */
 const SHOWN = 2
 
-/** The document with an example beside the answer of each call that somebody in the sandbox gets answered. */
+/** The document with an example for each answer that a person of the sandbox gets. */
 export function withExamples(document: ApiDocument): ApiDocument {
   const answersById = examples()
   const paths = Object.entries(document.paths).map(([path, operations]) => {

@@ -21,7 +21,7 @@ export const typeInWords = (type: string): string => ownValue<string>(words, typ
 /** How descriptions begin that say their type themselves. */
 const beginnings = { Buy: 'Bought ', Sell: 'Sold ', Dividend: 'Income from ' }
 
-/** "Northpoint UK Equity Index" for "Bought Northpoint UK Equity Index", beside the word "Bought". */
+/** "Northpoint UK Equity Index" for "Bought Northpoint UK Equity Index", next to the word "Bought". */
 export function withoutType(description: string, type: string): string {
   const start = ownValue<string>(beginnings, type)
   return start !== undefined && description.startsWith(start) ? description.slice(start.length) : description

@@ -2,7 +2,7 @@
 
 const threeDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
-/** "1,251.090", for columns; units sold are negative in the answers, what is beside them says which way they went. */
+/** "1,251.090", for columns; units sold are negative in the answers, and the column next to them names the direction. */
 export const formatUnits = (units: number): string => threeDecimals.format(Math.abs(units))
 
 /** "406.333 units", "45.09 units", "1 unit", for sentences. */

@@ -32,7 +32,7 @@ export interface ApiUser {
   phone: string
 }
 
-/** On whose behalf a call is made. */
+/** The person that a call is made for. */
 export interface Authorised {
   user: ApiUser
   active: ApiUser
@@ -40,7 +40,7 @@ export interface Authorised {
   isViewer: boolean
 }
 
-/** One authorised call. `user` is logged in; `active` is whose data is asked for. */
+/** One authorised call. `user` is logged in; the data of `active` is asked for. */
 export interface Call {
   database: Database
   now: Date
@@ -64,7 +64,7 @@ export interface Call {
   flagsOf(person: ApiUser): Record<string, boolean>
 }
 
-/** One person at one moment: what figures are worked out from, even if nobody asks for them. */
+/** One person at one moment: what figures are worked out from, also without a call. */
 export type PersonOnDay = Pick<Call, 'database' | 'active' | 'now' | 'today' | 'valuedOn'>
 
 export interface Route {

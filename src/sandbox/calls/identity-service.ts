@@ -27,7 +27,7 @@ export interface Identity {
   readonly pages: CredentialPages
   credentialsOf(subject: string): CredentialFacts
   /**
-   * Ends the person's sessions in the browsers that this says, by id; undefined is one that nobody knows. Their tokens
+   * Ends the person's sessions in the browsers that this says, by id; undefined is an unknown one. Their tokens
    * are refused from the next call on.
    */
   endSessions(subject: string, isEnded: (browserId: string | undefined) => boolean): void
@@ -35,7 +35,7 @@ export interface Identity {
   forgetCredentials(): void
 }
 
-/** For an API without a provider beside it. */
+/** For an API without a provider. */
 export const noIdentity: Identity = {
   pages: {
     password: 'http://localhost/password',

@@ -22,7 +22,7 @@ export function notifyOutside(
   database.insert('outbox', { channel: 'text', recipient: phone, subject, body: subject, at: sentAt })
 }
 
-/** Writes to an address that may belong to nobody in the sandbox. */
+/** Writes to an address, also one outside the sandbox. */
 export function sendEmail(
   { database, now }: Pick<Call, 'database' | 'now'>,
   recipient: string,

@@ -24,7 +24,7 @@ export interface ProductApi {
   reset(): void
   /** E-mails and texts that people were sent, the newest first. */
   outbox(): OutgoingMessage[]
-  /** Who invites whom to a network under this id? */
+  /** The inviter and the invited of a network invitation with this id. */
   networkInvitation?(id: string): NetworkInvitationShown | undefined
   /** The invited person joins; false if no invitation waits. */
   joinNetwork?(id: string): boolean

@@ -25,8 +25,8 @@ export interface InputOf<C extends ApiCall> {
 type AnswerOf<C extends ApiCall> = C extends { answer: infer Answer } ? z.input<Answer> : void
 
 /**
- * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked: nobody
- * learns from an error what they may not ask. The answer is 200, or 204 if the call has none.
+ * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked, so that an error
+ * gives nothing away to people without the right. The answer is 200, or 204 if the call has none.
  */
 export const route = <const C extends ApiCall>(
   contract: C,
@@ -46,7 +46,12 @@ export const route = <const C extends ApiCall>(
         body: contract.body ? bodyOf(contract, contract.body, call.body) : undefined,
       }
       const body = answer(call, input as InputOf<C>) as unknown
-      return contract.answer ? { status: 200, body } : { status: 204 }
+      if (!contract.answer) return { status: 204 }
+      return {
+        status: 200,
+        body,
+        ...(contract.isRevalidated && { headers: { 'cache-control': 'private, no-cache' } }),
+      }
     } catch (error) {
       if (error instanceof ErrorResponse) mustBeDeclared(contract, error)
       throw error

@@ -43,7 +43,7 @@ const claimedFacts = Object.entries(facts).flatMap(([fact, { from }]) =>
   typeof from === 'object' && from.claim !== undefined ? [{ fact, claim: from.claim }] : [],
 )
 
-/** What the ID token says of people, besides their subject. */
+/** What the ID token says of people in addition to their subject. */
 export const claimNames = [
   'userId',
   'name',

@@ -124,7 +124,7 @@ export class Credentials {
     return credential.passkeys.length < before
   }
 
-  /** Whose passkey is this? */
+  /** The person with this passkey. */
   ownerOf(passkeyId: string): { subject: string; passkey: Passkey } | undefined {
     for (const [subject, { passkeys }] of this.#bySubject) {
       const passkey = passkeys.find(({ id }) => id === passkeyId)
@@ -134,6 +134,6 @@ export class Credentials {
   }
 }
 
-/** Ten characters that nobody mistakes for others. */
+/** Ten characters that are not mistaken for others. */
 const newRecoveryCode = (): string =>
   Array.from({ length: 10 }, () => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[randomInt(31)]).join('')

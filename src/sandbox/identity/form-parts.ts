@@ -27,7 +27,7 @@ ${problem ? `<p class="wrong" id="${name}-problem">${escapeHtml(problem)}</p>` :
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required spellcheck="false"${numbers} value="${escapeHtml(value)}"${marks}>`
 }
 
-/** The same words as beside the fields, each a link to its field. */
+/** The same words as at the fields, each a link to its field. */
 export function problemList(problems: Problems): string {
   const items = Object.entries(problems)
   if (items.length === 0) return ''

@@ -1,4 +1,4 @@
-// The provider's memory of people beside oidc-provider's own: credentials, and which browser has which session.
+// The provider's memory of people in addition to oidc-provider's own: credentials, and which browser has which session.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, CredentialPages, Identity } from '#sandbox/calls/identity-service.ts'
@@ -17,7 +17,7 @@ export class SandboxIdentity implements Identity {
   readonly #browsers = new Map<string, Browser>()
   /** Sign-ins that have passed the first step, by the id of their interaction. */
   readonly waitingForCode = new Map<string, { subject: string; tries: number }>()
-  /** For a passkey to sign, by whom or which sign-in it was given to. */
+  /** For a passkey to sign: the person or the sign-in it was given to. */
   readonly #challenges = new Map<string, string>()
   readonly #cookie: string
 

@@ -30,7 +30,7 @@ export function codeOf(secret: Uint8Array, step: number, digits = 6): string {
 }
 
 /**
- * The step whose code this is, near this instant and later than the last one that was used: a code is taken once
+ * The step with this code, near this instant and later than the last one that was used: a code is taken once
  * (RFC 6238, 5.2). Undefined for any other text.
  */
 export function stepOfCode(

@@ -2,7 +2,7 @@
 // the key is taken as the browser gives it: a wrong key only means that this passkey does not work.
 import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 
-/** Whose passkeys: the page that asks, and the host that they belong to. */
+/** The relying party: the page that asks, and the host that passkeys belong to. */
 export interface RelyingParty {
   origin: string
   id: string

@@ -42,7 +42,7 @@ export function foreignTokens({ issuer, audience, userIdClaim }: ForeignProvider
     const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
     const { issuer: named, jwks_uri: address } = (await answer.json()) as { issuer: string; jwks_uri: string }
     if (named !== issuer) throw new Error(`SANDBOX_ISSUER is ${issuer}, and discovery names ${named}`)
-    // Keys stay: a token that names another one has them fetched again, and an outage of the provider ends nobody's session.
+    // Keys stay: a token that names another one has them fetched again, and an outage of the provider ends no session.
     return createRemoteJWKSet(new URL(address), { cooldownDuration: 0, cacheMaxAge: Infinity })
   }
 

@@ -1,4 +1,4 @@
-// Owns the provider's sign-out page: sends itself when the portal proves whose session it ends, asks otherwise.
+// Owns the provider's sign-out page: sends itself when the portal proves which session it ends, asks otherwise.
 import { randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'

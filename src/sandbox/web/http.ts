@@ -19,7 +19,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What is too large is read to its end and forgotten: a connection that is cut would tell nobody why.
+    // What is too large is read to its end and forgotten: a cut connection would not say why.
     if (size <= bodyLimit) chunks.push(chunk)
   }
   if (size > bodyLimit) throw new BadRequest('The body is larger than 1 MiB.', 413)

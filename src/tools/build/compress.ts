@@ -1,4 +1,4 @@
-// Writes compressed copies beside the files of a build, so that a web server need not compress them for each request.
+// Writes compressed copies next to the files of a build, so that a web server need not compress them for each request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

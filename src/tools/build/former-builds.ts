@@ -7,7 +7,7 @@ export const KEPT_DAYS = 30
 
 const DAY = 86_400_000
 
-/** Empties the folder of builds, but for the files whose names change with their content. */
+/** Empties the folder of builds, except the files whose names change with their content. */
 export function emptyForBuild(dist: string): void {
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist)) if (name !== 'assets') rmSync(join(dist, name), { recursive: true })

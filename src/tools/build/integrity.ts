@@ -1,5 +1,5 @@
-// Hashes of the files of a build in its page, for an installation whose page comes from one host and whose files from another that
-// may not be trusted, as a CDN is: the browser runs no script that is another one. The hashes do not compress, so a page has them
+// Hashes of the files of a build in its page, for an installation with its page on one host and its files on another that
+// may not be trusted, as a CDN is: the browser runs no changed script. The hashes do not compress, so a page has them
 // only where `PORTAL_INTEGRITY` asks for them.
 import { createHash } from 'node:crypto'
 

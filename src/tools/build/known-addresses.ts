@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Linked } from '#manifest/link/linked.ts'
 
-/** In dist/. Nobody is served what begins with a dot. */
+/** In dist/. Names that begin with a dot are not served. */
 const FILE = '.hosting/known-addresses.map'
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '[$&]')

@@ -31,7 +31,7 @@ export function withDot(svg: string): string {
 }
 
 /**
- * The page whose screenshot is a picture of the app: the mark within the middle four fifths, which every system shows, on the
+ * The page for the screenshot that is a picture of the app: the mark within the middle four fifths, which every system shows, on the
  * brand's colour.
  */
 export const picturePage = (svg: string, size: number): string =>

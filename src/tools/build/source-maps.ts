@@ -1,4 +1,4 @@
-// Source maps of the builds, in a folder beside dist/ that nobody serves: they hold the source text.
+// Source maps of the builds, in a folder next to dist/ that is not served: they hold the source text.
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { distFolder } from '../product.ts'
@@ -6,7 +6,7 @@ import { dropFormerFiles } from './former-builds.ts'
 
 export const mapsFolder = `${distFolder()}-maps`
 
-/** Moves the maps of a build out of its folder, and drops those of builds whose files are no longer kept. */
+/** Moves the maps of a build out of its folder, and drops those of builds that are no longer kept. */
 export function takeMaps(dist: string, maps: string, now = new Date()): void {
   const written = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),

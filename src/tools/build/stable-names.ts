@@ -17,7 +17,7 @@ export interface NamedFiles {
   scripts: ReadonlyMap<string, string>
 }
 
-/** Names files directly where that renames few others. `renamed`: files whose text, and so whose name, has changed. */
+/** Names files directly where that renames few others. `renamed`: files with a new text, and so a new name. */
 export function nameDirectly({
   imports,
   scripts,

@@ -50,7 +50,7 @@ export function problemOfRefusal({ status, headers, json, text }: Answer): strin
     return `a ${status} without a message for people`
   if (json['reason'] !== undefined && typeof json['reason'] !== 'string')
     return `a ${status} whose reason is no text`
-  // A stack or a statement of the database is for nobody outside.
+  // A stack or a statement of the database must not get out.
   return /\bat \S+ \(?\S+:\d+:\d+\)?|\b(select|insert into|update) \w+.* (from|values|set) /i.test(text)
     ? `a ${status} that shows its inside`
     : undefined

@@ -39,7 +39,7 @@ export async function examine({ api, people, calls, writes }: Examined): Promise
   return [...findings, ...leftOut(people, withIds.length > 0, writes)]
 }
 
-/** What could not be asked, because nobody was given for it. */
+/** What could not be asked, because no person was given for it. */
 function leftOut(
   { other, expired, viewer, delegate, ended, stale }: TokenFile,
   hasIds: boolean,

@@ -8,7 +8,7 @@ import { problemOfAnswer, problemOfBeingRefused } from './answers.ts'
 import { nameOf, send, type Answer, type Api, type Caller, type Sent } from './caller.ts'
 import { holds, skipped, type Finding } from './finding.ts'
 
-/** The test system, and the people whose tokens ask it. */
+/** The test system, and the people that ask it by their tokens. */
 export interface Asked {
   api: Api
   people: TokenFile

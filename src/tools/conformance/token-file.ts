@@ -7,7 +7,7 @@ const person = z.strictObject({ userId, token: z.string() })
 const actor = z.strictObject({ ...person.shape, clientId })
 
 const tokenFile = z.strictObject({
-  /** Whose calls must be answered. */
+  /** Calls of this person must be answered. */
   user: person,
   /** Somebody else with things of their own, who has granted the user nothing. */
   other: person.optional(),
@@ -17,9 +17,9 @@ const tokenFile = z.strictObject({
   delegate: actor.optional(),
   /** May view what a client shares. */
   viewer: actor.optional(),
-  /** Whose grant of this client has ended. */
+  /** A person whose grant of this client has ended. */
   ended: actor.optional(),
-  /** A token of the user whose credentials were given long ago. */
+  /** A token of the user after a sign-in long ago. */
   stale: z.string().optional(),
   /** Values of parameters of paths and queries that no answer names, by the parameter. */
   parameters: z.record(z.string(), z.string()).default({}),

@@ -57,7 +57,9 @@ export function corrected(seen: readonly Finding[], proved: readonly Finding[]):
     outcome !== 'fine' &&
     !says.includes('(pwa)') &&
     ((topic === 'redirect' && isProved('tokens')) ||
-      ((topic === 'sign-out' || topic === 'claims') && isProved(topic)))
+      (topic === 'sign-out' && isProved(topic)) ||
+      // Whatever ID tokens have was seen.
+      (topic === 'claims' && proved.some((each) => each.topic === topic)))
   return [...seen.filter((each) => !isOvertaken(each)), ...proved]
 }
 

@@ -80,7 +80,7 @@ export async function freshFinding(signedIn: SignedIn, before: Tokens): Promise<
   )
 }
 
-/** Is this a JWT whose reader cannot see when the person gave the credentials? Nobody but the API reads an opaque token. */
+/** A JWT that does not say when the person gave the credentials. An opaque token is for the API alone. */
 function hidesSignInTime(accessToken: string): boolean {
   try {
     return decodeJwt(accessToken)['auth_time'] === undefined

@@ -3,12 +3,12 @@ import type { ProviderMetadata } from '#session/sign-in/discovery.ts'
 import { leaveProvider } from '#session/sign-in/leave-provider.ts'
 import { doubtful, fine, wrong, type Finding, type Installation } from './finding.ts'
 
-/** Nobody registers this address. */
+/** An address that is not registered. */
 const ELSEWHERE = 'https://doctor.invalid/'
 
 /**
- * Begins a sign-out of nobody, to the portal and to an address that is not registered: where the provider tells the two
- * apart, the portal's is. Nobody is signed out by it.
+ * Begins a sign-out without a session, to the portal and to an unregistered address: where the provider tells the two
+ * apart, the portal's is registered. It signs nobody out.
  */
 export async function signOut(
   metadata: ProviderMetadata,

@@ -49,7 +49,7 @@ export async function generatedFiles(config = join(root, 'config')): Promise<Rec
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text))
 
-/** The engine's schemas, for a portal whose config lies elsewhere: names of this project's portal are none of its own. */
+/** The engine's schemas, for a portal with its config elsewhere: names of this project's portal are not its own. */
 const schemaCopies = (): Record<string, string> =>
   Object.fromEntries(
     engineSchemas(readProduct(join(root, 'config'))).map((schema) => [

@@ -67,7 +67,7 @@ export function closedNames(known: ListedNames): Json {
   })
 }
 
-/** Names with what each is: editors show `enumDescriptions` beside a completion and on hover. */
+/** Names with what each is: editors show `enumDescriptions` with a completion and on hover. */
 function described(ids: readonly string[], about: Readonly<Record<string, string>> = {}): Json {
   const sorted = ids.toSorted()
   const words = sorted.map((id) => about[id] ?? '')

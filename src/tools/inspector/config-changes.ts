@@ -16,6 +16,7 @@ import { makingOf, planOf } from './form.ts'
 import type { From } from '../portal/edit/plans.ts'
 import { writePlan } from '../portal/edit/write-plan.ts'
 import { readProduct } from '../product.ts'
+import { beginWriting } from '../writing-lock.ts'
 import { textAt, type UndoStack } from './undo-stack.ts'
 
 export class ConfigChanges {
@@ -45,7 +46,12 @@ export class ConfigChanges {
   }
 
   /** Writes it. Throws a sentence, and writes nothing, if it is wrong or planned for other manifests. */
-  async write({ change, version }: { change: Change; version: string }): Promise<Written> {
+  async write(asked: { change: Change; version: string }): Promise<Written> {
+    const endWriting = beginWriting(configFolder())
+    return this.#write(asked).finally(endWriting)
+  }
+
+  async #write({ change, version }: { change: Change; version: string }): Promise<Written> {
     const from = manifestsNow()
     if (versionOf(from.texts) !== version)
       throw new Error('The manifests were changed meanwhile. Nothing was written; look at the effect again.')
@@ -79,7 +85,12 @@ export class ConfigChanges {
 
   /** Takes back what was written last. Throws a sentence if somebody has edited a file of it since. */
   undo(): Undone {
-    this.#done.pop()
+    const endWriting = beginWriting(configFolder())
+    try {
+      this.#done.pop()
+    } finally {
+      endWriting()
+    }
     const texts = readConfigFolder()
     const { problems } = compile(texts, readProduct())
     const textOf = (name: string) => texts.find(({ file }) => file === name)?.text

@@ -12,9 +12,9 @@ import type { Plan } from '../portal/edit/examine.ts'
 import { newPlan } from '../portal/edit/new-plan.ts'
 import type { From } from '../portal/edit/plans.ts'
 import { personaChoices } from './inspection.ts'
-import { claimsKeeping, factsFor, keptAs, routeIn, type Facts, type Kept } from './kept.ts'
+import { protectingClaims, factsFor, promiseOf, routeIn, type Facts, type Promised } from './protection.ts'
 
-const VERBS: Readonly<Record<Kept, string>> = {
+const VERBS: Readonly<Record<Promised, string>> = {
   shown: 'see',
   hidden: 'do not see',
   opens: 'open',
@@ -36,8 +36,8 @@ export async function keepPlan(
     throw new EditError(
       'It depends on more than this table says, as the width of the window: nothing to keep.',
     )
-  const { name, kept } = keptAs(subject, answer === 'yes')
-  const held = claimsKeeping(linked, facts)(name, kept)
+  const { name, field } = promiseOf(subject, answer === 'yes')
+  const held = protectingClaims(linked, facts)(name, field)
   if (held.length > 0)
     return {
       says: held.map(({ id, says }) => `It is kept already, by the claim “${says}” (${id}).`),
@@ -45,18 +45,18 @@ export async function keepPlan(
       product,
     }
   const who = peopleLikeThem(linked, people, facts)
-  const says = `${capital(describePeople([cubeOf(linked, who)], linked.vocabulary))} ${VERBS[kept]} ${name}.`
+  const says = `${capital(describePeople([cubeOf(linked, who)], linked.vocabulary))} ${VERBS[field]} ${name}.`
   const plan = await newPlan(
     from,
     'claim',
     {
-      id: freeId(linked, `${subject}-${kept}-${persona}`),
+      id: freeId(linked, `${subject}-${field}-${persona}`),
       says,
       source: 'Kept as it was, in the inspector.',
       'claim-for': Object.entries(who)
         .map(([fact, value]) => `${fact}=${value}`)
         .join(','),
-      [kept]: name,
+      [field]: name,
     },
     undefined,
   )

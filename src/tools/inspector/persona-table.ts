@@ -3,9 +3,9 @@ import type { InspectedNode, PersonaChoice, PersonaTable, TableCell } from '#ins
 import type { Verdict } from '#manifest/change/explain.ts'
 import type { Linked } from '#manifest/link/linked.ts'
 import { inspect, personaChoices } from './inspection.ts'
-import { claimsKeeping, factsFor, keptAs, routeIn } from './kept.ts'
+import { protectingClaims, factsFor, promiseOf, routeIn } from './protection.ts'
 
-/** What each persona sees on ordinary pages, by the same answers as those for one person, and which claims keep it. */
+/** What each persona sees on ordinary pages, by the same answers as those for one person, and which claims protect it. */
 export function personaTable(linked: Linked): PersonaTable {
   const people = personaChoices(linked)
   const columns = people.map((person) => ({
@@ -26,12 +26,12 @@ export function personaTable(linked: Linked): PersonaTable {
 
 /** The cells of one persona. */
 function cells(linked: Linked, { facts }: PersonaChoice): (subject: string, status: Verdict) => TableCell {
-  const [onPages, anywhere] = ['', 'route any'].map((each) => claimsKeeping(linked, factsFor(each, facts)))
+  const [onPages, anywhere] = ['', 'route any'].map((each) => protectingClaims(linked, factsFor(each, facts)))
   return (subject, status) => {
-    if (status === 'pending') return { status, kept: [] }
-    const { name, kept } = keptAs(subject, status === 'shown')
-    const keeping = routeIn(subject) === undefined ? onPages! : anywhere!
-    return { status, kept: keeping(name, kept).map(({ id }) => id) }
+    if (status === 'pending') return { status, protectedBy: [] }
+    const { name, field } = promiseOf(subject, status === 'shown')
+    const protecting = routeIn(subject) === undefined ? onPages! : anywhere!
+    return { status, protectedBy: protecting(name, field).map(({ id }) => id) }
   }
 }
 

@@ -11,7 +11,7 @@ const header = (
   ...{ name, in: 'header', required, description, schema },
 })
 
-/** Beside the schemas of answers. */
+/** In addition to the schemas of answers. */
 export const components = {
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the identity provider.' },

@@ -111,7 +111,7 @@ const requestOf = (schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** Names of the headers that the portal sends with this call, besides `authorization`. */
+/** Names of the headers that the portal sends with this call, in addition to `authorization`. */
 const headersOf = ({ path, takesKey }: ApiCall, pathsWithoutUserId: readonly string[]): string[] => [
   ...(pathsWithoutUserId.includes(path) ? [] : ['X-UserId']),
   'X-ClientId',

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
+import { beginWriting } from '../writing-lock.ts'
 import { changedLines } from './changed-lines.ts'
 import { FileChanges, mustBeUnchanged } from './edit/file-changes.ts'
 import { menusText } from './menus.ts'
@@ -49,8 +50,13 @@ export async function acceptViews(
     changes.length > 0 && !yes && !isComparison ? await ask?.(`Write ${count(changes)}? [y/N] `) : undefined
   const isConfirmed = yes || /^y(es)?$/i.test(answer?.trim() ?? '')
   if (isConfirmed) {
-    if (texts) mustBeUnchanged(config, texts)
-    await writeAll(changes, folder)
+    const endWriting = beginWriting(config)
+    try {
+      if (texts) mustBeUnchanged(config, texts)
+      await writeAll(changes, folder)
+    } finally {
+      endWriting()
+    }
   }
   if (json) {
     const reported = changes.map(({ persona, file, change, lines }) => ({ persona, file, change, lines }))

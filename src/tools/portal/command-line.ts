@@ -14,7 +14,7 @@ const ANSWERS_OF_NEW = [
   ...['claim', 'source', 'claim-for', 'says', 'shown', 'hidden', 'opens', 'closed'],
 ] as OptionName[]
 
-/** The commands, with the options that each reads besides --config, --json and --help. */
+/** The commands, with the options of each in addition to --config, --json and --help. */
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],

@@ -53,7 +53,7 @@ export function datesText(dates: readonly FlagDate[]): string {
   return ['', '', 'What changes by date, at midnight in London', ...lines].join('\n')
 }
 
-/** The innermost declarations whose conditions read the flag. */
+/** The innermost declarations with conditions that read the flag. */
 function readersOf(linked: Linked, flag: string): string[] {
   const declarations = namedDeclarations(linked)
   const readers = linked.references

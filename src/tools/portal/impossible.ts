@@ -17,7 +17,7 @@ export interface Contradiction {
   ways: Change[][]
 }
 
-/** Why nobody can have these facts, and the smallest changes that make them possible; undefined when somebody can. */
+/** Why these facts exclude each other, and the smallest changes that make them possible; undefined when they do not. */
 export function contradiction(linked: Linked, person: Cube): Contradiction | undefined {
   if (peopleLike(linked, person).length > 0) return undefined
   const touching = linked.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
@@ -31,7 +31,7 @@ export function contradiction(linked: Linked, person: Cube): Contradiction | und
   }
 }
 
-/** Throws an error to print if nobody has these facts together. */
+/** Throws an error to print if these facts exclude each other. */
 export function mustBePossible(linked: Linked, name: string, facts: KnownFacts): void {
   const wrong = contradiction(linked, cubeOf(linked, facts))
   if (!wrong) return

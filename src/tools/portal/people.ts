@@ -135,7 +135,7 @@ export function whoIs(
   }
 }
 
-/** Says which situations a persona is in besides the one that was taken for granted; undefined if there are none. */
+/** Says which other situations a persona is in; undefined if there are none. */
 export function otherSituations({ personas }: Pick<Linked, 'personas'>, as = ''): string | undefined {
   const persona = personas.personas.find(({ id }) => id === as)
   const others = persona?.situations.filter(({ id }) => id !== persona.starts) ?? []

@@ -26,7 +26,7 @@ export interface Review {
   made: string
   effect: readonly Section[]
   declared?: Section | undefined
-  /** Files besides config/ that changed too. */
+  /** Files outside config/ that changed too. */
   otherFiles: readonly string[]
   people: readonly (Affected & { pairs: readonly Pairs[] })[]
   /** What changes and is nowhere to be seen, in words. */
@@ -90,7 +90,7 @@ ${lines.map((line) => `<li>${escape(line)}</li>`).join('\n')}
 </ul>
 </details>`
 
-/** What the screenshots show besides the manifests. */
+/** What the screenshots show in addition to the manifests. */
 function codeNote({ otherFiles: files, people, commit }: Review): string {
   if (commit === undefined)
     return '<p class="note">The base is a folder of manifests: both sides are drawn by the same code.</p>'

@@ -1,4 +1,4 @@
-// Finds the personas whom a change of the manifests affects, and where each of them would notice it.
+// Finds the personas that a change of the manifests affects, and where each of them would notice it.
 import type { Effect } from '#manifest/change/effect.ts'
 import type { Difference } from '#manifest/change/diff.ts'
 import { isAmong } from '../portal/diff.ts'
@@ -24,7 +24,7 @@ export interface Affected {
 /** What meets people on arrival, as a CSS selector. */
 export const ON_ARRIVAL = 'dialog[open], [data-bar]'
 
-/** A look, and what changes there: people for whom that is equal see the same change. */
+/** A screenshot, and what changes in it: people with equal ones see the same change. */
 interface Noted {
   look: Look
   change: string

@@ -47,7 +47,7 @@ export function servePreview({ dist, port, settings }: PreviewOptions): Promise<
     response.end(isZipped ? gzipSync(html) : html)
   }
   const sendFile = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    // The build has written compressed copies beside its files.
+    // The build has written compressed copies next to its files.
     const isZipped = takesGzip(request) && existsSync(`${path}.gz`)
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

@@ -1,4 +1,4 @@
-// Starts npm start in a process of its own, on ports and data that nobody else uses.
+// Starts npm start in a process of its own, on ports and data of its own.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export interface StartedApart {
   end(): void
 }
 
-/** `env`: variables that it has besides. Rejects where it ends instead of starting. */
+/** `env`: additional variables. Rejects where it ends instead of starting. */
 export async function startApart(env: Readonly<Record<string, string>> = {}): Promise<StartedApart> {
   const [portalPort, sandboxPort] = [String(await freePort()), String(await freePort())]
   const child = spawn(process.execPath, ['src/tools/serve/start.ts'], {

@@ -16,7 +16,7 @@ export interface Named {
 /** The title or label of a route or link, by its id: what an entry without a text of its own shows. */
 type TextOf = (id: string) => string | undefined
 
-/** Keys whose values are read by people alone: nobody gains or loses a page or an entry by them. */
+/** Keys with values for readers only: they change no page and no entry. */
 const TEXTS = new Set(['label', 'title', 'description', 'text', 'words', 'note', 'one', 'other', 'strapline'])
 
 type Found = { text: string } | { id: string } | { lookedUp: string } | { order: string[] } | 'more'

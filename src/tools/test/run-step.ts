@@ -8,7 +8,7 @@ import { resultsFolder } from './results.ts'
 export interface Step {
   name: string
   run: string[]
-  /** Variables that the process has besides. */
+  /** Additional variables of the process. */
   env?: Readonly<Record<string, string>>
   /** Its output is printed as it comes. Otherwise it is printed only when the step fails. */
   showsProgress?: boolean

@@ -43,7 +43,7 @@ export const unit = (...chosen: readonly string[]): Step => ({
     `--reporter=${join(root, 'tests/support/unit-reporter.ts')}`,
   ),
 })
-/** A walk through the portal in the browsers beside Chromium that are there. */
+/** A walk through the portal in the browsers other than Chromium that are there. */
 export const engines: Step = {
   name: 'other engines',
   // A browser that a failed walk leaves open must not keep the run from ending.
@@ -58,7 +58,7 @@ export const engines: Step = {
   doubt: (output) => (/^ℹ pass [1-9]/m.test(output) ? undefined : 'it tried nothing'),
 }
 export const build: Step = { name: 'production build', run: ['src/tools/build/build.ts'] }
-/** The journeys of the second firm need its build, which lies beside its config. */
+/** The journeys of the second firm need its build, which lies next to its config. */
 export const secondBuild: Step = {
   name: 'production build of the second firm',
   run: ['src/tools/build/build.ts'],

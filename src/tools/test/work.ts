@@ -55,7 +55,7 @@ export function leftOf(work: Work): Work {
   return left
 }
 
-/** Unit tests beside everything else, so that no core waits for the last of them. */
+/** Unit tests run alongside everything else, so that no core waits for the last of them. */
 export async function runWork(work: Work): Promise<boolean> {
   findBrowser()
   const others = async () => {

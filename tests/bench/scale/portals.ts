@@ -1,5 +1,6 @@
 // Many portals over time, second by second: how often each asks the API and the provider, by the portal's own rules for
 // repeating, asking again and renewing. Nothing is sent. Chance is seeded, so that a run is the same each time.
+import { beatDelay } from '#app/beat-delay.ts'
 import * as limits from '#base/limits.gen.ts'
 import { reconnectDelay } from '#http/reconnect.ts'
 import { retryDelay } from '#http/retry.ts'
@@ -17,6 +18,8 @@ export interface Situation {
   signIn: { api: number; provider: number }
   /** How many people sign in in this second. */
   signIns: (second: number) => number
+  /** Does an open page ask for the flags again? */
+  asksForFlags: boolean
   /** In seconds. */
   tokenLifetime: number
   /** Does anything answer in this second? */
@@ -118,6 +121,13 @@ export function simulate(situation: Situation): Load {
     later(-Math.log(1 - random()) * pause * 1000, () => openPage(portal))
   }
 
+  /** As src/engine/app/heartbeat.ts. */
+  function beat(portal: Portal, failures = 0): void {
+    const next = (failed: number) => later(beatDelay(failed, random()), () => beat(portal, failed))
+    if (portal.tokenEnds <= now) next(failures)
+    else call(portal, (hasAnswer) => next(hasAnswer ? 0 : failures + 1))
+  }
+
   const times = idleTimes(undefined, 'web')
   function look(portal: Portal): void {
     const step = nextStep(
@@ -157,6 +167,8 @@ export function simulate(situation: Situation): Load {
       waiting: undefined,
     }
     later(random() * betweenPages * 1000, () => openPage(portal))
+    if (situation.asksForFlags)
+      later(random() * limits['flags-check-interval'].value * 1000, () => beat(portal))
     later(random() * limits['timer-check-interval-max'].value * 1000, () => look(portal))
   }
   for (now = 0; now < seconds; now++) {

@@ -9,6 +9,7 @@ const alone: Situation = {
   callsOfPage: 3,
   signIn: { api: 0, provider: 0 },
   signIns: () => 0,
+  asksForFlags: false,
   tokenLifetime: 300,
   isUp: () => true,
 }
@@ -44,6 +45,12 @@ describe('A portal alone', () => {
       renewals.slice(1).every((at, index) => at - renewals[index]! >= 235 && at - renewals[index]! <= 245),
     ).toBe(true)
     expect(renewals.length).toBeGreaterThan(3)
+  })
+
+  it('asks for the flags about once a minute, and for nothing else while nobody turns a page', () => {
+    const { api } = simulate({ ...alone, asksForFlags: true, tokenLifetime: 1e6 })
+    expect(total(api)).toBeGreaterThanOrEqual(18)
+    expect(total(api)).toBeLessThanOrEqual(22)
   })
 
   it('asks ever less often while nothing answers', () => {

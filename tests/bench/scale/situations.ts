@@ -21,6 +21,7 @@ const ordinary: Situation = {
   signIn: { api: 8, provider: 4 },
   // A million people over four hours.
   signIns: perSecond(OPEN / (4 * 60 * MINUTE)),
+  asksForFlags: true,
   tokenLifetime: 300,
   isUp: () => true,
 }

@@ -13,7 +13,14 @@ function openPage() {
     asked: 0,
     failure: undefined as Error | undefined,
   }
-  const page = { actor: 'A', path: '/planner', leadsTo: '/planner', revalidated: 0, own: [] as object[] }
+  const page = {
+    actor: 'A',
+    path: '/planner',
+    leadsTo: '/planner',
+    revalidated: 0,
+    own: [] as object[],
+    tokenEnds: Infinity,
+  }
   const sources = { flags: { state: 'ready' as const, flags: { planner: true } as Flags } }
   const facts = () => ({ planner: String(sources.flags.flags['planner']) })
   const notice = createStore<{ text: string } | undefined>(undefined)
@@ -25,6 +32,7 @@ function openPage() {
       },
       session: {
         api: () => ({ actor: page.actor }),
+        user: () => ({ expires_at: page.tokenEnds }),
         get: () => ({ mode: 'normal', ready: true, access: { ownFlags: { shared: true } } }),
         refreshAccess: async (own: object) => void page.own.push(own),
       },
@@ -99,15 +107,24 @@ describe('Somebody whose page stays open', () => {
     expect([planner(), page.revalidated]).toEqual(['false', 1])
   })
 
-  it('keeps the flags of before where the call fails, and asks again', async () => {
+  it('keeps the flags of before where the call fails, and asks again after twice as long', async () => {
     const { api, planner } = openPage()
     api.failure = new Error('503')
     await pass(66)
-    expect(planner()).toBe('true')
+    expect([api.asked, planner()]).toEqual([1, 'true'])
     api.failure = undefined
     api.flags = { planner: false }
-    await pass(66)
-    expect(planner()).toBe('false')
+    await pass(102)
+    expect(api.asked).toBe(1)
+    await pass(30)
+    expect([api.asked, planner()]).toEqual([2, 'false'])
+  })
+
+  it('renews no token for it', async () => {
+    const { api, page } = openPage()
+    page.tokenEnds = 0
+    await pass(200)
+    expect(api.asked).toBe(0)
   })
 
   it('has nothing of an answer that came for the account shown before', async () => {

@@ -9,8 +9,10 @@ function failing() {
   const state = { isBroken: true, sent: 0 }
   const options = {
     queryKey: ['tasks'],
-    queryFn: async () => {
+    // As every call of the API: it can be called off.
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       state.sent += 1
+      signal.throwIfAborted()
       if (state.isBroken) throw new Error('Out of order')
       return 'tasks'
     },
@@ -67,6 +69,18 @@ describe('A call that failed', () => {
     await client.prefetchQuery(options)
     expect(state.sent).toBe(2)
     await draw()
+    expect(state.sent).toBe(2)
+  })
+
+  it('is sent again once by a next page that shows the same, though the page before is left meanwhile', async () => {
+    const { client, options, state, draw } = failing()
+    const { leave } = await draw()
+    await vi.advanceTimersByTimeAsync(1000)
+    client.pageOpened()
+    void client.prefetchQuery(options)
+    leave()
+    const { says } = await draw()
+    expect(says()).toBe('error')
     expect(state.sent).toBe(2)
   })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPence, formatPounds, formatReturn, formatShort, formatWeight } from '#base/money.ts'
 import { feeBandFor } from '#domain/fees/fee-rate.ts'
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 
 describe('an amount', () => {
   it.each([
@@ -53,8 +53,8 @@ describe('a percentage', () => {
 
 describe('weights', () => {
   it('give what is left to the largest remainders', () => {
-    expect(weightsInTenths([1, 1, 1])).toEqual([334, 333, 333])
-    expect(weightsInTenths([0, 0])).toEqual([0, 0])
+    expect(sharesInTenths([1, 1, 1])).toEqual([334, 333, 333])
+    expect(sharesInTenths([0, 0])).toEqual([0, 0])
   })
 
   it('always total 100.0% and are off by less than a tenth', () => {
@@ -64,7 +64,7 @@ describe('weights', () => {
         (amounts) => {
           const whole = amounts.reduce((sum, amount) => sum + amount, 0)
           fc.pre(whole > 0)
-          const weights = weightsInTenths(amounts)
+          const weights = sharesInTenths(amounts)
           expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(1000)
           for (const [index, amount] of amounts.entries()) {
             expect(Math.abs(weights[index]! - (amount * 1000) / whole)).toBeLessThan(1)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#http/client.ts'
 import { FormChanged, type ReadForm } from '#forms/drafts.ts'
-import { createFormAutosave } from '#forms/kept/form-autosave.ts'
+import { createFormAutosave } from '#forms/in-progress/form-autosave.ts'
 
 const formWith = (
   version: number,
@@ -128,6 +128,29 @@ describe('A form in progress', () => {
     form.pause()
     await form.saves[1]!.answer()
     expect(form.state.get()).toMatchObject({ answers: 'a', saving: 'saved' })
+  })
+
+  it('waits as long as a busy server has asked, also where somebody types on, unless they press', async () => {
+    const form = createForm()
+    form.loaded(null)
+    form.save('a')
+    const busy = Object.assign(new ApiError('status', '/api/forms/x', 'busy', 429), { waitSeconds: 40 })
+    await form.saves[0]!.answer(busy)
+    form.typed('ab')
+    form.typed('abc')
+    expect(form.pauses).toEqual([40])
+    form.pause()
+    expect(form.sent()).toEqual([
+      [0, 'a'],
+      [0, 'abc'],
+    ])
+    await form.saves[1]!.answer(busy)
+    form.typed('abcd')
+    form.retry()
+    await form.saves[2]!.answer()
+    form.typed('abcde')
+    expect(form.sent().at(-1)).toEqual([0, 'abcd'])
+    expect(form.pauses).toEqual([40, 40, undefined])
   })
 
   it('keeps the later answers when an earlier save fails', async () => {

@@ -22,6 +22,7 @@ function gateway(portal: Portal, ...names: (GatewayMode | 'everything')[]): void
     'bad',
     'undated',
     'cut',
+    'late',
     'everything',
   ])
     rmSync(join(folder, name), { force: true })
@@ -38,7 +39,7 @@ const pages = [
 
 /** When a card offers to sign in again: where the answer is not the API's, or, where a browser says nothing of it, after one more try. */
 const offers: Record<
-  Exclude<GatewayMode, 'large' | 'undated' | 'busy'>,
+  Exclude<GatewayMode, 'large' | 'undated' | 'busy' | 'late'>,
   'at once' | 'after a try' | 'never'
 > = {
   redirect: 'after a try',
@@ -79,18 +80,28 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
         expect((await signIn.count()) > 0).toBe(offer !== 'never')
       })
 
-  await test.step('busy: it comes back by itself after the time that was asked for', async () => {
-    gateway(portal, 'busy')
+  await test.step('a connection that is cut after a while: as one that is cut at once', async () => {
+    gateway(portal, 'late')
     await page.goto('/myaccount')
-    await expect(main.getByText(/couldn’t load/).first()).toBeVisible()
-    await expect(signIn).toHaveCount(0)
-    gateway(portal)
-    await expect(async () => {
-      // What it asked for, and a tenth more at most.
-      await page.clock.fastForward(66_000)
-      await expect(main.getByText(/couldn’t load/)).toHaveCount(0, { timeout: 2_000 })
-    }).toPass()
+    // Each step is far shorter than the deadline of a call, so that it is the gateway that ends it.
+    await after(200, main.getByText(/couldn’t load/).first())
+    await main.getByRole('button', { name: 'Try again' }).first().click()
+    await after(200, signIn.first())
   })
+
+  for (const path of pages)
+    await test.step(`busy at ${path}: it comes back by itself after the time that was asked for`, async () => {
+      gateway(portal, 'busy')
+      await page.goto(path)
+      await expect(main.getByText(/couldn’t load/).first()).toBeVisible()
+      await expect(signIn).toHaveCount(0)
+      gateway(portal)
+      await expect(async () => {
+        // What it asked for, and a tenth more at most.
+        await page.clock.fastForward(66_000)
+        await expect(main.getByText(/couldn’t load/)).toHaveCount(0, { timeout: 2_000 })
+      }).toPass()
+    })
 
   for (const mode of ['redirect', 'page', 'unauthorised'] as const)
     await test.step(`${mode} for every call: the account opens by itself once the gateway lets it`, async () => {

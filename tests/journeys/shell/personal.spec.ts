@@ -71,10 +71,15 @@ test.describe('A client', () => {
   })
 
   test('finds pages, accounts, actions and documents with the keyboard', async ({ page, portal }) => {
+    await portal.sandbox.faults([{ method: 'GET', path: '/api/documents', status: 404 }])
     await portal.signIn('client')
     await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox', { name: 'Find a page' })
     await expect(search).toBeFocused()
+    await expect(
+      page.getByText('We couldn’t load your documents, so they are not among these.'),
+    ).toBeVisible()
+    await portal.sandbox.clearFaults()
     await search.fill('fees')
     const option = page.getByRole('option', { name: titleOf('fees-and-network') })
     await expect(option).toHaveAttribute('aria-selected', 'true')

@@ -7,12 +7,8 @@ import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
 import { learnQuery, type LearnItem } from '#api/inbox/learn.ts'
-import {
-  openingBackupQuery,
-  openingStatusQuery,
-  saveBasket,
-  unknownQueue,
-} from '#api/opening/account-opening.ts'
+import { openingBackupQuery, openingStatusQuery, unknownQueue } from '#api/opening/account-opening.ts'
+import { saveBasket } from '#api/opening/basket-saving.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { listDelegates } from '#api/people/delegates.ts'
 import { flagsQuery } from '#api/people/flags.ts'
@@ -53,6 +49,7 @@ describe('account opening', () => {
     expect(await read(openingBackupQuery(as(people.dev)))).toEqual({
       basket: { savedAt: null, items: [] },
       problem: undefined,
+      keptAt: null,
     })
   })
 
@@ -75,7 +72,7 @@ describe('account opening', () => {
       initialPence: 1_000_00,
       monthlyPence: 0,
     } as const
-    await saveBasket(as(people.dev), { savedAt: '2026-11-21T12:00:00.000Z', items: [item] })
+    await saveBasket(as(people.dev), { savedAt: '2026-11-21T12:00:00.000Z', items: [item] }, null)
     expect((await read(openingBackupQuery(as(people.dev)))).basket.items).toEqual([item])
   })
 

@@ -15,6 +15,7 @@ import { SavedApplication } from '#screens/dashboard/saved-application.tsx'
 import Compose from '#screens/messages/compose.screen.tsx'
 import { IsaCard } from '#screens/tax/isa-card.tsx'
 import { JuniorCards } from '#screens/tax/junior-cards.tsx'
+import { useFound } from '#portal/search.ts'
 import { render, stubWidth, WithPortal } from '../../engine/ui/render.tsx'
 import { overSandbox } from '../api/over-sandbox.ts'
 import { people, type Caller } from '../product-api/support/sandbox.ts'
@@ -97,6 +98,16 @@ describe('A part whose call fails alone', () => {
   it('does not look like a message that was never begun', async () => {
     const text = await textWithout('drafts', people.amelia, () => <Compose />)
     expect(text).toContain('couldn’t load your drafts, so this begins blank')
+  })
+
+  it.each([
+    ['/api/portfolios', 'your accounts'],
+    ['/api/documents', 'your documents'],
+  ])('is named by the search, which finds nothing of it: %s', async (path, what) => {
+    function Missing() {
+      return <p>{useFound(() => true, '').missing.map((each) => `couldn’t load ${each}`)}</p>
+    }
+    expect(await textWithout(path, people.amelia, () => <Missing />)).toBe(`couldn’t load ${what}`)
   })
 
   it('does not hide that an application may have been kept', async () => {

@@ -36,8 +36,6 @@ const silent: Record<string, string> = {
   'screens/shared/saved-plans/use-saved-plans.ts: ': 'Returned as `query`.',
   'screens/shared/use-openings.ts: openings': 'Specification: on error an empty list.',
   'screens/tax/use-unknown.ts: allowances': 'What it returns says it.',
-  'search.ts: accounts': 'The search finds the pages all the same.',
-  'search.ts: documents': 'The search finds the pages all the same.',
 }
 
 describe('A query of a screen', () => {

@@ -79,6 +79,23 @@ describe('the product API', () => {
   })
 })
 
+describe('an answer that is asked for again and again', () => {
+  it('costs a 304 while it is the same, and is kept by one browser alone', async () => {
+    await using whole = await openSandbox(openProductApi)
+    const { access_token } = await new TestBrowser(whole).signIn('client')
+    const ask = (etag = '') =>
+      fetch(`${whole.url}/api/featureflags`, {
+        headers: { authorization: `Bearer ${access_token}`, 'x-userid': 'U-20002', 'if-none-match': etag },
+      })
+    const first = await ask()
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    const etag = first.headers.get('etag')!
+    const again = await ask(etag)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask('"another"')).status).toBe(200)
+  })
+})
+
 describe('the journal', () => {
   it('holds each request with its headers, query, body and status, and no usable secret', async () => {
     const browser = new TestBrowser(sandbox)

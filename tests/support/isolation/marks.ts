@@ -26,13 +26,14 @@ export interface Marks {
   digits: Record<string, string>
 }
 
-/** Where the API names other people: who gave access to whom, and who shares a fee. */
+/** Where the API names other people: who gave access to whom, who shares a fee, and whose children they are. */
 const namingPaths = [
   '/api/client/delegates',
   '/api/client/delegatesfromclient',
   '/api/sharedaccess/sharedwithyou',
   '/api/sharedaccess/sharedbyyou',
   '/api/network',
+  '/api/children',
 ]
 
 const others = new Map(file.people.map(({ id, ...person }) => [id, person]))

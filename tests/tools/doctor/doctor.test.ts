@@ -574,7 +574,7 @@ describe('A doctor without evidence', () => {
       finding('keys', 'wrong'),
     ]
     const proved = [finding('tokens', 'fine'), finding('sign-out', 'fine'), finding('claims', 'doubtful')]
-    expect(corrected(before, proved)).toEqual([before[1], before[3], before[4], ...proved])
+    expect(corrected(before, proved)).toEqual([before[1], before[4], ...proved])
     const failed = [finding('tokens', 'wrong')]
     expect(corrected(before, failed)).toEqual([...before, ...failed])
   })

@@ -10,6 +10,7 @@ import { readProduct } from '#tools/product.ts'
 import { branchName, branchOffer, openBranch } from '#tools/inspector/branch.ts'
 import { ConfigChanges } from '#tools/inspector/config-changes.ts'
 import { UndoStack } from '#tools/inspector/undo-stack.ts'
+import { lockOf } from '#tools/writing-lock.ts'
 import { config, remove, startAgain, views } from '../portal/small-portal.ts'
 
 const menu = join(config, 'menus/main.json')
@@ -90,6 +91,23 @@ describe('A change from the inspector', () => {
     expect(() => changes.undo()).toThrow(
       'config/menus/main.json was changed since by somebody else, so the edit stays.',
     )
+  })
+
+  it('is neither written nor taken back while another process writes', async () => {
+    const { changes } = started()
+    const { version } = await changes.plan(ENTRY)
+    const write = () => changes.write({ change: ENTRY, version })
+    const busy = `Process ${process.ppid} is writing the manifests just now`
+    writeFileSync(lockOf(config), String(process.ppid))
+    const before = read(menu)
+    await expect(write()).rejects.toThrow(busy)
+    expect(read(menu)).toBe(before)
+    rmSync(lockOf(config))
+    await write()
+    const after = read(menu)
+    writeFileSync(lockOf(config), String(process.ppid))
+    expect(() => changes.undo()).toThrow(busy)
+    expect(read(menu)).toBe(after)
   })
 
   it('brings a file that it removed back', async () => {

@@ -1,5 +1,5 @@
 // Two people edit the same manifests at once, or a file cannot be written: nothing is lost, and nothing is half done.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compile } from '#manifest/compile.ts'
@@ -9,6 +9,7 @@ import { movePlan } from '#tools/portal/edit/move-plan.ts'
 import { renamePlan } from '#tools/portal/edit/plans.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
+import { lockOf } from '#tools/writing-lock.ts'
 import { config, edit, portal, remove, startAgain, views } from './small-portal.ts'
 
 beforeEach(async () => {
@@ -40,6 +41,35 @@ describe('A product owner whose manifests somebody else edits meanwhile', { time
       'The manifests were changed meanwhile. Nothing is written; ask for it again.',
     )
     expect(all()).toEqual(after)
+  })
+
+  it('is told where another process writes at that moment, and writes nothing', async () => {
+    const { from, options } = now()
+    const moved = await movePlan(from, ['main/planner'], { up: true })
+    const before = all()
+    const write = () => carryOut(moved, { ...options, yes: true, ask: undefined })
+    writeFileSync(lockOf(config), String(process.ppid))
+    await expect(write()).rejects.toThrow(
+      `Process ${process.ppid} is writing the manifests just now (${lockOf(config)}). Nothing is written; ask for it again.`,
+    )
+    expect((await portal('menus', '--accept', '--yes')).code).toBe(2)
+    expect(all()).toEqual(before)
+    rmSync(lockOf(config))
+    expect(await write()).toBe(0)
+    expect(existsSync(lockOf(config))).toBe(false)
+  })
+
+  it('goes on where the process that was writing is gone, and hears of it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // No process has an id as high as this.
+    writeFileSync(lockOf(config), '99999999')
+    const { from, options } = now()
+    const moved = await movePlan(from, ['main/planner'], { up: true })
+    expect(await carryOut(moved, { ...options, yes: true, ask: undefined })).toBe(0)
+    expect(said).toHaveBeenCalledWith(
+      'A lock was left behind by process 99999999, which is gone: it is removed.',
+    )
+    expect(readdirSync(config).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
   it('accepts no views of manifests that were changed while they read', async () => {

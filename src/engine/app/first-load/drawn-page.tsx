@@ -1,4 +1,4 @@
-// A page whose content the build has written into its HTML (src/tools/build/first-load/drawn-pages.ts): React takes over the elements
+// A page with its content in the HTML, written by the build (src/tools/build/first-load/drawn-pages.ts): React takes over the elements
 // as they are, by rendering what the build rendered, and then what browser and installation say.
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

@@ -9,7 +9,7 @@ export type EarlyCall = readonly [path: string, hasUserId: 0 | 1]
 export interface RecordedCalls {
   /** For everybody who is signed in, as themselves. The first is the user. */
   people: readonly EarlyCall[]
-  /** For people whose own account is shown. */
+  /** For people on their own account. */
   own: readonly EarlyCall[]
   /** For the same people, by the path of a page: what its screen asks for. */
   screens: Readonly<Record<string, ScreenCalls>>
@@ -17,7 +17,7 @@ export interface RecordedCalls {
 
 interface ScreenCalls {
   always: readonly EarlyCall[]
-  /** For people of whom the answer about the user says no, and yes, to what landing screens differ by. */
+  /** Landing screens differ by an answer about the user: no, or yes. */
   without: readonly EarlyCall[]
   having: readonly EarlyCall[]
 }
@@ -48,7 +48,7 @@ async function askEarly(): Promise<void> {
   const { access_token, expires_at, profile } = JSON.parse(session[stored!]) as Stored
   const signIn: string = session[__SIGN_IN__]
   const isCurrent = local[__SIGN_INS__ + signIn.split('.')[0]!] === signIn
-  // A session that has ended, or whose renewal is unfinished, signs in again.
+  // After its end, or with an unfinished renewal, a session signs in again.
   if (another || !isCurrent || !(expires_at * 1000 > Date.now()) || session[__UNFINISHED_RENEWAL__]) return
 
   const settings = fetch('/settings.json', { cache: 'no-cache', credentials: 'same-origin' })

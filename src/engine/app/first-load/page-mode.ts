@@ -1,6 +1,7 @@
 // The interface of a page mode: what differs between a signed-in and a signed-out page. signed-in-page.tsx and
 // signed-out-page.ts implement it; a page loads only one of them.
 import type { ComponentType, ReactNode } from 'react'
+import type { Api } from '#http/client.ts'
 import type { Root } from 'react-dom/client'
 import type { ScrollPositions } from '#shell/routing/scroll.ts'
 import type { RouteMatch } from '#shell/routing/route-match.ts'
@@ -25,8 +26,8 @@ export interface ModeServices
     Pick<RoutePorts, 'pageStarts' | 'reloaded' | 'prefetch'> {
   loaders: Loaders
   Provider: ComponentType<{ children: ReactNode }>
-  /** The flags as the API has them now; undefined where a portal has none, or nobody is signed in. */
-  freshFlags(): Promise<Readonly<Record<string, boolean>> | undefined>
+  /** The flags as the API has them now; undefined where a portal has none. */
+  freshFlags(api: Api): Promise<Readonly<Record<string, boolean>>> | undefined
   /** Updates the shell on every change of the session, from now on. */
   follow(services: PortalServices, router: Router<unknown>): void
   isFetching(): boolean

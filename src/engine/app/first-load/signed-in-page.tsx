@@ -55,14 +55,11 @@ export function startPage(ports: ModePorts): ModeServices {
     prefetch(prefetch, opened) {
       const state = session.get()
       const api = session.api()
-      // No prefetch before it is certain whose account is shown.
+      // No prefetch before it is certain which account is shown.
       if (api && isSignedIn(state) && state.ready) prefetch(queryClient, api, opened)
     },
-    async freshFlags() {
-      const api = session.api()
-      const query = api && definition.flags?.(api)
-      return query && queryClient.fetchQuery({ ...query, staleTime: 0 })
-    },
+    freshFlags: (api) =>
+      definition.flags && queryClient.fetchQuery({ ...definition.flags(api), staleTime: 0 }),
     isFetching,
     onFetching,
   }

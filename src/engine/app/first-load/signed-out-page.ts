@@ -46,7 +46,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     pageStarts: () => {},
     reloaded: () => {},
     prefetch: () => {},
-    freshFlags: async () => undefined,
+    freshFlags: () => undefined,
     isFetching: () => false,
     onFetching: () => () => {},
   }

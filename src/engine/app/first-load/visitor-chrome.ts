@@ -1,4 +1,4 @@
-// The chrome components that visitors see besides the screen and the footer.
+// The chrome components that visitors see in addition to the screen and the footer.
 import type { Manifest } from '#manifest/manifest.ts'
 import { frameOf } from '#runtime/resolve-items.ts'
 import type { ChromeComponents } from '#shell/state/portal-services.tsx'

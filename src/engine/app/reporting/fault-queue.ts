@@ -3,7 +3,7 @@
 
 export interface Fault {
   error: unknown
-  /** The trace whose reference the person sees; otherwise that of the call which failed, if any. */
+  /** The trace of the reference that the person sees; otherwise that of the failed call, if any. */
   traceId: string | undefined
   /** Path of the address, in which the error came. */
   path: string
@@ -17,7 +17,7 @@ type Send = (fault: Fault) => void
 /** Maximum number of faults kept while the code cannot be loaded. */
 const KEPT = 50
 
-/** Listens for errors that nobody caught, too. `load` gives the function that reports; `start` loads it without a fault. */
+/** Listens for uncaught errors, too. `load` gives the function that reports; `start` loads it without a fault. */
 export function faultQueue(load: () => Promise<Send>): { report: Report; start: () => void } {
   const kept: Fault[] = []
   let send: Send | undefined

@@ -3,7 +3,7 @@ import { referenceOf, traceIdOf } from '#base/reference.ts'
 import type { Fault } from './fault-queue.ts'
 import { redacted } from './redaction.ts'
 
-/** Where and for whom the fault came, without saying who that is. */
+/** Where the fault came, and a hash of the person who met it. */
 export interface Surroundings {
   /** Stack in the built files; `portal stack` finds the source lines. */
   build: string

@@ -1,4 +1,4 @@
-// The actor: who is signed in, in which mode, and whose account is shown.
+// The actor: who is signed in, in which mode, and which account is shown.
 
 /** Mode, logged-in user and active user: the first element of every query key, so that actors never share data. */
 export const actorKey = (mode: string, loggedIn: string, active: string): string =>

@@ -1,5 +1,5 @@
 // The name of everything that the portal keeps in a browser. Nothing may be kept under another name: the page about
-// cookies is made from this list (screens/details/cookies/kept.ts), and its types and tests hold both together.
+// cookies is made from this list (screens/details/cookies/storage-entries.ts), and its types and tests hold both together.
 
 /** In localStorage or sessionStorage. Where a person's id, or a hash of it, is added, the name ends with a dot. */
 export const storageKeys = {

@@ -49,7 +49,7 @@ export function openableType({ contentType, bytes }: ReceivedFile): string | und
   return canBeOpened(contentType) && beginsLike(stated, bytes) ? stated : undefined
 }
 
-/** A name that every system takes: without folders, what nobody can see, line breaks and what Windows refuses. */
+/** A name that every system takes: without folders, invisible characters, line breaks and what Windows refuses. */
 export function safeFileName(name: string): string {
   const safe = name.replace(/[\s\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ').replace(/^[. ]+|[. ]+$/g, '')
   return safe === '' ? 'Document' : safe

@@ -10,7 +10,7 @@ export interface Store<T> {
 /** The read-only side of a store. */
 export type ReadonlyStore<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
-/** Makes a store; setting the value it already has calls nobody. */
+/** Makes a store; setting the value it already has calls no listener. */
 export function createStore<T>(first: T): Store<T> {
   let value = first
   const { subscribe, emit } = listeners<void>()

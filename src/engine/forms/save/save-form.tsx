@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { QuestionFields } from '../fields/question-fields.tsx'
-import { useDraft, type Draft } from '../kept/use-draft.ts'
+import { useDraft, type Draft } from '../in-progress/use-draft.ts'
 import { errorsOf, toSend } from '../form-logic.ts'
 import { changesOf } from '../send/change.ts'
 import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
@@ -21,7 +21,7 @@ import css from '../send/send-form.module.css'
 
 interface SaveFormProps<Values extends object, Sent extends object, Result> {
   form: SaveTable<Values, Sent, Result>
-  /** Besides the values, something was chosen that is not kept. */
+  /** Something was chosen that is not among the values and not kept. */
   hasMore?: boolean
   onSaved: (result: Result) => void
   /** It was not saved or may not be: what is held is read again. */
@@ -57,10 +57,10 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
   const current = errorsOf(form, values)
-  const { problems: errors, attempt, show } = useProblems<string>(current)
+  const fieldId = (name: string) => `${job}-${name}`
+  const { problems: errors, form: shown, show } = useProblems<string>(fieldId, current)
   const isEdited = hasMore || hasChanged(held, draft.typed)
   useUnsavedChanges(isEdited && !isLeaving)
-  const fieldId = (name: string) => `${job}-${name}`
 
   const leaveToSignIn = async () => {
     if (!isShown()) return LEFT
@@ -100,7 +100,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
           Not saved yet. Check it and press “{saveLabel}”.
         </p>
       )}
-      <Form className={layout.stack5} problems={errors} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+      <Form {...shown} className={layout.stack5} onSubmit={submit}>
         {failure !== undefined && <FormFailure>{failure}</FormFailure>}
         <div className={css.fields}>
           <QuestionFields

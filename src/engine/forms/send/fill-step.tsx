@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
-import { SavedLine } from '../kept/saved-line.tsx'
-import type { FormInProgress } from '../kept/use-form-in-progress.ts'
+import { SavedLine } from '../in-progress/saved-line.tsx'
+import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { QuestionFields } from '../fields/question-fields.tsx'
 import { errorsOf, progressOf } from '../form-logic.ts'
 import type { FormDefinition, FieldProps } from '../form-definition.ts'
@@ -35,9 +35,9 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   const check = (latest: Values) => errorsOf(form, latest)
   const api = useApi()
   const [asking, setAsking] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
-  const { problems: errors, attempt, show } = useProblems<string>(check(values))
-  const box = useRef<HTMLDivElement>(null)
   const fieldId = (name: string) => `${form.job}-${name}`
+  const { problems: errors, form: shown, show } = useProblems<string>(fieldId, check(values))
+  const box = useRef<HTMLDivElement>(null)
   const asked = typeof opening === 'object' ? fieldId(opening.question) : undefined
   const isFocused = opening !== 'in-place' && errorMessage === undefined
   const isForLost = opening === 'if-lost'
@@ -78,13 +78,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
   return (
     <Card title={typeof title === 'function' ? title(values) : title} level={3}>
       {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
-      <Form
-        className={layout.stack5}
-        problems={errors}
-        fieldId={fieldId}
-        attempt={attempt}
-        onSubmit={() => void submit()}
-      >
+      <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
         <div className={css.sections}>
           <Progress sections={progressOf(form, values)} />
           <div ref={box} className={css.fields} onBlur={kept.retry}>

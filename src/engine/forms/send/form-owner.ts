@@ -1,10 +1,10 @@
-// Whose form is it? Its address says so from the first answer on, because another tab can change whose account is shown.
+// The owner of a form. Its address names them from the first answer on, because another tab can change the account shown.
 import { useApi } from '#http/context.ts'
 import { idsOf } from '#base/access/actor.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 
-/** The parameter of an address that holds the id of the person for whom a form was begun. With it the form opens at once. */
+/** The parameter of an address that holds the id of the form's owner. With it the form opens at once. */
 export const FORM_OWNER = 'for'
 
 export interface FormOwner {

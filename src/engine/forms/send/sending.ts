@@ -1,4 +1,4 @@
-// Sending a form once: what can happen, and what to do when nobody knows whether it arrived. Pure of React.
+// Sending a form once: what can happen, and what to do when it is not known whether it arrived. Pure of React.
 import { ApiError, isRefusal } from '#http/client.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 

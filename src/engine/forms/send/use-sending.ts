@@ -8,7 +8,7 @@ import { useApi } from '#http/context.ts'
 import { requestOutcome } from '#http/requests.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { ReadForm } from '../drafts.ts'
-import type { FormInProgress } from '../kept/use-form-in-progress.ts'
+import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 
 /** A person who has left the form is not taken to the provider; it follows that the form was not sent. */

@@ -6,7 +6,7 @@ import type { Choices } from './editing.ts'
 import { NestedConditions } from './nested-conditions.tsx'
 
 interface ConditionFieldProps {
-  /** "For whom", or if it is nested: "anyOf, 2". */
+  /** The label, or if it is nested: "anyOf, 2". */
   name?: string
   when: When
   choices: Pick<Choices, 'facts' | 'conditions'>

@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { ask, sentenceOf } from '../ask-server.ts'
-import { keep, keptAs } from '../kept.ts'
+import { setPageState, pageState } from '../page-state.ts'
 import { PlannedChange } from '../make/planned-change.tsx'
 import { useChange } from '../make/use-change.ts'
 import type { Writing } from '../make/use-writing.ts'
 import { draftOf, draftOver, editsOf, type Draft, type Form } from './edits-of.ts'
 import type { Editable } from './editing.ts'
 import { Fields } from './fields.tsx'
+import { Problem } from '../problem.tsx'
 
 interface EditFormProps {
   /** The line of the tree. */
@@ -27,7 +28,7 @@ export function EditForm({ subject, position, id, writing }: EditFormProps) {
   const [form, setForm] = useState<Form>()
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState('')
-  const [wasTyped] = useState(() => keptAs(`edit ${subject}`) !== undefined)
+  const [wasTyped] = useState(() => pageState(`edit ${subject}`) !== undefined)
   const main = useRef<HTMLButtonElement>(null)
   const { count } = writing
   /** The count after this form's own edit. After any other step the text is read again. */
@@ -54,7 +55,7 @@ export function EditForm({ subject, position, id, writing }: EditFormProps) {
         const editable = await ask<Editable>('editable', { position, id }, stop.signal)
         setForm((before) => ({
           editable,
-          draft: draftOver(editable, before ? typedIn(before) : keptAs<Typed>(`edit ${subject}`)),
+          draft: draftOver(editable, before ? typedIn(before) : pageState<Typed>(`edit ${subject}`)),
         }))
         setProblem(undefined)
       } catch (error) {
@@ -72,7 +73,7 @@ export function EditForm({ subject, position, id, writing }: EditFormProps) {
   const edits = form ? editsOf(form.editable, form.draft) : []
   const isTyped = edits.length > 0
   useEffect(() => {
-    if (form) keep(`edit ${subject}`, isTyped ? typedIn(form) : undefined)
+    if (form) setPageState(`edit ${subject}`, isTyped ? typedIn(form) : undefined)
   }, [subject, form, isTyped])
   const show = () => {
     if (!form || !isTyped) return
@@ -122,11 +123,7 @@ export function EditForm({ subject, position, id, writing }: EditFormProps) {
         In a field, Enter shows whom it affects, Enter again writes it, and Escape drops it.
       </p>
       <p role="status">{said}</p>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <PlannedChange changing={changing} />
     </details>
   )

@@ -28,7 +28,7 @@ interface EditableText {
   pointer: string
   /** "title 2" */
   name: string
-  /** Whom it is for, if it says so. */
+  /** Its condition, if it has one. */
   when?: Json
   value: string
 }

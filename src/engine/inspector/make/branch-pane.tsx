@@ -1,32 +1,29 @@
 // Opens a branch with everything that differs from the last commit.
 import { useEffect, useState, type FormEvent } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
+import { useAnswer } from '../use-answer.ts'
 import type { BranchOffer, OpenedBranch } from './branching.ts'
 import { CompletedField } from './completed-field.tsx'
+import { Problem } from '../problem.tsx'
 
 /** `count` rises with everything that is written. */
 export function BranchPane({ count }: { count: number }) {
-  const [offer, setOffer] = useState<BranchOffer>()
-  const [title, setTitle] = useKept('branch', '')
+  const { answer: offer, problem: failed } = useAnswer<BranchOffer>('branch', {}, count)
+  const [title, setTitle] = usePageState('branch', '')
   const [opened, setOpened] = useState<OpenedBranch>()
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const problem = refused ?? failed
   useEffect(() => {
-    const stop = new AbortController()
     setOpened(undefined)
-    setProblem(undefined)
-    ask<BranchOffer>('branch', {}, stop.signal).then(
-      setOffer,
-      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
-    )
-    return () => stop.abort()
+    setRefused(undefined)
   }, [count])
   const open = (event: FormEvent) => {
     event.preventDefault()
     setOpened(undefined)
-    setProblem(undefined)
+    setRefused(undefined)
     ask<OpenedBranch>('open-branch', { title }).then(setOpened, (error: unknown) =>
-      setProblem(sentenceOf(error)),
+      setRefused(sentenceOf(error)),
     )
   }
   return (
@@ -65,11 +62,7 @@ export function BranchPane({ count }: { count: number }) {
             </form>
           </>
         )}
-        {problem !== undefined && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p role="status">
           {opened &&
             `The branch ${opened.branch} has it, as commit ${opened.commit}. You can push it or open it as any branch.`}

@@ -1,16 +1,17 @@
 // Makes what portal new makes: its questions as a form, the effect, then writing.
-import { useEffect, useState, type FormEvent } from 'react'
-import { ask, sentenceOf } from '../ask-server.ts'
-import { keep, keptAs, useKept, wasWriting } from '../kept.ts'
+import { useState, type FormEvent } from 'react'
+import { setPageState, pageState, usePageState, wasWriting } from '../page-state.ts'
+import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Making } from './making.ts'
 import { PlannedChange } from './planned-change.tsx'
 import { useChange } from './use-change.ts'
 import type { Writing } from './use-writing.ts'
+import { Problem } from '../problem.tsx'
 
 type Answers = Readonly<Record<string, string>>
 // What was made before the page loaded again is not made twice.
-if (wasWriting?.what === 'new') keep('answers', undefined)
+if (wasWriting?.what === 'new') setPageState('answers', undefined)
 
 interface NewPaneProps {
   writing: Writing
@@ -19,34 +20,22 @@ interface NewPaneProps {
 }
 
 export function NewPane({ writing, place }: NewPaneProps) {
-  const [kind, setKind] = useKept('kind', 'item')
+  const [kind, setKind] = usePageState('kind', 'item')
   const [answers, setAnswers] = useState<Answers>(
-    () => keptAs<Answers>('answers') ?? (place === undefined ? {} : { in: place }),
+    () => pageState<Answers>('answers') ?? (place === undefined ? {} : { in: place }),
   )
-  const [making, setMaking] = useState<Making>()
-  const [problem, setProblem] = useState<string>()
+  const { answer: making, problem } = useAnswer<Making>('making', { kind, answers }, writing.count)
   /** Most of what is made next goes to the same place; nothing else of the answers is the same. */
   const startAgain = () => {
     setAnswers(answers['in'] === undefined ? {} : { in: answers['in'] })
-    keep('answers', undefined)
+    setPageState('answers', undefined)
   }
   const answer = (name: string, value: string) => {
     setAnswers({ ...answers, [name]: value })
-    keep('answers', { ...answers, [name]: value })
+    setPageState('answers', { ...answers, [name]: value })
     changing.leave()
   }
   const changing = useChange(writing, startAgain)
-  useEffect(() => {
-    const stop = new AbortController()
-    ask<Making>('making', { kind, answers }, stop.signal).then(
-      (found) => {
-        setMaking(found)
-        return setProblem(undefined)
-      },
-      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
-    )
-    return () => stop.abort()
-  }, [kind, answers, writing.count])
   const questions = making?.questions ?? []
   const show = (event: FormEvent) => {
     event.preventDefault()
@@ -92,11 +81,7 @@ export function NewPane({ writing, place }: NewPaneProps) {
             </button>
           </p>
         </form>
-        {problem !== undefined && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </section>
       <section className="pane" aria-label="Its effect">
         <h3>Its effect</h3>

@@ -1,7 +1,7 @@
 // Moves the selected entry up, down or to another menu, and removes it or a page: first the effect, then writing.
-import { useEffect, useState } from 'react'
-import { ask } from '../ask-server.ts'
-import { useKept } from '../kept.ts'
+import { useState } from 'react'
+import { usePageState } from '../page-state.ts'
+import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from './completed-field.tsx'
 import type { Change, Making } from './making.ts'
 import { PlannedChange } from './planned-change.tsx'
@@ -9,10 +9,12 @@ import { useChange } from './use-change.ts'
 import type { Writing } from './use-writing.ts'
 
 export function PlaceForm({ name, writing }: { name: string; writing: Writing }) {
-  const [list, setList] = useKept(`list for ${name}`, '')
-  const [instead, setInstead] = useKept(`instead of ${name}`, '')
+  const [list, setList] = usePageState(`list for ${name}`, '')
+  const [instead, setInstead] = usePageState(`instead of ${name}`, '')
   const [wasTyped] = useState(list !== '' || instead !== '')
-  const lists = useLists()
+  const { answer: making } = useAnswer<Making>('making', { kind: 'item', answers: {} })
+  // The menus and groups that take entries; without an answer the name can be typed as well.
+  const lists = making?.questions.find((each) => each.name === 'in')?.choices ?? []
   const changing = useChange(writing)
   const move = (to: Omit<Change & { what: 'move' }, 'what' | 'name'>) =>
     changing.show({ what: 'move', name, ...to })
@@ -53,19 +55,4 @@ export function PlaceForm({ name, writing }: { name: string; writing: Writing })
       <PlannedChange changing={changing} />
     </details>
   )
-}
-
-/** The menus and groups that take entries. */
-function useLists(): readonly string[] {
-  const [lists, setLists] = useState<readonly string[]>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    ask<Making>('making', { kind: 'item', answers: {} }, stop.signal).then(
-      ({ questions }) => setLists(questions.find((each) => each.name === 'in')?.choices ?? []),
-      // The name can be typed as well, and the server says if it is wrong.
-      () => {},
-    )
-    return () => stop.abort()
-  }, [])
-  return lists
 }

@@ -1,6 +1,7 @@
 // What a change would do, and the button that writes it.
 import { useEffect, useRef } from 'react'
 import type { Changing } from './use-change.ts'
+import { Problem } from '../problem.tsx'
 
 export function PlannedChange({
   changing: { planned, isBusy, problem, write, leave },
@@ -40,11 +41,7 @@ export function PlannedChange({
         )}
         {effect !== undefined && files.length > 0 && <pre>{effect}</pre>}
       </div>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {planned && (
         <p className="actions">
           {files.length > 0 && (

@@ -1,7 +1,7 @@
 // A change that is looked at before it is written: its effect, then writing it.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import { keep } from '../kept.ts'
+import { setPageState } from '../page-state.ts'
 import type { Change, Planned, Written } from './making.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -29,7 +29,7 @@ export function useChange(writing: Writing, written?: (answer: Written, change: 
   const asked = useRef(new AbortController())
   useEffect(() => () => asked.current.abort(), [])
   const failed = (error: unknown) => {
-    keep('writing', undefined)
+    setPageState('writing', undefined)
     setState({ problem: sentenceOf(error) })
   }
   const shown = typeof state === 'object' ? state : undefined
@@ -51,9 +51,9 @@ export function useChange(writing: Writing, written?: (answer: Written, change: 
       if (!shown || !('planned' in shown) || isBeingWritten) return
       const { change, planned } = shown
       setState({ ...shown, isBeingWritten: true })
-      keep('writing', change)
+      setPageState('writing', change)
       ask<Written>('write', { change, version: planned.version }).then((answer) => {
-        keep('writing', undefined)
+        setPageState('writing', undefined)
         setState(undefined)
         written?.(answer, change)
         return writing.wrote(answer.undoable, `Written: ${answer.files.join(', ')}`)

@@ -1,7 +1,7 @@
 // What the inspector has written: the last of it can be taken back, and what shows manifests asks again.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ask, sentenceOf } from '../ask-server.ts'
-import { keep, keptAs, wasWriting } from '../kept.ts'
+import { setPageState, pageState, wasWriting } from '../page-state.ts'
 import type { LastStep, Undone } from './making.ts'
 import { useShortcut } from '../use-shortcut.ts'
 
@@ -20,7 +20,7 @@ export interface Writing {
 
 export function useWriting(): Writing {
   const [state, setState] = useState<Omit<Writing, 'wrote' | 'undo'>>({
-    ...{ count: 0, undoable: 0, told: keptAs<string>('told'), problem: undefined },
+    ...{ count: 0, undoable: 0, told: pageState<string>('told'), problem: undefined },
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -37,7 +37,7 @@ export function useWriting(): Writing {
     return () => stop.abort()
   }, [])
   const wrote = useCallback((undoable: number, told?: string) => {
-    keep('told', told)
+    setPageState('told', told)
     setState(({ count }) => ({ count: count + 1, undoable, told, problem: undefined }))
   }, [])
   const undo = useCallback(() => {

@@ -101,7 +101,7 @@ function pageOf(
 
 interface Framed {
   element?: Element | undefined
-  /** An entry, whose place may come later, or another time. */
+  /** An entry; its element may come or change later. */
   subject?: string
 }
 

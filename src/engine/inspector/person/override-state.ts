@@ -63,5 +63,5 @@ export function createOverrideState({ state, router, effects }: Portal): Overrid
   }
 }
 
-/** Without what is pretended, which nobody needs there. */
+/** Without what is pretended, which is not needed there. */
 const pathOf = (target: string): string => target.replace(/[?#].*$/, '')

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { Facts } from '#runtime/person.ts'
 import type { FactChoice, Inspection } from '../inspection.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
 import { asOfDay, DayField, withoutDay } from './day-field.tsx'
@@ -20,7 +20,7 @@ export function PersonPane({ inspection, live, chosen, become: becomeNow }: Pers
   const become = (next: Chosen) => becomeNow(asOfDay(next, flagDates, day))
   const near = personaOf(chosen, personas)
   const id = useId()
-  const [words, setWords] = useKept('facts', '')
+  const [words, setWords] = usePageState('facts', '')
   const matching = facts.filter((fact) =>
     words
       .toLowerCase()

@@ -1,11 +1,12 @@
 // A question about people, as portal ask takes it: how it may go on, the answer, or what is wrong with it.
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
-import { ask, sentenceOf } from '../ask-server.ts'
 import type { PersonaChoice } from '../inspection.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
+import { useAnswer } from '../use-answer.ts'
 import { CompletedField } from '../make/completed-field.tsx'
 import type { Answering } from './answering.ts'
+import { Problem } from '../problem.tsx'
 
 interface QuestionPaneProps {
   /** An edited one is asked anew. */
@@ -15,26 +16,18 @@ interface QuestionPaneProps {
 }
 
 export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) {
-  const [question, setQuestion] = useKept('question', '')
+  const [question, setQuestion] = usePageState('question', '')
   const [asked, setAsked] = useState<string>()
-  const [answering, setAnswering] = useState<Answering>({ choices: [] })
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    const stop = new AbortController()
-    ask<Answering>('question', { question, isFinished: asked === question }, stop.signal).then(
-      (found) => {
-        setAnswering(found)
-        return setProblem(undefined)
-      },
-      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
-    )
-    return () => stop.abort()
-  }, [question, asked, manifest])
+  const { answer: answering, problem } = useAnswer<Answering>(
+    'question',
+    { question, isFinished: asked === question },
+    manifest,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(question)
   }
-  const { choices, answer, problem: wrong } = answering
+  const { choices, answer, problem: wrong } = answering ?? { choices: [] }
   return (
     <div className="panes making">
       <section className="pane" aria-label="Ask">
@@ -75,11 +68,7 @@ export function QuestionPane({ manifest, personas, become }: QuestionPaneProps) 
             <p className="problem">{wrong.text}</p>
           </div>
         )}
-        {problem !== undefined && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="actions">
           {personas
             .filter(({ id }) => answer?.personas.some((name) => id === name || id.startsWith(`${name}/`)))

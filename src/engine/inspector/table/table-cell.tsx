@@ -18,8 +18,9 @@ interface CellProps {
   keep(): void
 }
 
-export function CellButton({ cell: { status, kept }, isChosen, stop, choose, keep }: CellProps) {
-  const keptBy = kept.length === 0 ? '' : `, kept by ${isChosen ? kept.join(' and ') : 'a claim'}`
+export function CellButton({ cell: { status, protectedBy }, isChosen, stop, choose, keep }: CellProps) {
+  const keptBy =
+    protectedBy.length === 0 ? '' : `, kept by ${isChosen ? protectedBy.join(' and ') : 'a claim'}`
   return (
     <td>
       <button
@@ -28,18 +29,18 @@ export function CellButton({ cell: { status, kept }, isChosen, stop, choose, kee
         data-status={status}
         aria-label={status + keptBy}
         aria-pressed={isChosen}
-        title={kept.length > 0 ? `Kept by ${kept.join(', ')}` : undefined}
+        title={protectedBy.length > 0 ? `Kept by ${protectedBy.join(', ')}` : undefined}
         onClick={choose}
       >
         {MARKS[status].sign}
-        {kept.length > 0 && <span data-mark="kept">{MARKS.kept.sign}</span>}
+        {protectedBy.length > 0 && <span data-mark="kept">{MARKS.kept.sign}</span>}
       </button>
-      {isChosen && kept.length > 0 && (
+      {isChosen && protectedBy.length > 0 && (
         <span className="offer" aria-hidden="true">
-          Kept by {kept.join(', ')}
+          Kept by {protectedBy.join(', ')}
         </span>
       )}
-      {isChosen && kept.length === 0 && status !== 'pending' && (
+      {isChosen && protectedBy.length === 0 && status !== 'pending' && (
         <button type="button" className="offer" onClick={keep}>
           Keep it so
         </button>

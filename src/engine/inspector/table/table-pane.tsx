@@ -1,16 +1,17 @@
 // All personas against all entries and routes: who sees what, why, and the portal as that person.
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Manifest } from '#manifest/manifest.ts'
 import { PositionLink } from '../open-in-editor.tsx'
-import { ask, sentenceOf } from '../ask-server.ts'
-import { useKept } from '../kept.ts'
+import { usePageState } from '../page-state.ts'
 import type { Chosen } from '../person/fact-override.ts'
-import type { Inspection, InspectedNode, PersonaTable, PersonaChoice } from '../inspection.ts'
+import type { Inspection, PersonaTable, PersonaChoice } from '../inspection.ts'
 import { PlannedChange } from '../make/planned-change.tsx'
 import { useChange } from '../make/use-change.ts'
 import type { Writing } from '../make/use-writing.ts'
 import { Grid, type Cell } from './table-grid.tsx'
+import { Problem } from '../problem.tsx'
 import { bySubject } from '../tree.ts'
+import { useAnswer } from '../use-answer.ts'
 import { SelectedPane } from '../why-pane.tsx'
 
 interface TablePaneProps {
@@ -21,30 +22,12 @@ interface TablePaneProps {
 }
 
 export function TablePane({ manifest, writing, become }: TablePaneProps) {
-  const [table, setTable] = useState<PersonaTable>()
-  const [problem, setProblem] = useState<string>()
-  const [words, setWords] = useKept('table', '')
+  const version = useMemo(() => ({ manifest, count: writing.count }), [manifest, writing.count])
+  const { answer: table, problem } = useAnswer<PersonaTable>('table', {}, version)
+  const [words, setWords] = usePageState('table', '')
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const [cell, setCell] = useState<Cell>()
-  const [node, setNode] = useState<InspectedNode>()
   const changing = useChange(writing)
-  useEffect(() => {
-    const stop = new AbortController()
-    const failed = (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error))
-    setProblem(undefined)
-    ask<PersonaTable>('table', {}, stop.signal).then(setTable, failed)
-    return () => stop.abort()
-  }, [manifest, writing.count])
-  useEffect(() => {
-    if (!cell) return
-    const stop = new AbortController()
-    const facts = { ...cell.person.facts, area: 'default' }
-    ask<Inspection>('inspect', { facts, subject: cell.subject }, stop.signal).then(
-      ({ tree }) => setNode(bySubject(tree).get(cell.subject)),
-      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
-    )
-    return () => stop.abort()
-  }, [cell, manifest])
   const rows = useMemo(
     () => (table?.rows ?? []).filter((row) => isWanted(row, words, onlyDiffering)),
     [table, words, onlyDiffering],
@@ -52,7 +35,6 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
   const open = (person: PersonaChoice) => become(person.facts)
   const choose = (chosen: Cell) => {
     setCell(chosen)
-    setNode(undefined)
     changing.leave()
   }
   const keep = ({ person, subject }: Cell) => changing.show({ what: 'keep', persona: person.id, subject })
@@ -73,11 +55,7 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
             Only where they differ
           </label>
         </div>
-        {problem !== undefined && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {table ? (
           <Grid people={table.people} rows={rows} chosen={cell} choose={choose} keep={keep} become={open} />
         ) : (
@@ -95,7 +73,7 @@ export function TablePane({ manifest, writing, become }: TablePaneProps) {
             </p>
             <PlannedChange changing={changing} />
             <KeptBy table={table} cell={cell} />
-            {node ? <SelectedPane node={node} changes={[]} /> : <p className="quiet">Asking why …</p>}
+            <Reasons key={`${cell.person.id} ${cell.subject}`} cell={cell} manifest={manifest} />
           </>
         ) : (
           <p className="quiet">
@@ -125,11 +103,19 @@ function isWanted(
   )
 }
 
-/** The claims that keep the chosen cell as it is. */
+function Reasons({ cell: { person, subject }, manifest }: { cell: Cell; manifest: Manifest }) {
+  const facts = { ...person.facts, area: 'default' }
+  const { answer, problem } = useAnswer<Inspection>('inspect', { facts, subject }, manifest)
+  const node = answer && bySubject(answer.tree).get(subject)
+  if (problem !== undefined) return <Problem text={problem} />
+  return node ? <SelectedPane node={node} changes={[]} /> : <p className="quiet">Asking why …</p>
+}
+
+/** The claims that protect the chosen cell. */
 function KeptBy({ table, cell }: { table: PersonaTable | undefined; cell: Cell }) {
   const column = table?.people.findIndex(({ id }) => id === cell.person.id) ?? -1
-  const kept = table?.rows.find(({ subject }) => subject === cell.subject)?.cells?.[column]?.kept ?? []
-  return kept.map((id) => {
+  const ids = table?.rows.find(({ subject }) => subject === cell.subject)?.cells?.[column]?.protectedBy ?? []
+  return ids.map((id) => {
     const { says, position } = table!.claims[id]!
     return (
       <p key={id} className="note">

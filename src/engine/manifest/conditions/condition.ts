@@ -12,7 +12,7 @@ export interface ConditionResolver {
   sharedNames: readonly string[]
   /** Called for every fact and shared condition that is read; `pointer` is relative to the condition. */
   onReference(kind: 'fact' | 'condition', name: string, pointer: string): void
-  /** Called for every branch of an `anyOf`, with the people who meet it and all that is written beside the `anyOf`. */
+  /** Called for every branch of an `anyOf`, with the people who meet it and the rest of the condition. */
   onBranch?(pointer: string, people: Cover): void
   /** Called for every name or value that cannot be read; `pointer` is relative to the condition. */
   onUnknownName(pointer: string, message: string, hint: string | undefined): void

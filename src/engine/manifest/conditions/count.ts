@@ -18,7 +18,7 @@ export function countPeople(cover: Cover, universe: Universe): number {
   return Math.round(total)
 }
 
-/** The part of a cube that is in none of these, as cubes that share nobody. */
+/** The part of a cube that is in none of these, as disjoint cubes. */
 function disjoint(cube: Cube, others: Cover, universe: Universe): Cube[] {
   return others.reduce<Cube[]>(
     (parts, other) => parts.flatMap((part) => cubeDifference(part, other, universe)),

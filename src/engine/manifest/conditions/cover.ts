@@ -7,7 +7,7 @@
  */
 export type Cube = readonly number[]
 
-/** A union of cubes. [] is nobody. */
+/** A union of cubes; [] is the empty set. */
 export type Cover = readonly Cube[]
 
 /** Every value of each fact, as bits, by fact index. */
@@ -171,7 +171,7 @@ function isCovered(cube: Cube, cover: Cover, universe: Universe, from = 0): bool
   return false
 }
 
-/** The people of a cube who are not in one that overlaps it, as cubes that have nobody in common. */
+/** The people of a cube who are not in one that overlaps it, as disjoint cubes. */
 function partsOutside(cube: Cube, other: Cube, universe: Universe): Cube[] {
   const parts: Cube[] = []
   let inside = cube

@@ -31,7 +31,7 @@ export const cofactorOnce = (cover: Cover, fact: number, mask: number): Cover =>
   )
 
 /** Gives equal covers as one object, so that what is worked out for one is known for all. */
-export function createAlike(): (cover: Cover) => Cover {
+export function createIntern(): (cover: Cover) => Cover {
   const known = new Map<string, Cover>()
   return (cover) => getOrCreate(known, JSON.stringify(cover), () => cover)
 }

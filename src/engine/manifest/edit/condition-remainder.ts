@@ -2,7 +2,7 @@
 import type { When } from '../read/types.gen.ts'
 import { escapePointer } from '../read/pointer.ts'
 
-/** It holds for everybody or for nobody whatever else is known, or these places go and the rest decides. */
+/** It is decided, whatever else is known; or these places go and the rest decides. */
 export type Remainder = 'always' | 'never' | string[]
 
 /** What is left of a condition written at `pointer` if this fact has this value. */

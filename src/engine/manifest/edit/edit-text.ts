@@ -25,8 +25,8 @@ export type Edit =
   | { op: 'move'; from: string; path: string }
 
 /**
- * The text after these edits, each on the result of the one before. A new object has a line for each key, unless those
- * beside it are in one line. `before` of an added key names the key in front of which it is written.
+ * The text after these edits, each on the result of the one before. A new object has a line for each key, unless its
+ * neighbours are in one line. `before` of an added key names the key in front of which it is written.
  */
 export const editText = (text: string, edits: readonly Edit[]): string => edits.reduce(edited, text)
 

@@ -6,7 +6,7 @@ import type { Restriction } from '../surfaces/surface.ts'
 
 export function restrictTo(linked: Linked, people: Cover): Linked {
   const { possible, vocabulary } = linked
-  // The guards turn all of these people away, so nobody needs the screen's data.
+  // The guards turn all of these people away, so the screen's data is not needed.
   const closed = (route: LinkedRoute): LinkedRoute => ({
     ...route,
     guards: untilClosed(route),

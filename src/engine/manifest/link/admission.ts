@@ -9,14 +9,14 @@ import {
   without,
   type Cover,
 } from '../conditions/cover.ts'
-import { createAlike } from '../conditions/partition.ts'
+import { createIntern } from '../conditions/partition.ts'
 import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute, RouteIndex } from './linked.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
 
 /**
  * For each route, the people that a link to it does not turn away. Sign-in, loading and the older app do not turn
  * people away; another route, another site and the not-found page do. A redirect admits the people that its destination
- * admits, and all whom it sends to another site; a redirect loop admits nobody.
+ * admits, and the people it sends to another site; a redirect loop admits nobody.
  */
 export function admissions(
   routes: readonly LinkedRoute[],
@@ -27,8 +27,8 @@ export function admissions(
   const { universe } = vocabulary
   const area = vocabulary.byId.get('area')
   const known = new Map<string, Cover>()
-  const alike = createAlike()
-  /** Routes being visited that another result counted as admitting nobody, so that it is not the final one. */
+  const intern = createIntern()
+  /** Routes being visited that another result took to admit nobody, so that result is not final. */
   const cut = new Set<string>()
 
   const admitted = (route: LinkedRoute, visiting: ReadonlySet<string>): Cover => {
@@ -71,7 +71,7 @@ export function admissions(
     }
     const people = union(admittedByGuards, passing)
     const mask = area ? 1 << area.values.indexOf(route.area) : 0
-    const result = alike(area ? cofactor(people, area.index, mask) : people)
+    const result = intern(area ? cofactor(people, area.index, mask) : people)
     cut.delete(route.id)
     if (cut.size === 0) known.set(route.id, result)
     return result

@@ -1,5 +1,5 @@
 // Collects every name there is before anything is linked, and the declared names that something must use.
-import { createAlike } from '../conditions/partition.ts'
+import { createIntern } from '../conditions/partition.ts'
 import { createVocabulary } from '../conditions/vocabulary.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
@@ -56,7 +56,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, suppl
     used: new Set(),
     references: [],
     branches: [],
-    alike: createAlike(),
+    intern: createIntern(),
     vocabulary: createVocabulary(declaredFacts(facts.facts, flags)),
     conditions: new Map(
       Object.entries(facts.conditions).map(([name, { when }]) => [

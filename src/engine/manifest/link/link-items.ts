@@ -1,4 +1,4 @@
-// Links lists of items: fills in labels, checks what each leads to, and hides it from those whom its route turns away.
+// Links lists of items: fills in labels, checks what each leads to, and hides it from people its route turns away.
 import { EVERYBODY, NOBODY, type Cover } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import type { Item, LinksFile } from '../read/types.gen.ts'
@@ -8,7 +8,7 @@ import { checkListParam, requireRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
 import { findUsed, withoutExcepted } from './used-items.ts'
 
-/** What linking items needs besides names: titles for labels, admissions to hide links, other menus for `use`. */
+/** What linking items needs in addition to names: titles for labels, admissions to hide links, other menus for `use`. */
 export interface ItemContext {
   titleOf(route: string): string
   descriptionOf(route: string): string | undefined
@@ -95,7 +95,7 @@ function linkItem(
   }
 }
 
-/** What an entry does, and the people whom its route admits. */
+/** What an entry does, and the people its route admits. */
 function linkTarget(
   item: Item,
   scope: Scope,

@@ -9,14 +9,14 @@ function reportTwice(
   all: readonly { id: string }[],
   pointer: string,
   kind: string,
-  so: string,
+  consequence: string,
 ): void {
   for (const [i, { id }] of all.entries())
     if (all.findIndex((each) => each.id === id) < i)
       scope.report(
         `${pointer}/${i}/id`,
         'duplicate',
-        `A second ${kind} is called "${id}", so ${so}.`,
+        `A second ${kind} is called "${id}", so ${consequence}.`,
         'Rename one.',
       )
 }

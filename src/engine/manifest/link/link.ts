@@ -105,7 +105,7 @@ export function link(
   return { linked, problems }
 }
 
-/** Files whose texts are shown to nobody. */
+/** Files whose texts the portal does not show. */
 const NOT_SHOWN = new Set(
   ['facts', 'flags', 'limits', 'personas', 'claims'].map((name) => `config/${name}.json`),
 )

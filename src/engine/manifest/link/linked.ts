@@ -141,7 +141,7 @@ export interface Linked extends RouteIndex, LinkedSurfaces {
   vocabulary: Vocabulary
   /** Every branch of an `anyOf` outside the invariants. */
   branches: readonly Branch[]
-  /** The possible people: everybody except people whom an invariant of config/facts.json rules out. */
+  /** The possible people: all combinations of facts that no invariant of config/facts.json rules out. */
   possible: Cover
   invariants: (Located & { id: string; never: Cover; why: string })[]
   flags: FlagsFile['flags']

@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, string>>
 
 /**
  * Reports an unknown route, and parameters that its path does not have. `pointer` is where the route is named, with its
- * parameters beside it. A value ":name" takes a parameter from the path `from`; for guards and menus, checkGuardParams
+ * parameters with it. A value ":name" takes a parameter from the path `from`; for guards and menus, checkGuardParams
  * and checkMenuParams check that.
  */
 export function requireRoute(

@@ -39,7 +39,7 @@ export interface Reference {
   pointer: string
 }
 
-/** One of several conditions of which any is enough, and the people whom it adds. */
+/** One branch of an anyOf, and the people it adds. */
 export interface Branch {
   people: Cover
   position: SourcePosition
@@ -58,7 +58,7 @@ export interface KnownNames {
   /** Every branch of an `anyOf`. */
   branches: Branch[]
   /** One object for equal covers. */
-  alike(cover: Cover): Cover
+  intern(cover: Cover): Cover
   conditions: ReadonlyMap<string, { when: When; file: ConfigFile; pointer: string }>
 }
 
@@ -154,10 +154,10 @@ export class Scope {
       this.names.branches.push({ people: branch, position: this.position(pointer + at) }),
     )
     // What has no condition at all is told apart by its object.
-    return people === UNCONDITIONAL ? people : this.names.alike(people)
+    return people === UNCONDITIONAL ? people : this.names.intern(people)
   }
 
-  /** The people whom an invariant written at `pointer` rules out. */
+  /** The people that the invariant at `pointer` rules out. */
   peopleRuledOut(never: When, pointer: string): Cover {
     return this.#peopleOf(never, pointer, () => {})
   }

@@ -1,4 +1,4 @@
-// Says what each name means, as an editor shows it beside a completion and on hover: title, path or label.
+// Says what each name means, as an editor shows it with a completion and on hover: title, path or label.
 import { paramNames } from '../paths.ts'
 import type { ConfigFile } from './config-file.ts'
 import type { EntryNames, Loose } from './entry-names.ts'

@@ -1,4 +1,4 @@
-// The menu that the manifest gives the current layout, each entry with an address: tabs, or a list beside the page.
+// The menu that the manifest gives the current layout, each entry with an address: tabs, or a list next to the page.
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'

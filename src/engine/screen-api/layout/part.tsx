@@ -9,7 +9,7 @@ interface PartProps {
   otherwise?: ReactNode
 }
 
-/** Shows its children to the people for whom the manifest declares this part of the route. */
+/** Shows its children if the manifest shows this part of the route to the person. */
 export function Part({ name, children, otherwise }: PartProps) {
   return usePortal().part(name) ? children : (otherwise ?? null)
 }

@@ -1,5 +1,5 @@
-// The menu of a layout beside its page: a list that stays in view, or one that unfolds above the page where there is no
-// room beside it.
+// The menu of a layout: a list next to the page that stays in view, or one that unfolds above the page where there is no
+// room next to it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { RouteId } from '../names.ts'

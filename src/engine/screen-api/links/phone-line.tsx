@@ -1,5 +1,6 @@
 // The telephone number of client services and when someone answers.
 import { usePortal } from '#screen-api/portal.ts'
+import prose from '#ui/prose.module.css'
 import css from './phone-line.module.css'
 
 export function PhoneLink() {
@@ -15,7 +16,7 @@ export function PhoneLink() {
 export function PhoneLine() {
   const { brand } = usePortal()
   return (
-    <p className={css.line}>
+    <p className={prose.muted}>
       Need help? Call client services on <PhoneLink />, {brand['phone-hours']}.
     </p>
   )

@@ -1,4 +1,4 @@
-// Decides whose account is shown: loads user and grants, switches, returns, and detects a wrong active user.
+// Decides which account is shown: loads user and grants, switches, returns, and detects a wrong active user.
 import type { GrantRef } from '#base/access/granted-access.ts'
 import type { Api } from '#http/client.ts'
 import { createApi } from '#http/http.ts'

@@ -18,7 +18,7 @@ interface FetchedGrants {
   delegateGrants: Grants['delegateGrants']
   /** Accepted requests; undefined when the call failed or gave no list. */
   shares: readonly Grantor[] | undefined
-  /** Grantors whose invitation is open; none when the call failed. */
+  /** Grantors with an open invitation; none when the call failed. */
   invitations: readonly Grantor[]
   isReminderDue: boolean
 }

@@ -1,4 +1,4 @@
-// Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Besides it only two
+// Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Apart from it only two
 // inline scripts read them, before the bundles load: app/first-load/early-calls.ts and the boot script of
 // tools/build/first-load/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.

@@ -73,7 +73,7 @@ export function mayRenewOnActivity(lastStart: number | undefined, mono: number):
 
 /**
  * Seconds before a renewal that had no answer is tried again: 1, 2, 4, then 8. `random`, from 0 to 1, keeps tabs and people apart
- * whom an outage has struck at the same moment.
+ * that an outage has struck at the same moment.
  */
 export function retrySeconds(failures: number, random: number): number {
   return Math.min(2 ** (failures - 1), 8) * (0.75 + random / 2)

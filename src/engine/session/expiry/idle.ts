@@ -1,4 +1,4 @@
-// When a session ends whose tokens are shorter than it, or whose idle time is set: the portal renews without asking, counts
+// When a session ends, where tokens are shorter than it or an idle time is set: the portal renews without asking, counts
 // idleness itself and asks before that is over. Pure; times are arguments, in seconds.
 import * as limits from '#base/limits.gen.ts'
 import type { Platform } from '../browser/platform.ts'

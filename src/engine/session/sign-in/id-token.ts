@@ -22,9 +22,9 @@ export interface IdTokenInputs {
   keys: JWTVerifyGetKey
   /** Algorithms that are allowed; RS256 and ES256 where the settings name none. */
   algorithms?: readonly string[] | undefined
-  /** Audiences beside the client that the firm trusts (OpenID Connect Core 3.1.3.7, 3). */
+  /** Audiences other than the client that the firm trusts (OpenID Connect Core 3.1.3.7, 3). */
   audiences?: readonly string[] | undefined
-  /** On renewal: the ID token before this one, whose nonce must not change. */
+  /** On renewal: the ID token before this one; the nonce must not change. */
   earlierIdToken?: string | undefined
   /** The credentials must have been given just now: `auth_time` is required (OpenID Connect Core 3.1.2.1, max_age). */
   isFresh?: boolean
@@ -112,7 +112,7 @@ class IdTokenAlgorithmError extends IdTokenError {
 const isOfAudience = (error: unknown): boolean =>
   error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'check_failed'
 
-/** The token is for others: they are named, so that those whom the firm trusts can be put into the settings. */
+/** The token is for others: they are named, so that trusted ones can be put into the settings. */
 class IdTokenAudienceError extends IdTokenError {
   constructor(audience: string | string[] | undefined, oauthClientId: string) {
     super('aud')

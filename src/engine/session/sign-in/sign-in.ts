@@ -40,7 +40,7 @@ export function createSignIn(
       stopEndless()
       return { target: targetForPerson(core, safeTarget(target, url.origin, paths)) }
     } catch (error) {
-      const { message, notice, reported } = await explained(error)
+      const { message, notice, reported } = await failureOf(error)
       core.report(reported)
       const target = storage.takeSignInTarget()
       // The person was signed in before, and still is.
@@ -87,7 +87,7 @@ export function createSignIn(
         await redirectToProvider(withReturnPlace(core, target))
         return 'redirecting'
       } catch (error) {
-        const { message, reported } = await explained(error)
+        const { message, reported } = await failureOf(error)
         core.report(reported)
         core.dispatch({ type: 'nobody-found', reason: 'sign-in-failed', message })
         return 'failed'
@@ -101,7 +101,7 @@ export function createSignIn(
         await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
         return 'redirecting'
       } catch (error) {
-        const { notice, reported } = await explained(error)
+        const { notice, reported } = await failureOf(error)
         core.report(reported)
         return { failed: notice }
       }
@@ -118,7 +118,7 @@ export function createSignIn(
 }
 
 /** What is said of the failure. Where that cannot be loaded, there is no connection. */
-async function explained(error: unknown): Promise<SignInFailure> {
+async function failureOf(error: unknown): Promise<SignInFailure> {
   try {
     return (await import('./failure-messages.ts')).explain(error)
   } catch (cause) {

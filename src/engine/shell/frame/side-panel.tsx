@@ -1,4 +1,4 @@
-// The side panel that the account button opens: who is signed in, whose account is shown, account details, sign-out.
+// The side panel that the account button opens: who is signed in, which account is shown, account details, sign-out.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ViewPanel } from '#manifest/surfaces/header.ts'

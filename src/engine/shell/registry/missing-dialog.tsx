@@ -1,4 +1,4 @@
-// What shows in place of a dialog whose file did not load: why, and how to go on.
+// Shown in place of a dialog whose file did not load: why, and how to go on.
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../state/portal-services.tsx'

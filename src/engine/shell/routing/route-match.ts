@@ -16,7 +16,7 @@ export interface RouteMatch {
    * screen's React key: navigating to the current address, without a fragment, remounts the screen.
    */
   navigationId: number
-  /** The actor (`actorOf`) for whom the guards ran; the screen is not shown to another one. */
+  /** The guards ran for this actor (`actorOf`); the screen is not shown to another one. */
   actor: string | undefined
 }
 

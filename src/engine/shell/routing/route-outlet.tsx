@@ -6,12 +6,14 @@ import { actorOf } from '#session/types.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PAGE_TITLE_ID, TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BootSpinner } from './boot-spinner.tsx'
-import { Notice } from './notice.tsx'
 import { PortalProvider } from './portal-provider.tsx'
-import { usePortalState, useServices } from '../state/portal-services.tsx'
-import styles from './route-outlet.module.css'
+import { usePortalState, useServices, useStore } from '../state/portal-services.tsx'
 import { RouteError, routeError } from './route-error.tsx'
 import { useRouteResult, type RouteMatch } from './route-match.ts'
+import { useLocation } from 'react-router'
+import { Icon } from '#ui/icons.tsx'
+import prose from '#ui/prose.module.css'
+import styles from './notice.module.css'
 
 export function RouteOutlet() {
   const result = useRouteResult()
@@ -45,7 +47,7 @@ function ScreenHost({ match }: { match: RouteMatch }) {
           screen
         )
       ) : (
-        <p role="status" className={styles.changing}>
+        <p role="status" className={prose.muted}>
           Changing account…
         </p>
       )}
@@ -79,4 +81,20 @@ function useTitleAndFocus(title: string, navigationId: number, layout: string | 
       (isInside && document.getElementById(TAB_TITLE_ID)) || document.getElementById(PAGE_TITLE_ID)
     heading?.focus({ preventScroll: true })
   }, [navigationId, layout])
+}
+
+/** The sentence that explains why the person is on this page: a guard redirected them, a sign-in failed, or access ended. */
+function Notice() {
+  const { notice } = useServices()
+  const current = useStore(notice)
+  const { key } = useLocation()
+  return (
+    <div role="status">
+      {current?.locationKey === key && (
+        <p className={styles.notice}>
+          <Icon name="info" /> {current.text}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -23,7 +23,7 @@ export interface SearchEntry {
   id: string
   kind: string
   label: string
-  /** Shown beside the label; searched too. */
+  /** Shown next to the label; searched too. */
   detail: string
   /** Searched, not shown. */
   words?: string

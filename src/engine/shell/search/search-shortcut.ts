@@ -1,4 +1,4 @@
-// Ctrl+K or ⌘K opens the search, for everybody to whom the manifest shows it.
+// Ctrl+K or ⌘K opens the search, where the manifest shows it.
 import { useEffect } from 'react'
 import { isSearchKey } from './search-keys.ts'
 

@@ -9,7 +9,11 @@ import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './search.module.css'
 
-const NOTHING_MORE: SearchModule = { groups: [], finds: 'a page or an action', useFound: () => [] }
+const NOTHING_MORE: SearchModule = {
+  groups: [],
+  finds: 'a page or an action',
+  useFound: () => ({ entries: [], missing: [] }),
+}
 
 export function openSearch(search = NOTHING_MORE): void {
   modals.open({
@@ -22,7 +26,7 @@ export function openSearch(search = NOTHING_MORE): void {
 
 function Search({ close, search }: { close: () => void; search: SearchModule }) {
   const groups = groupsOf(search.groups)
-  const entries = useEntries(search)
+  const { entries, missing } = useEntries(search)
   const open = useOpen(close)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -81,6 +85,7 @@ function Search({ close, search }: { close: () => void; search: SearchModule }) 
         ) : (
           <span className="visually-hidden">{matches.length} found</span>
         )}
+        {missing.length > 0 && ` We couldn’t load ${missing.join(' and ')}, so they are not among these.`}
       </p>
     </div>
   )

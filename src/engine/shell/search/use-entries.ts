@@ -3,12 +3,16 @@ import words from 'virtual:manifest/words'
 import { routeOf, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import { evaluate } from '#runtime/evaluate.ts'
-import type { SearchModule } from '../define-portal.ts'
+import type { Found, SearchModule } from '../define-portal.ts'
 import { usePortalState } from '../state/portal-services.tsx'
 import { usePortalView } from '../state/use-portal-view.ts'
 import { entriesOfView, entry, type SearchEntry } from './entries.ts'
 
-export function useEntries({ useFound }: SearchModule): SearchEntry[] {
+interface Entries extends Pick<Found, 'missing'> {
+  entries: SearchEntry[]
+}
+
+export function useEntries({ useFound }: SearchModule): Entries {
   const view = usePortalView()
   const { manifest } = usePortalState()
   const isOpen = useIsOpen()
@@ -27,10 +31,10 @@ export function useEntries({ useFound }: SearchModule): SearchEntry[] {
     const more = named.find(({ id }) => id === each.id)?.words
     return more === undefined ? each : { ...each, words: more }
   })
-  return [
+  const entries = [
     ...shown,
     ...named.filter(({ id }) => !shown.some((each) => each.id === id)),
-    ...found.map(({ find, id, label, detail, params, query, open }) => {
+    ...found.entries.map(({ find, id, label, detail, params, query, open }) => {
       const path = fill(pathOf(find) ?? '', params ?? {})
       const href = query ? `${path}?${new URLSearchParams(query)}` : path
       return {
@@ -40,6 +44,7 @@ export function useEntries({ useFound }: SearchModule): SearchEntry[] {
       }
     }),
   ]
+  return { entries, missing: found.missing }
 }
 
 /** May this person open the route? */

@@ -1,4 +1,4 @@
-// The page for a person whose account could not be loaded after sign-in.
+// The page where an account could not be loaded after sign-in.
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePortalState, useServices, type SessionFailedProps } from '../state/portal-services.tsx'

@@ -8,7 +8,7 @@ import type { SeenDialogs } from '../registry/seen-dialogs.ts'
 import { SessionExpiring } from './session-expiring.tsx'
 import { useArea } from '../state/use-portal-view.ts'
 
-/** `whenIdle` resolves once nothing is being fetched: code that nobody waits for comes after the first figures. */
+/** `whenIdle` resolves once nothing is being fetched: code that the page does not need at once comes after the first figures. */
 export function createSignedInOverlays(seenDialogs: SeenDialogs, whenIdle: () => Promise<unknown>) {
   const Bar = lazy(() =>
     whenIdle()

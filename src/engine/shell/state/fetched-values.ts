@@ -7,7 +7,7 @@ import type { FetchedValues } from './portal-services.tsx'
 import { contentListOf, type PortalDefinition } from '../define-portal.ts'
 import { INITIAL_FETCHED } from './use-values.ts'
 
-/** `setApi` switches to the values of another actor, or of nobody, and drops the earlier ones. */
+/** `setApi` switches to the values of another actor, or of none, and drops the earlier ones. */
 export function createFetchedValues(
   queryClient: QueryClient,
   { values = {}, lists = {} }: Pick<PortalDefinition, 'values' | 'lists'>,

@@ -42,7 +42,7 @@ export function followSession(
       loadedFor = undefined
     }
     state.sessionChanged(now, session.user()?.profile)
-    // Until the session is ready, it is not certain whose account is shown.
+    // Until the session is ready, it is not certain which account is shown.
     values.setApi(isSignedIn(now) && now.ready ? session.api() : undefined)
     if (isSignedIn(now) && now.ready && loadedFor !== actorOf(now)) {
       loadedFor = actorOf(now)

@@ -1,5 +1,6 @@
 // An empty state: what will appear here, why there is nothing yet, and one thing to do.
 import type { ReactNode } from 'react'
+import prose from '../prose.module.css'
 import css from '../notice.module.css'
 
 export interface EmptyStateProps {
@@ -12,7 +13,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={css.notice}>
       {title !== undefined && <h2>{title}</h2>}
-      <p className={css.text}>{children}</p>
+      <p className={prose.muted}>{children}</p>
       {action}
     </div>
   )

@@ -1,5 +1,5 @@
 // The parts of a whole, for the bar, the ring and their legends. Pure.
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 
 export interface Slice {
   id: string
@@ -12,7 +12,7 @@ export interface Slice {
 
 /** The parts with their share in tenths of one per cent. The shares add up to 1000. */
 export function weighSlices<P extends Slice>(parts: readonly P[]): (P & { tenths: number })[] {
-  const tenths = weightsInTenths(parts.map((part) => part.amount))
+  const tenths = sharesInTenths(parts.map((part) => part.amount))
   return parts.map((part, index) => ({ ...part, tenths: tenths[index] ?? 0 }))
 }
 

@@ -1,4 +1,4 @@
-// A line chart whose code loads later; its space is reserved from the start.
+// A line chart that loads later; its space is reserved from the start.
 import { lazy, Suspense } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { Skeleton } from '../cards/skeleton.tsx'

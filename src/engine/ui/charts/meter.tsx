@@ -1,4 +1,4 @@
-// A bar for the used part of a limit, with the same figure in words beside it.
+// A bar for the used part of a limit, with the same figure in words.
 import { AmountText } from '../figures/amount-text.tsx'
 import { spoken } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'

@@ -1,4 +1,4 @@
-// A donut chart with the total in its middle. Hidden from screen readers, because the table beside it has the same data.
+// A donut chart with the total in its middle. Hidden from screen readers, because its table has the same data.
 import type { ReactNode } from 'react'
 import { weighSlices, type Slice } from './allocation.ts'
 import css from './ring.module.css'

@@ -78,7 +78,7 @@ export function Drawing({ name }: { name: DrawingName }) {
   )
 }
 
-/** An empty state with a drawing beside its words, where a page has nothing else. */
+/** An empty state with a drawing, where a page has nothing else. */
 export function DrawnEmptyState({ drawing, ...words }: EmptyStateProps & { drawing: DrawingName }) {
   return (
     <div className={css.beside}>

@@ -1,4 +1,4 @@
-// Leaves out of what is typed or pasted what nobody can see and the API refuses.
+// Removes invisible characters, which the API refuses, from what is typed or pasted.
 import type { ChangeEvent } from 'react'
 import { shownText } from '#base/shown-text.ts'
 

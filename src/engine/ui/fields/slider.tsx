@@ -1,4 +1,4 @@
-// A slider for a number, beside a field that shows the number.
+// A slider for a number, next to a field that shows the number.
 import { Slider as MantineSlider, type SliderProps } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 

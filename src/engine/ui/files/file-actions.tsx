@@ -1,10 +1,11 @@
-// Buttons to download and open a file. A failure shows beside the button, which can be pressed again.
+// Buttons to download and open a file. A failure shows next to the button, which can be pressed again.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ReceivedFile } from '#base/files/file-kind.ts'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { toasts } from '../toasts/toasts.ts'
 import { formatFileSize } from './file-size.ts'
 import { saveReceived, showFile, type Shown } from './show-file.ts'
+import prose from '../prose.module.css'
 import css from './file-actions.module.css'
 
 type Way = 'download' | 'open'
@@ -67,7 +68,7 @@ export function FileActions({
   return (
     <span className={isCompact ? `${css.files} ${css.compact}` : css.files}>
       <span className={css.actions}>
-        {button('download', 'Download', <span className={css.size}> {size}</span>)}
+        {button('download', 'Download', <span className={prose.fine}> {size}</span>)}
         {canOpen && button('open', 'Open', <span className="visually-hidden">{size}, in a new tab</span>)}
       </span>
       <span role="status" className={css.outcome}>

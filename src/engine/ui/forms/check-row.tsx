@@ -1,4 +1,5 @@
 // One statement to agree to in a form, as a large target. Never ticked beforehand.
+import prose from '../prose.module.css'
 import css from './choices.module.css'
 
 interface CheckRowProps {
@@ -13,7 +14,7 @@ export function CheckRow({ id, label, problem, isChecked, onChange }: CheckRowPr
   return (
     <div className={css.check}>
       {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
+        <p id={`${id}-problem`} className={prose.failed}>
           {problem}
         </p>
       )}

@@ -1,4 +1,4 @@
-// The error summary of a form: the same messages as beside the fields, each a link to its field.
+// The error summary of a form: the same messages as at the fields, each a link to its field.
 import { useEffect, useId, useRef } from 'react'
 import { replaceTitle } from '../replace-title.ts'
 import css from './error-summary.module.css'

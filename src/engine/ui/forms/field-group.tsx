@@ -1,6 +1,6 @@
 // Several inputs that are one question: its legend, a hint, and what is wrong with the answer.
 import type { ReactNode } from 'react'
-import css from './field-group.module.css'
+import prose from '../prose.module.css'
 
 interface FieldGroupProps {
   /** Id of the first input, where an error leads. */
@@ -18,12 +18,12 @@ export function FieldGroup({ id, className, legend, hint, problem, children }: F
     <fieldset className={className} aria-describedby={described || undefined}>
       <legend>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className={prose.muted}>
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
+        <p id={`${id}-problem`} className={prose.failed}>
           {problem}
         </p>
       )}

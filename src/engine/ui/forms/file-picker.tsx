@@ -9,6 +9,7 @@ import {
   type AttachedFile,
 } from '#base/files/attached-files.ts'
 import { Button } from '../button.tsx'
+import prose from '../prose.module.css'
 import css from './file-picker.module.css'
 
 interface FilePickerProps {
@@ -28,7 +29,7 @@ export function FilePicker({ id, label, hint, files, onChange, problem }: FilePi
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={prose.quiet}>
         Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10 MB each.{hint !== undefined && ` ${hint}`}
       </p>
       {problem !== undefined && (

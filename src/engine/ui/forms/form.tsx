@@ -3,32 +3,33 @@ import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import { MantineScope } from '../fields/mantine-scope.tsx'
 
-interface FormProps<Field extends string> {
-  className: string | undefined
+interface Shown<Field extends string> {
   /** The error message of each invalid field, in the order of the form. */
   problems: Partial<Record<Field, string>>
   fieldId: (name: Field) => string
   /** The number of attempts to send it. */
   attempt: number
+}
+
+interface FormProps<Field extends string> extends Shown<Field> {
+  className: string | undefined
   onSubmit: () => void
   children: ReactNode
 }
 
 /**
- * Keeps the errors of the last attempt to send a form. `show` records another attempt; {} means no errors. `current` has
- * the errors of what is typed now: one that is fixed goes away.
+ * Keeps the errors of the last attempt to send a form; `form` is for `Form`. `show` records another attempt; {} means no
+ * errors. `current` has the errors of what is typed now: one that is fixed goes away.
  */
-export function useProblems<Field extends string>(current?: Partial<Record<Field, string>>) {
-  const [{ problems, attempt }, set] = useState<{
-    problems: Partial<Record<Field, string>>
-    attempt: number
-  }>({
-    problems: {},
-    attempt: 0,
-  })
-  const show = (found: Partial<Record<Field, string>>) =>
-    set((last) => ({ problems: found, attempt: last.attempt + 1 }))
-  return { problems: current ? stillWrong(problems, current) : problems, attempt, show }
+export function useProblems<Field extends string>(
+  fieldId: (name: Field) => string,
+  current?: Partial<Record<Field, string>>,
+) {
+  const [last, set] = useState<Omit<Shown<Field>, 'fieldId'>>({ problems: {}, attempt: 0 })
+  const show = (problems: Partial<Record<Field, string>>) =>
+    set(({ attempt }) => ({ problems, attempt: attempt + 1 }))
+  const problems = current ? stillWrong(last.problems, current) : last.problems
+  return { problems, form: { problems, fieldId, attempt: last.attempt }, show }
 }
 
 const stillWrong = <Field extends string>(

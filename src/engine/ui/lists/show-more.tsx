@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { Button } from '../button.tsx'
 import { formatCount } from './format-count.ts'
+import prose from '../prose.module.css'
 import css from './show-more.module.css'
 
 interface ShowMoreProps {
@@ -46,7 +47,7 @@ export function ShowMore({
         </Button>
       )}
       {hasFailed && (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className={prose.failed}>
           We couldn’t load more. What you have is still here.
         </p>
       )}

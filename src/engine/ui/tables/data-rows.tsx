@@ -24,9 +24,9 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** Names the group of a row; neighbours of one group have a heading. */
   groupOf?: ((row: Row) => string) | undefined
-  /** Beside the heading of a group, such as its sum. */
+  /** Next to the heading of a group, such as its sum. */
   groupNote?: (rows: readonly Row[]) => ReactNode
-  /** What a row unfolds on a phone besides its columns, and whether it is open from the start. */
+  /** What a row unfolds on a phone in addition to its columns, and whether it is open from the start. */
   details?: (row: Row) => ReactNode
   isOpen?: (row: Row) => boolean
   /** The names are links or buttons, so the unfolding has a button of its own. */

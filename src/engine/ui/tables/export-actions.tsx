@@ -4,7 +4,7 @@ import { saveCsv, type CsvTable } from './save-csv.ts'
 
 interface ExportProps {
   fileName: string
-  /** Beside what matters more. */
+  /** Quieter, next to actions that matter more. */
   isQuiet?: boolean
   /** Called when the button is pressed, so the file has what is on screen then. Undefined: nothing to export yet. */
   table: (() => CsvTable) | undefined

@@ -1,4 +1,4 @@
-// The retirement health check: a form in progress, whose result is worked out from its answers.
+// The retirement health check: a form in progress; its result is worked out from its answers.
 import * as z from 'zod/mini'
 import type { HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions, type HealthQuestionId } from '#domain/retirement/health-questions.ts'

@@ -1,4 +1,4 @@
-// Accounts that have left the active user's list: junior ISAs whose child is 18.
+// Accounts that have left the active user's list: junior ISAs of children who are 18.
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
@@ -10,7 +10,7 @@ const leftAccountSchema = z.object({
   /** As it was called in the list. */
   accountName: z.string(),
   accountNumber: z.string(),
-  /** Whose it is now. */
+  /** The present owner. */
   childName: z.string(),
   /** The child's 18th birthday. */
   leftOn: date,

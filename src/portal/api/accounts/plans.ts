@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from '#http/client.ts'
-import { get, put, remove } from '#http/contract.ts'
+import { get, put, reason, remove } from '#http/contract.ts'
 import { text } from '#http/fields.ts'
 
 export interface SavedPlan<Content> {
@@ -12,6 +12,13 @@ export interface SavedPlan<Content> {
   content: Content
 }
 
+const planChanged = reason(
+  'changed',
+  409,
+  'The plan is not as in `replaces`: it was changed, or removed if `isGone`.',
+  z.object({ isGone: z.boolean() }),
+)
+
 /** The calls about one kind of plans. `whose`: "for retirement". */
 /* @__NO_SIDE_EFFECTS__ */
 export function planCalls<const Path extends string, Content>(
@@ -19,6 +26,7 @@ export function planCalls<const Path extends string, Content>(
   whose: string,
   content: z.ZodMiniType<Content>,
 ) {
+  const body = z.intersection(z.object({ name: text(PLAN_NAME_MOST) }), content)
   // A plan goes over the wire with its content beside its name.
   const plan = () =>
     z.pipe(
@@ -31,8 +39,10 @@ export function planCalls<const Path extends string, Content>(
     save: put(`${path}/:id`, {
       summary: `Saves a plan ${whose}`,
       params: { id: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
-      body: z.intersection(z.object({ name: text(PLAN_NAME_MOST) }), content),
+      /** `replaces` is the plan that was read before, null where there was none. Where it is left out, whatever is kept is replaced. */
+      body: z.intersection(body, z.object({ replaces: z.optional(z.nullable(body)) })),
       answer: plan(),
+      errors: [planChanged],
     }),
     remove: remove(`${path}/:id`, { summary: `Removes a plan ${whose}` }),
   }

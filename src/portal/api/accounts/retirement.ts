@@ -16,7 +16,7 @@ import { planCalls, type PlanList } from './plans.ts'
 
 const retirementFactsSchema = z.object({
   today: recentDate,
-  /** Null for people whose date of birth is not known yet. */
+  /** Null while the date of birth is not known. */
   bornOn: z.nullable(date),
   /** First day on which a pension may be taken; null without a date of birth. */
   firstPensionOn: z.nullable(date),

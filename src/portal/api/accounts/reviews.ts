@@ -32,7 +32,7 @@ const reviewsSchema = z.object({
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** A return beside that of the agreed benchmark over the same days. */
+/** A return and that of the agreed benchmark over the same days. */
 const comparedSchema = z.object({ from: date, to: date, growth, benchmarkGrowth: growth })
 
 const reviewSchema = z.object({

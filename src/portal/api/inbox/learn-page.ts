@@ -19,7 +19,7 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type LearnBlock = z.infer<typeof block>
 
-/** Figures of the reader's own that may stand beside an article. */
+/** Figures of the reader's own that an article may show. */
 export type OwnFigure = 'isa-allowance'
 
 const learnPageSchema = z.object({
@@ -30,11 +30,11 @@ const learnPageSchema = z.object({
   readingMinutes: z.int(),
   updatedOn: date,
   blocks: knownOf(['heading', 'paragraph', 'list', 'table'], block),
-  /** Which figure of the reader's own belongs beside it, if one does. */
+  /** The figure of the reader's own that it shows, if any. */
   ownFigure: z.optional(wordOf<OwnFigure>()),
   /** What the article relies on, with the day on which it was looked up. */
   sources: z.array(z.object({ title: z.string(), asOf: date })),
-  /** Pages below this one, then pages beside it. */
+  /** Pages below this one, then its siblings. */
   children: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
   related: z.array(z.object({ routePath: z.string(), title: z.string(), description: z.string() })),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { keyOf, queryOf } from '#http/query.ts'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
 import { ApiError, type Api } from '#http/client.ts'
-import { get, put } from '#http/contract.ts'
+import { get } from '#http/contract.ts'
 import { date, wordOf } from '#http/fields.ts'
 
 const openingStepSchema = z.object({
@@ -32,7 +32,7 @@ export const getOpeningStatus = get('/api/accountopeningstatus', {
   answer: z.object({ queue: z.array(openingSchema) }),
 })
 
-/** In place of the queue where the call failed: empty (R-API-04), but nobody may be told that nothing is on its way. */
+/** In place of the queue where the call failed: empty (R-API-04), but the page must not say that nothing is on its way. */
 export const unknownQueue: Opening[] = []
 
 /** Which applications are pending? */
@@ -51,46 +51,24 @@ export const openingStatusQuery = (api: Api) =>
     },
   })
 
-const backupSchema = z.object({ json: z.optional(z.nullable(z.string())) })
+export const backupSchema = z.object({ json: z.optional(z.nullable(z.string())) })
 
 export const getOpeningBackup = get('/api/accountopeningbackup', {
   summary: 'The saved basket, as JSON in a text',
   answer: backupSchema,
 })
 
-/** Characters of a basket. */
-export const JSON_MOST = 100_000
-
-export const jsonText = z.string().check(z.maxLength(JSON_MOST), z.refine(isJson, 'must hold JSON'))
-
-export const saveOpeningBackup = put('/api/accountopeningbackup', {
-  summary: 'Saves the basket',
-  body: z.object({
-    json: z.nullable(jsonText),
-  }),
-  answer: backupSchema,
-})
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 export interface OpeningBackup {
   basket: Basket
   /** Why the stored basket could not be read; report it. The basket is then empty. */
   problem: string | undefined
+  /** The `savedAt` of the basket that the server keeps, as it was last heard of. */
+  keptAt: string | null
 }
 
-export const openingBackupQuery = (api: Api) =>
-  queryOf(api, getOpeningBackup, {}, ({ json }) => parseBasket(json))
-
-/** Saves the basket on the server, so that it outlives the session. An empty basket clears it. */
-export const saveBasket = async (api: Api, basket: Basket): Promise<OpeningBackup> => {
-  const json = basket.items.length === 0 ? null : JSON.stringify(basket)
-  return parseBasket((await api.call(saveOpeningBackup, { body: { json } })).json)
+export function readBackup({ json }: z.infer<typeof backupSchema>): OpeningBackup {
+  const read = parseBasket(json)
+  return { ...read, keptAt: read.basket.savedAt }
 }
+
+export const openingBackupQuery = (api: Api) => queryOf(api, getOpeningBackup, {}, readBackup)

@@ -64,7 +64,7 @@ const fundingDetailsSchema = z.object({
   sortCode: z.string(),
   /** Eight digits. */
   accountNumber: z.string(),
-  /** Says whose money it is; one for each account. */
+  /** Names the account that the money is for. */
   reference: z.string(),
 })
 export type FundingDetails = z.infer<typeof fundingDetailsSchema>

@@ -8,6 +8,7 @@ export const getFlags = get('/api/featureflags', {
   summary: 'The flags of the active user',
   answer: z.record(z.string(), z.boolean()),
   isOpenToViewers: true,
+  isRevalidated: true,
 })
 
 export const flagsQuery = (api: Api) => queryOf(api, getFlags)

@@ -1,4 +1,4 @@
-// How the logged-in user signs in: credentials at the provider, devices, sign-ins. Nobody who acts for them sees it.
+// How the logged-in user signs in: credentials at the provider, devices, sign-ins. People who act for them do not see it.
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'

@@ -52,7 +52,7 @@ export function sharedGrants(requests: readonly SharedRequest[]): SharedGrant[] 
     .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
 }
 
-/** Whose invitations to the logged-in user can still be accepted? */
+/** People whose invitations the logged-in user can still accept. */
 export function openInvitations(requests: readonly SharedRequest[], today: string): SharedGrant[] {
   return requests
     .filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))

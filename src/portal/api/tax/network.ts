@@ -1,4 +1,4 @@
-// The people whose contributions count together for the fee. What each of them has is never sent.
+// People whose contributions count together for the fee. Their amounts are never sent.
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'

@@ -18,7 +18,7 @@ export const taxServiceRequestSchema = z.object({
   amountPence: pence,
   /** What could be moved, once the work has begun. */
   movedPence: z.optional(pence),
-  /** The tax year whose allowance it uses, by its calendar year. */
+  /** The tax year of the allowance it uses, by its calendar year. */
   year: taxYear,
   requestedOn: date,
   /** When the work begins; until the day before, the request can be taken back. */

@@ -1,4 +1,4 @@
-// Titles of documents as their owner reads them: account and owner are shown beside them and not repeated.
+// Titles of documents for their owner: account and owner stand next to them and are not repeated.
 import { withoutOwner } from '#base/own-names.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

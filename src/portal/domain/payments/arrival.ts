@@ -14,5 +14,5 @@ export const problemOfDay = (day: string, today: string): 'too-early' | 'too-lat
 /** The working day on which money that is sent for this day is in the account. */
 export const creditedOn = (day: string): string => workingDayFrom(day)
 
-/** The tax year whose allowances it uses. */
+/** The tax year of the allowances it uses. */
 export const taxYearOfArrival = (day: string): number => taxYearOfDate(creditedOn(day))

@@ -43,7 +43,7 @@ export interface AllowanceLeft {
   usedPence: number
   /** On its way, and what Direct Debits still collect this tax year, those of accounts to be opened included. */
   plannedPence: number
-  /** What can be paid in beside that; never less than nothing. */
+  /** What can be paid in in addition; at least 0. */
   leftPence: number
   /** By how much the first two are more than the allowance. */
   overPence: number

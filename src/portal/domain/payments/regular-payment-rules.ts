@@ -1,4 +1,4 @@
-// Regular payments out of an account: once a month, whose investments are sold in time. Terms and statuses are those of Direct Debits. Pure.
+// Regular payments out of an account: once a month; investments are sold in time. Terms and statuses are those of Direct Debits. Pure.
 import * as limits from '#domain/limits.gen.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { workingDaysBefore } from '#base/dates/working-days.ts'
@@ -8,7 +8,7 @@ import { collectionsOf, type Term } from './direct-debits.ts'
 export const saleDayFor = (payOn: string): string =>
   workingDaysBefore(payOn, limits['withdrawal-working-days'].value)
 
-/** The payments after a date whose investments are sold by this day, the earliest first. */
+/** The payments after a date for which investments are sold by this day, the earliest first. */
 export function duePayments(terms: readonly Term[], after: string, today: string) {
   // A sale is never more than two weeks before its payment.
   return collectionsOf(terms, addDays(after, 1), addDays(today, 14)).filter(

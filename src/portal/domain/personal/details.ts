@@ -72,7 +72,7 @@ export function workProblems({ status, occupation, employer, maritalStatus }: Wo
   return { ...problems, ...tooLong({ occupation, employer }) }
 }
 
-/** `held`: countries whose number is held already. Fields are named with the place in the list, "number-0". */
+/** `held`: countries with a number on record. Fields are named with the place in the list, "number-0". */
 export function taxProblems(list: readonly TaxResidency[], held: ReadonlySet<string>): Problems {
   const problems: Problems = {}
   if (list.length === 0) problems['country-0'] = 'Choose at least one country'

@@ -1,4 +1,4 @@
-// The preferences of a person for whom none are stored (R-ENT-12).
+// The preferences of a person who has stored none (R-ENT-12).
 
 export const defaultPreferences = {
   isFirstVisit: false,

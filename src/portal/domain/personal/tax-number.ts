@@ -12,7 +12,7 @@ export function parseNationalInsurance(text: string): string | undefined {
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 
-/** Ten digits whose first is the check digit of the rest (HMRC); a K beside them is left out. Undefined for anything else. */
+/** Ten digits, the first is the check digit of the rest (HMRC); a K before or after them is left out. Undefined for anything else. */
 export function parseTaxReference(text: string): string | undefined {
   const digits = plainCode(text).replace(/^K|K$/, '')
   if (!/^\d{10}$/.test(digits)) return undefined

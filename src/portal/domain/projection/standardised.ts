@@ -1,5 +1,5 @@
 // The standardised deterministic projection of a pension (COBS 13 Annex 2): three rates, in today's money, after
-// charges, rounded down to three significant figures. It comes first; a simulation may be shown beside it (COBS 13.5).
+// charges, rounded down to three significant figures. It comes first; a simulation may be shown with it (COBS 13.5).
 import { assumptionFor, standardised } from './assumptions.ts'
 
 /** Do the rules want this projection before any other for accounts of this type? */

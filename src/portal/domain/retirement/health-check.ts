@@ -64,7 +64,7 @@ export const chosenLabel = (question: HealthQuestion, answers: HealthAnswers): s
 
 /**
  * On track when nothing needs doing and at most two things are nearly right; act when three things need doing, or when
- * nothing is saved, or nobody knows whether the money lasts; nearly otherwise. Undefined while an answer is missing.
+ * nothing is saved, or it is not known whether the money lasts; nearly otherwise. Undefined while an answer is missing.
  */
 export function healthResult(answers: HealthAnswers): HealthResult | undefined {
   if (firstUnanswered(answers) !== undefined) return undefined

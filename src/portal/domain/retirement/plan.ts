@@ -1,7 +1,7 @@
 // A plan for retirement: who, what they have, what comes in and what is to be spent. Amounts are pence of today's money.
 import type { TaxNation } from '../tax/tax-facts.ts'
 
-/** The first is whose plan it is: its years are counted by their birthdays, and spending begins when they retire. */
+/** The first is the plan's owner: its years are counted by their birthdays, and spending begins when they retire. */
 export type People = readonly [Person] | readonly [Person, Person]
 
 export interface Person {
@@ -35,7 +35,7 @@ export interface DefinedBenefit {
 export type PotKind = 'pension' | 'isa' | 'general'
 
 export interface Pot {
-  /** Whose it is, by their place in the plan. */
+  /** The owner, by their place in the plan. */
   owner: 0 | 1
   kind: PotKind
   valuePence: number

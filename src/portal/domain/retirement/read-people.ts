@@ -67,7 +67,7 @@ function takeHomeOf(fields: FieldReader): number {
   return month * 12
 }
 
-/** Nobody dies before they retire: until then the plan has no spending that their death could change. */
+/** The plan takes no death before retirement: until then it has no spending that the death could change. */
 function diesAgeOf(fields: FieldReader, { bornOn, retireAge }: Person): number {
   const least = Math.max(retireAge, ageOn(fields.facts.today, bornOn)) + 1
   return fields.age('diesAge', fields.value('diesAge'), least, LAST_AGE)

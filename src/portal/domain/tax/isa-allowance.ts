@@ -10,7 +10,7 @@ export interface LoadedAllowance {
   plannedPence: number
   /** The part of it that Direct Debits collect, those of accounts to be opened included. */
   collectionsPence: number
-  /** What can be paid in beside all of that. */
+  /** What can be paid in in addition to all of that. */
   freePence: number
   /** Subscribed, NotSubscribed, or a word that the portal does not know yet. */
   subscriptionStatus: string

@@ -1,4 +1,4 @@
-// What one account holds beside its model, what changed since the last quarter end, and what is still to be invested.
+// What one account holds compared with its model, what changed since the last quarter end, and what is still to be invested.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { lastQuarterEnd } from '#domain/returns/quarters.ts'

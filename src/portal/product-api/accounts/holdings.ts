@@ -1,6 +1,6 @@
 // Adds up what several accounts hold, fund by fund, in pounds.
 import type { Holdings } from '#api/accounts/holdings.ts'
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import { stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
@@ -36,7 +36,7 @@ export function holdings(
     }
   }
   const rows = [...sums].toSorted((a, b) => b[1].valuePence - a[1].valuePence)
-  const weights = weightsInTenths([...rows.map(([, { valuePence }]) => valuePence), cashPence])
+  const weights = sharesInTenths([...rows.map(([, { valuePence }]) => valuePence), cashPence])
   return {
     currency,
     valuedOn,

@@ -4,7 +4,7 @@ import { leftAccountsOf } from '#product-api/ledger/left-account-records.ts'
 import { listAccounts, type Account, type Portfolios } from '#api/accounts/accounts.ts'
 import { listLeftAccounts } from '#api/accounts/left-accounts.ts'
 import { nextInto, type MoneyAhead } from '#domain/payments/money-ahead.ts'
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { serviceFees, yearUpTo } from '#product-api/ledger/fees.ts'
 import {
@@ -27,7 +27,7 @@ function summary(call: Call): Portfolios {
   const market = marketUntil(valuedOn)
   const accounts = accountsOf(database, active.id)
   const inPounds = accounts.map(({ id }) => latestInPounds(call, id))
-  const weights = weightsInTenths(inPounds.map(({ valuePence }) => valuePence))
+  const weights = sharesInTenths(inPounds.map(({ valuePence }) => valuePence))
   const points = pointsOfAll(database, active.id)
   const last = points.at(-1)
   const netContributionsPence = last?.netPaidInPence ?? 0

@@ -34,7 +34,7 @@ export interface Quarter {
 
 type Compared = Review['performance']['quarter']
 
-/** The quarters whose review is out today, newest first. The first one starts with the first close. */
+/** The quarters that have a review today, newest first. The first one starts with the first close. */
 export function quartersOf(closes: readonly IndexedClose[], today: string): Quarter[] {
   const first = closes[0]?.date
   if (first === undefined) return []
@@ -55,7 +55,7 @@ export function nextReviewOn(closes: readonly IndexedClose[], newest: Quarter | 
   return from === undefined ? null : publishedOn(quarterEnd(from))
 }
 
-/** Growth from the close before `from` (nothing before the first one) to that of `to`, beside the benchmark's. */
+/** Growth from the close before `from` (nothing before the first one) to that of `to`, and the benchmark's. */
 export function comparedOver({ closes, benchmark }: Reviewed, from: string, to: string): Compared {
   const opening = isStart(closes, from) ? undefined : addDays(from, -1)
   const span = spanOf(closes, opening, to)

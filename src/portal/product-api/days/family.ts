@@ -1,4 +1,4 @@
-// Children whose junior ISA became their own: who they are, and whose plans their account is simulated by.
+// Children with an ISA that was their junior ISA: who they are, and which parent's plans simulate their account.
 import { personBy } from '#product-api/people/authorise.ts'
 import type { ApiUser } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -24,7 +24,7 @@ export function childPerson(
 }
 
 /**
- * Whose accounts are simulated together: a parent, and the children whose account began as the parent's. A child's own
+ * People whose accounts are simulated together: a parent, and the children with an account that began as the parent's. A child's own
  * account has its past in the parent's plans.
  */
 export function familyOf(database: Database, person: ApiUser): ApiUser[] {

@@ -1,4 +1,4 @@
-// Opens the accounts whose day has come: from then on they are simulated, collect and pay like any other.
+// Opens the accounts that are due: from then on they are simulated, collect and pay like any other.
 import { COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import { feeRateFor } from '#product-api/ledger/networks.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'

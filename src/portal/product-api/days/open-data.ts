@@ -76,7 +76,7 @@ export function openData(file: string, realNow: () => Date) {
     simulateUntil(seededFamily(person), daysAt(at))
   }
 
-  /** The earliest that is due for somebody whose accounts are simulated together with this person's. */
+  /** The earliest due day of the people whose accounts are simulated together with this person's. */
   function nextWork(person: ApiUser, today: string) {
     const family = seededFamily(person)
     return family

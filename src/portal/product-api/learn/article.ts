@@ -1,7 +1,7 @@
 // An article as its Markdown file says it: what it is in the front matter, then headings, paragraphs, lists and tables.
 import { feeExamples } from '#domain/fees/fee-words.ts'
 import type { LearnBlock, LearnPage, OwnFigure } from '#api/inbox/learn-page.ts'
-import { frontMatterOf } from './front-matter.ts'
+import * as z from 'zod'
 
 export interface Article {
   routePath: string
@@ -21,7 +21,7 @@ export interface Article {
 
 const WORDS_A_MINUTE = 200
 
-/** Reads an article, whose address is `routePath`. Throws with that address if the front matter lacks something. */
+/** Reads the article with the address `routePath`. Throws with that address if the front matter lacks something. */
 export function readArticle(routePath: string, markdown: string, children: Article[] = []): Article {
   const { about, text } = frontMatterOf(routePath, markdown)
   const blocks = blocksOf(text)
@@ -85,3 +85,39 @@ export function countWords(blocks: readonly LearnBlock[]): number {
   })
   return texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
+
+const schema = z.object({
+  /** Its place in menus. */
+  order: z.coerce.number().int(),
+  /** In menus. */
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isHidden: z.stringbool().default(false),
+  /** The text describes the rules of this day, which is the article's date. */
+  asOf: z.iso.date(),
+  /** The figure of the reader's own that is shown with it. */
+  ownFigure: z.enum(['isa-allowance']).optional(),
+  sources: z.array(z.string()).min(1),
+})
+
+/** Splits a Markdown file into what it is and its text. Throws with `path` if something is missing or wrong. */
+function frontMatterOf(path: string, markdown: string) {
+  const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? []
+  if (head === undefined || text === undefined) throw new Error(`${path}.md: no front matter`)
+  const { data, error } = schema.safeParse(valuesOf(head))
+  if (!data) throw new Error(`${path}.md: ${z.prettifyError(error)}`)
+  return { about: data, text }
+}
+
+function valuesOf(head: string): Record<string, unknown> {
+  const lines = head.split('\n')
+  const items = lines.filter((line) => line.startsWith('  - ')).map((line) => unquoted(line.slice(4)))
+  const pairs = lines.flatMap((line) => {
+    const [, key, value] = /^(\w+):(?: (.*))?$/.exec(line) ?? []
+    return key ? [[key, value === undefined ? items : unquoted(value)] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+const unquoted = (value: string) => value.replace(/^(['"])(.*)\1$/, '$2')

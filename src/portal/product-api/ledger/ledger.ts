@@ -1,7 +1,7 @@
 // Reads the ledger: positions by replaying transactions, daily closes from valuations. Keeps no figures of its own.
 import type { Allocation } from '#api/accounts/accounts.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { Market } from '#product-api/market/market.ts'
@@ -119,7 +119,7 @@ export function allocationOf(
     byClass.set(assetClass, (byClass.get(assetClass) ?? 0) + valuePence)
   }
   const parts = [...byClass].filter(([, pence]) => pence > 0).toSorted((a, b) => b[1] - a[1])
-  const weights = weightsInTenths(parts.map(([, pence]) => pence))
+  const weights = sharesInTenths(parts.map(([, pence]) => pence))
   return parts.map(([assetClass, valuePence], index) => ({
     assetClass,
     valuePence,

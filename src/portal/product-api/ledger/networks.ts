@@ -1,4 +1,4 @@
-// Networks: clients whose net contributions count together for the fee. Contributions of members who are nobody of the
+// Networks: clients whose net contributions count together for the fee. Contributions of members who are not people of the
 // sandbox are fixed here.
 import { feeBandFor, isTotalHidden } from '#domain/fees/fee-rate.ts'
 import type { Database } from '#sandbox/data/database.ts'

@@ -33,7 +33,7 @@ export interface OpeningRow {
   account_id: string | null
 }
 
-/** An item whose payments are checked. */
+/** An item with checked payments. */
 export type GatedItem = BasketItem & Record<'initialPence' | 'monthlyPence', CheckedAmount>
 
 export const itemOf = ({ item }: Pick<OpeningRow, 'item'>): BasketItem => JSON.parse(item) as BasketItem

@@ -75,7 +75,7 @@ export function indexOn(
   })
 }
 
-/** The first day whose inflation is not published yet, when there is one up to this date. */
+/** The first day up to this date without published inflation, if there is one. */
 export function estimatedFrom(id: string, until: string): string | null {
   if (id !== 'inflation' && id !== 'target') return null
   return addDays(publishedUntil(until), 1)
@@ -108,7 +108,7 @@ function growthBetween(
   }
 }
 
-/** Peers spread around the risk level: an average of its model and the two beside it, brought back to the mix every day. */
+/** Peers spread around the risk level: an average of its model and its two neighbours, brought back to the mix every day. */
 function peerMix(riskLevel: number, currency: Currency): Map<string, number> {
   const levels = [riskLevel - 1, riskLevel, riskLevel + 1].map((level) => Math.min(7, Math.max(1, level)))
   const mix = new Map<string, number>()

@@ -1,5 +1,5 @@
 // Daily prices and exchange rates of the invented market. The same date has the same price whatever "now" is:
-// a seeded walk from a fixed day whose years end where real years did, 2020's crash and 2022's fall included.
+// a seeded walk from a fixed day; its years end where real years did, 2020's crash and 2022's fall included.
 import { addDays } from '#base/dates/london-time.ts'
 import { isWorkingDay, workingDayBefore } from '#base/dates/working-days.ts'
 import { instruments, type Instrument } from './instruments.ts'
@@ -112,7 +112,7 @@ function firstLevel({ startPrice, follows, extra }: Instrument): number {
   return level
 }
 
-/** Daily log steps of one year: noise whose sum is exactly the year's growth. */
+/** Daily log steps of one year: noise that adds up to exactly the year's growth. */
 function walk(seed: string, days: number, growth: number, volatility: number, shape?: number[]): number[] {
   const next = normalFrom(seededFrom(seed))
   const steps = Array.from(

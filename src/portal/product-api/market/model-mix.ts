@@ -1,5 +1,5 @@
 // What a portfolio of a risk level is meant to hold, by asset class.
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 import { cashShare, instrumentOf, targetsFor, type Instrument } from './instruments.ts'
 
 /** Shares by asset class in tenths of one per cent, cash included; they add up to 1000. */
@@ -10,6 +10,6 @@ export function modelMix(riskLevel: number, currency: string): Map<string, numbe
     shares.set(assetClass, (shares.get(assetClass) ?? 0) + weight * (1 - cashShare))
   }
   shares.set('Cash', (shares.get('Cash') ?? 0) + cashShare)
-  const tenths = weightsInTenths([...shares.values()])
+  const tenths = sharesInTenths([...shares.values()])
   return new Map([...shares.keys()].map((assetClass, place) => [assetClass, tenths[place]!]))
 }

@@ -1,14 +1,11 @@
 // Accounts on their way, and the saved basket.
-import {
-  getOpeningBackup,
-  getOpeningStatus,
-  saveOpeningBackup,
-  type Opening,
-} from '#api/opening/account-opening.ts'
+import { getOpeningBackup, getOpeningStatus, type Opening } from '#api/opening/account-opening.ts'
+import { saveOpeningBackup } from '#api/opening/basket-saving.ts'
 import { openingSteps, stepEnds, stepOn } from '#domain/opening/account-opening.ts'
+import { parseBasket } from '#domain/opening/basket.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
-import { route } from '#sandbox/calls/route.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { datesOf, itemOf, openingsOf, type OpeningRow } from '#product-api/ledger/openings.ts'
 
@@ -53,19 +50,23 @@ function stateOf(index: number, current: number) {
   return index < current ? 'done' : 'to-do'
 }
 
+const keptJson = ({ database, active }: Call): string | null =>
+  database.one<{ json: string | null }>('select json from backups where person_id = ?', active.id)?.json ??
+  null
+
 export const routes: Route[] = [
   route(getOpeningStatus, (call) => ({ queue: waiting(call) })),
 
-  route(getOpeningBackup, ({ database, active }) => {
-    const row = database.one<{ json: string | null }>(
-      'select json from backups where person_id = ?',
-      active.id,
-    )
-    return { json: row?.json ?? null }
-  }),
+  route(getOpeningBackup, (call) => ({ json: keptJson(call) })),
 
-  route(saveOpeningBackup, ({ database, active }, { body: { json } }) => {
-    database.run('update backups set json = ? where person_id = ?', json, active.id)
+  route(saveOpeningBackup, (call, { body: { json, replaces } }) => {
+    const kept = keptJson(call)
+    // The same basket may come again where the first answer was lost.
+    if (json !== kept && replaces !== undefined && replaces !== parseBasket(kept).basket.savedAt)
+      throw apiError(saveOpeningBackup.errors, 'changed', 'Another basket was saved meanwhile', {
+        json: kept,
+      })
+    call.database.run('update backups set json = ? where person_id = ?', json, call.active.id)
     return { json }
   }),
 ]

@@ -1,4 +1,4 @@
-// Whom a paper is for: name and address as they are held on the day, with the paper's reference.
+// The addressee of a paper: name and address as they are held on the day, with the paper's reference.
 import type { ApiUser } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { sectionOf } from '#product-api/people/details/held-details.ts'

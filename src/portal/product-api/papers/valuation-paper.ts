@@ -1,7 +1,7 @@
 // The quarterly valuation of all accounts: what each holds and is worth, how the whole is invested, what the quarter brought and
 // cost (COBS 16A.4). Amounts of an account are in its currency, those of all in pounds.
 import { formatPence, formatReturn, formatWeight } from '#base/money.ts'
-import { weightsInTenths } from '#base/weights.ts'
+import { sharesInTenths } from '#base/shares.ts'
 import type { AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
@@ -105,7 +105,7 @@ function mix(classes: Valued['classes'], wholePence: number): DocumentPart[] {
 
 function ofAccount({ account, valuePence, cashPence, positions, quarter }: ValuedAccount): DocumentPart[] {
   const money = (pence: number) => formatPence(pence, account.currency)
-  const weights = weightsInTenths([...positions.map((each) => each.valuePence), cashPence])
+  const weights = sharesInTenths([...positions.map((each) => each.valuePence), cashPence])
   const { openingPence, paidInPence, takenOutPence, incomePence, feesPence, growth } = quarter
   const marketPence = valuePence - openingPence - paidInPence + takenOutPence - incomePence + feesPence
   return [

@@ -1,4 +1,4 @@
-// Whose is this bank account? Every answer counts, whichever call gives it, so that nobody can try names out.
+// Asks who owns a bank account. All answers are counted together, whichever call asks, so that names cannot be tried out.
 import { createHash } from 'node:crypto'
 import { checkPayee, type PayeeQuestion } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'

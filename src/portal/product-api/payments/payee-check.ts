@@ -1,4 +1,4 @@
-// Stands in for the banks: do sort code and number fit, and whose account is it? The rules of the numbers are the
+// Stands in for the banks: do sort code and number fit, and who owns the account? The rules of the numbers are the
 // published ones (Vocalink modulus check); the answers about names are invented, by rules that tests and people can use.
 import { validateAccountDetails } from 'uk-modulus-check'
 import type { PayeeResult } from '#domain/payments/bank-details.ts'
@@ -24,7 +24,7 @@ export const fitsSortCode = ({ sortCode, accountNumber }: Pick<Asked, 'sortCode'
   validateAccountDetails(sortCode, accountNumber)
 
 /**
- * Banks whose sort code begins with 07 do not answer; accounts at 20-04-15 are business accounts. All are in the
+ * Banks with a sort code that begins with 07 do not answer; accounts at 20-04-15 are business accounts. All are in the
  * owner's name: with another first name or a slip of two letters it is a close match.
  */
 export function payeeAnswer({ name, kind, sortCode, owner }: Asked): PayeeAnswer {

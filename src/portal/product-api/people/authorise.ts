@@ -1,4 +1,4 @@
-// Decides on whose behalf a call is made, as a real API would: the token's person, and a grant for X-ClientId.
+// Decides who a call is made for, as a real API would: the token's person, and a grant for X-ClientId.
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import { ErrorResponse, type ApiRequest, type ApiUser, type Authorised } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'

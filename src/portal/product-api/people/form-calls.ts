@@ -1,4 +1,4 @@
-// Saving forms in progress. A save names the version it began from, so that nobody's answers are overwritten unseen.
+// Saving forms in progress. A save names the version it began from, so that no answers are overwritten unseen.
 import { randomUUID } from 'node:crypto'
 import { discardFormInProgress, getFormInProgress, saveFormInProgress } from '#forms/drafts.ts'
 import type { Route } from '#sandbox/calls/call.ts'

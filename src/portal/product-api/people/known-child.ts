@@ -4,7 +4,7 @@ import type { BasketItem } from '#domain/opening/basket.ts'
 import type { ApiUser } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
-/** The child whose account it is; one that the firm did not know is kept from now on. */
+/** The child that owns the account; one that the firm did not know is stored. */
 export function knownChild(
   database: Database,
   person: Pick<ApiUser, 'id' | 'userId'>,

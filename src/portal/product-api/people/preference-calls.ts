@@ -1,4 +1,4 @@
-// Preferences of the logged-in user, no matter whose accounts are on screen.
+// Preferences of the logged-in user, whichever account is shown.
 import {
   clearFirstVisit,
   getPreferences,

@@ -1,5 +1,5 @@
-// Account security of the logged-in user: devices, sign-ins, logging out everywhere. Nobody acting for them is told or
-// may change anything; changes need a fresh sign-in.
+// Account security of the logged-in user: devices, sign-ins, logging out everywhere. People acting for them see none of it and
+// change none of it; changes need a fresh sign-in.
 import {
   getSecurity,
   logOutEverywhere,

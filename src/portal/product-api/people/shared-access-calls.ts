@@ -38,7 +38,7 @@ function shown(row: RequestRow): SharedRequest {
     requestId: row.id,
     grantorId: row.grantor_user_id as SharedRequest['grantorId'],
     grantorName: row.grantor_name,
-    // Whose address it is shows once they have said yes: until then, what was typed.
+    // The receiver's name shows once they have accepted: until then, what was typed.
     receiverName: wasAccepted(row) ? row.receiver_name : row.receiver_email,
     receiverEmail: row.receiver_email,
     requestStatus: row.status,

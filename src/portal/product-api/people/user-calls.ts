@@ -66,7 +66,7 @@ function parameters({ database, active }: Call): Parameters {
   }
 }
 
-/** The logged-in user's own flags, no matter whose account is shown. */
+/** The logged-in user's own flags, whichever account is shown. */
 function ownFlags(call: Call) {
   const own = call.flagsOf(call.user)
   return Object.fromEntries(ofLoggedInUser.map((name) => [name, own[name] ?? false]))

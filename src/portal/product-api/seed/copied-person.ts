@@ -30,7 +30,7 @@ function grouped(writes: readonly Write[]): Write[] {
   })
 }
 
-/** What a seeding reads beside the person: numbers that are given in turn, and the networks that lower a fee. */
+/** What a seeding reads in addition to the person: numbers that are given in turn, and the networks that lower a fee. */
 function sharedBy(database: Database) {
   return [
     database.all(

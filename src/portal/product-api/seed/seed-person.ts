@@ -6,7 +6,7 @@ import type { Seeding } from '#product-api/data/seeding.ts'
 import { addApplication, addOpening, openedPlans } from '#product-api/ledger/openings.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { continueAccounts, seedAccounts } from '#product-api/accounts/continue-accounts.ts'
-import { seedDocuments } from '#product-api/papers/kept/documents.ts'
+import { seedDocuments } from '#product-api/papers/stored/documents.ts'
 import { seedBankAccounts } from './seeded-bank-accounts.ts'
 import { seedDevices } from './seeded-devices.ts'
 import { seedGoalReview } from './seeded-goal-review.ts'
@@ -140,7 +140,7 @@ function seedParameters({ database, person, today }: Seeding): void {
   })
 }
 
-/** Everybody has seen the introductions but Amelia Hart, for whom nothing is stored. */
+/** Everybody has seen the introductions except Amelia Hart, who has nothing stored. */
 function seedPreferences({ database, person }: Seeding): void {
   if (person.id === 'client') return
   database.insert('preferences', {

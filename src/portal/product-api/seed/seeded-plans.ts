@@ -170,16 +170,16 @@ export function planFor(personId: string, today: string): PersonPlan {
     'shared-viewer-pwa': () => ({ children: [], accounts: [] }),
     visitor: () => ({ children: [], accounts: [] }),
   }
-  // A child whom the firm has come to know has only what their junior ISA became.
+  // A child that the firm has come to know has only what their junior ISA became.
   if (personId.startsWith('child-')) return { children: [], accounts: [] }
   return plans[personId]?.() ?? { children: [], accounts: [...relative(personId), ...pensionsOf(personId)] }
 
-  /** Peter Lin, for whom Grace Lin acts, is old enough to take money out of his. */
+  /** Peter Lin (Grace Lin acts for him) is old enough to take money out of his. */
   function pensionsOf(id: string): AccountPlan[] {
     return id === 'peter-lin' ? [pension({ months: 30, opening: 36_000_00, monthlyPence: 200_00 })] : []
   }
 
-  /** The people acted for or viewed: an ISA and a general account whose sizes depend on the person. */
+  /** The people acted for or viewed: an ISA and a general account, of sizes that depend on the person. */
   function relative(id: string): AccountPlan[] {
     const next = seededFrom(id)
     const thousands = (from: number, to: number) => Math.round(from + next() * (to - from)) * 1_000_00

@@ -24,7 +24,7 @@ export function invitationShown(database: Database, id: string): NetworkInvitati
   return row && lead && { name: row.name, inviter: lead.name, isAccepted: row.status === 'Active' }
 }
 
-/** What somebody brings who is nobody of the sandbox. */
+/** What a member who is not a person of the sandbox has paid in. */
 const NEWCOMER_PENCE = 60_000_00
 
 /**

@@ -47,7 +47,7 @@ interface OneAccountProps {
 function OneAccount({ account, all, children }: OneAccountProps) {
   const { activeUserName, title } = usePortal()
   useLayoutFact('account-stage', accountStage(account.status, account.twr['3M']))
-  // Titles name nobody: they stay in histories, and for a moment after a switch to somebody else's account.
+  // Titles do not name the person: they stay in histories, and for a moment after a switch to somebody else's account.
   useOwnTitle(`${title} – ${withoutOwner(account.name, account.child?.name ?? activeUserName)}`)
   return (
     <CurrentAccountContext value={account}>

@@ -1,4 +1,4 @@
-// How one account has done: its value or its return over a period, beside what it can be compared with.
+// How one account has done: its value or its return over a period, with what it can be compared with.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { performanceQuery, type AccountPerformance } from '#api/accounts/performance.ts'
 import type { Api } from '#http/client.ts'

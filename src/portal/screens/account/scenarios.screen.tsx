@@ -1,4 +1,4 @@
-// What could happen to one account: the simulation of a plan, beside the unchanged one. The plan is in the address.
+// What could happen to one account: the simulation of a plan, and of the unchanged one. The plan is in the address.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { currencySymbol } from '#base/money.ts'

@@ -9,7 +9,7 @@ import type { RouteId } from '#screen-api/names.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
-import { AdviserCard } from '#screens/shared/cards/later.tsx'
+import { AdviserCard } from '#screens/shared/cards/lazy-cards.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -26,6 +26,7 @@ import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { SavedApplication } from './saved-application.tsx'
+import prose from '#ui/prose.module.css'
 import css from './home.module.css'
 
 /** Only a new client has it. */
@@ -115,7 +116,7 @@ function TotalValue() {
                 <p>
                   <Change pence={totals.gainPence} /> since the start
                 </p>
-                <p className={css.quiet}>
+                <p className={prose.muted}>
                   {list.length === 1 ? 'One account' : `${list.length} accounts`}, valued at close,{' '}
                   {formatDate(valuedOn)}
                 </p>
@@ -157,7 +158,7 @@ function NextStep({ to, icon, title, text }: (typeof steps)[number]) {
         <Icon name={icon} size={24} />
         <span>
           <strong>{title}</strong>
-          <span className={css.stepText}>{text}</span>
+          <span className={prose.muted}>{text}</span>
         </span>
       </RouteLink>
     </li>

@@ -8,7 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Drawing } from '#ui/drawings/drawing.tsx'
 import css from './home.module.css'
 
-/** In pence: the first payment whose cost is named. */
+/** In pence: the first payment that the example costs are for. */
 const EXAMPLE = 10_000_00
 
 export default function FirstAccount() {

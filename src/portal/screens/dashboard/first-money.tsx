@@ -1,7 +1,8 @@
 // In place of the total while no money has arrived in any account: what is due first, and what follows.
-// Somebody whose last account was closed reads that there is none.
+// After the last account was closed, it says that there is none.
 import type { Account } from '#api/accounts/accounts.ts'
 import { NextMoney } from '#screens/shared/cards/next-money.tsx'
+import prose from '#ui/prose.module.css'
 import css from './home.module.css'
 
 export default function FirstMoney({ accounts }: { accounts: readonly Account[] }) {
@@ -9,7 +10,7 @@ export default function FirstMoney({ accounts }: { accounts: readonly Account[] 
     return (
       <div>
         <h2 className={css.label}>You have no account here now</h2>
-        <p className={css.quiet}>Once you have opened one, its value shows here.</p>
+        <p className={prose.muted}>Once you have opened one, its value shows here.</p>
       </div>
     )
   const first = accounts
@@ -23,7 +24,7 @@ export default function FirstMoney({ accounts }: { accounts: readonly Account[] 
           <NextMoney {...first} />
         </p>
       )}
-      <p className={css.quiet}>What it is worth shows here from the day after it is invested.</p>
+      <p className={prose.muted}>What it is worth shows here from the day after it is invested.</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import prose from '#ui/prose.module.css'
 import css from './home.module.css'
 
 const SHOWN = 3
@@ -44,7 +45,7 @@ function LearnCard({ item }: { item: LearnItem }) {
       title={target ? <RouteLink {...target}>{title}</RouteLink> : title}
       className={css.learnCard}
     >
-      <p className={css.quiet}>{description}</p>
+      <p className={prose.muted}>{description}</p>
     </Card>
   )
 }

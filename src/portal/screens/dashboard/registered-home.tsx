@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { unknownQueue, type Opening } from '#api/opening/account-opening.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { GrantedAccounts } from '#screens/shared/cards/later.tsx'
+import { GrantedAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -18,6 +18,7 @@ import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { LearnCards } from './learn-cards.tsx'
 import { SavedApplication } from './saved-application.tsx'
+import prose from '#ui/prose.module.css'
 import css from './home.module.css'
 
 /** Only somebody who has applied has it. */
@@ -58,12 +59,12 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
             <QueryCard query={openings} what="your application" skeleton={<Skeleton height="13rem" />}>
               {(queue) =>
                 queue === unknownQueue ? (
-                  <p className={css.quiet}>
+                  <p className={prose.muted}>
                     We can’t show any progress right now. If you have applied, your application is safe; call
                     us on <PhoneLink /> and we will tell you how it is going.
                   </p>
                 ) : queue.length === 0 ? (
-                  <p className={css.quiet}>
+                  <p className={prose.muted}>
                     You have not applied for an account yet. Once you do, each step shows here with the day on
                     which we expect it.
                   </p>

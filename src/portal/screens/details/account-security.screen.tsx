@@ -1,4 +1,4 @@
-// How the person signs in, on which devices, and what to do about what was not them. Nobody acting for them sees it.
+// How the person signs in, on which devices, and what to do about a sign-in by others. People acting for them do not see it.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { securityQuery } from '#api/people/security.ts'

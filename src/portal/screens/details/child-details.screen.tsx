@@ -9,6 +9,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import layout from '#ui/layout.module.css'
 import css from './details.module.css'
 
@@ -39,18 +40,11 @@ function ChildCard({ child }: { child: Child }) {
     ],
     ['Junior ISA', account ? account.number : 'None with us'],
     ['Registered contact', registeredContact],
-  ]
+  ] as const
   return (
     <Card title={name}>
       <div className={layout.stack4}>
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={css.facts} facts={facts} />
         <p>
           From {formatDate(turns16On)}, {name} may become the registered contact. Until{' '}
           {formatDate(turns18On)} nobody can take money out. On that day the junior ISA becomes an ISA that

@@ -4,8 +4,8 @@ import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ConsentForm } from './cookies/consent-form.tsx'
-import { kept } from './cookies/kept.ts'
-import { KeptTable } from './cookies/kept-table.tsx'
+import { storageEntries } from './cookies/storage-entries.ts'
+import { StorageTable } from './cookies/storage-table.tsx'
 import layout from '#ui/layout.module.css'
 
 export default function CookieConsent() {
@@ -16,21 +16,21 @@ export default function CookieConsent() {
       <PageTitle>{title}</PageTitle>
       <div className={layout.column5}>
         <Card title="Your choice for this browser">
-          <ConsentForm kept={kept} />
+          <ConsentForm entries={storageEntries} />
         </Card>
         <Card title="What is kept">
           <div className={layout.column5}>
             <p>
-              The portal sets no cookies. It keeps up to {kept.length} things in this browser’s own storage,
-              and none of them has a name, an address or an amount of money, except your sign-in while you are
-              signed in. The page where you enter your password sets cookies of its own:{' '}
+              The portal sets no cookies. It keeps up to {storageEntries.length} things in this browser’s own
+              storage, and none of them has a name, an address or an amount of money, except your sign-in
+              while you are signed in. The page where you enter your password sets cookies of its own:{' '}
               <a href={cookies.href} rel="noopener">
                 read which
               </a>
               .
             </p>
-            <Disclosure label={`See all ${kept.length}`}>
-              <KeptTable rows={kept} />
+            <Disclosure label={`See all ${storageEntries.length}`}>
+              <StorageTable rows={storageEntries} />
             </Disclosure>
           </div>
         </Card>

@@ -1,4 +1,4 @@
-// The frame of the account details: their menu beside the page. Each page has its own heading.
+// The frame of the account details: their menu next to the page. Each page has its own heading.
 import type { ReactNode } from 'react'
 import { SideMenu } from '#screen-api/layout/side-menu.tsx'
 

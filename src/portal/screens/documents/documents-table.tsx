@@ -16,7 +16,7 @@ import css from './documents.module.css'
 interface DocumentsTableProps {
   caption: string
   documents: readonly Document[]
-  /** Whose documents these are: their name is not said again in every row. */
+  /** The owner of the documents: their name is not repeated in every row. */
   owner: string
 }
 

@@ -21,12 +21,14 @@ import {
   noFilters,
   readFilters,
   writeFilters,
+  type YearOfDocuments,
 } from './document-filters.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { TaxPack } from './tax-pack.tsx'
 import { YearSection } from './year-section.tsx'
+import { YearDownload } from '#screens/shared/year-download.tsx'
 import css from './documents.module.css'
+import prose from '#ui/prose.module.css'
 
 /** How many documents of a tax year are shown before the rest is asked for. */
 const EACH_AT_FIRST = 6
@@ -129,5 +131,20 @@ function DocumentsSkeleton() {
       <Skeleton height="7.5rem" />
       <Skeleton lines={8} height="3.25rem" />
     </>
+  )
+}
+
+/** The documents that a tax return asks for: the latest year that has its certificate, as one file. */
+function TaxPack({ years }: { years: readonly YearOfDocuments[] }) {
+  const year = years.find(({ documents }) => documents.some(({ type }) => type === 'Tax certificate'))
+  if (!year) return null
+  return (
+    <section className={css.taxPack} aria-labelledby="tax-pack" data-not-printed>
+      <div>
+        <h2 id="tax-pack">Tax pack {year.taxYear}</h2>
+        <p className={prose.fine}>Your tax certificate with all other documents of the year</p>
+      </div>
+      <YearDownload year={year} label="Download the tax pack" fileName="Tax pack" />
+    </section>
   )
 }

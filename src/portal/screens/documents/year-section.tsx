@@ -7,6 +7,7 @@ import { formatCount } from '#ui/lists/format-count.ts'
 import { countText, type YearOfDocuments } from './document-filters.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
+import prose from '#ui/prose.module.css'
 import css from './documents.module.css'
 
 interface YearSectionProps {
@@ -37,7 +38,7 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
           label={
             <span className={css.yearRow}>
               <span className={css.yearName}>Tax year {taxYear}</span>{' '}
-              <span className={css.count}>{count}</span>
+              <span className={prose.fine}>{count}</span>
             </span>
           }
         >
@@ -51,7 +52,7 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
       <header className={css.yearHead}>
         <div>
           <h2 id={id}>Tax year {taxYear}</h2>
-          <p className={css.count}>{count}</p>
+          <p className={prose.fine}>{count}</p>
         </div>
         <YearDownload year={year} label="Download all" fileName="Documents" />
       </header>

@@ -22,7 +22,7 @@ const fieldId = (name: keyof NetworkInvitation) => `network-${name}`
 export default function InviteForm() {
   const [text, setText] = useState(blank)
   const [refused, setRefused] = useState<{ email: string; words: string }>()
-  const { problems, attempt, show } = useProblems<keyof NetworkInvitation>({
+  const { problems, form, show } = useProblems<keyof NetworkInvitation>(fieldId, {
     ...problemsOf(text),
     // It holds for this address.
     ...(refused?.email === plainEmail(text.email) && { email: refused.words }),
@@ -50,7 +50,7 @@ export default function InviteForm() {
       setText({ ...text, [name]: event.currentTarget.value }),
   })
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...form} className={css.form} onSubmit={submit}>
       {invite.isError && refusalOf(invite.error) === undefined && (
         <FormFailure>
           {isRefusal(invite.error)

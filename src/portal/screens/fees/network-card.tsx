@@ -1,4 +1,4 @@
-// The network: people whose contributions count together, so that all of them pay the lower rate. Amounts stay private.
+// The network: contributions of its members count together, and all pay the lower rate. Amounts stay private.
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { toasts } from '#ui/toasts/toasts.ts'
@@ -25,7 +25,7 @@ const messages: ErrorMessages<typeof withdrawNetworkInvitation> = {
   joined: 'This person has joined the network meanwhile, so the invitation can’t be withdrawn.',
 }
 
-/** Takes back an invitation that nobody has answered. */
+/** Takes back an unanswered invitation. */
 function Withdraw({ member: { id, name } }: { member: { id: string; name: string } }) {
   const api = useApi()
   const queryClient = useQueryClient()

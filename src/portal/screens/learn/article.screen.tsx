@@ -13,8 +13,17 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { aboutArticle, Article } from './article.tsx'
-import { listingOf, routePathOf, sectionOf, sections } from './learn-path.ts'
-import { Listing } from './listing.tsx'
+import {
+  listingOf,
+  routePathOf,
+  sectionOf,
+  sections,
+  type Listing as ListingData,
+  type Section,
+} from './learn-path.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { PageCards } from './page-cards.tsx'
 import css from './learn.module.css'
 
 /** The heading element never changes, so that it keeps the focus when its text arrives. */
@@ -58,3 +67,28 @@ function Trail({ routePath }: { routePath: string }) {
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The pages below an address that has no article of its own; an unknown address says where to start. */
+function Listing({ listing }: { listing: ListingData }) {
+  if (listing.isUnknown) return <Starts />
+  if (listing.pages.length > 0) return <PageCards pages={listing.pages} />
+  return (
+    <Card>
+      <EmptyState title="Nothing here yet">Articles appear here as we publish them.</EmptyState>
+    </Card>
+  )
+}
+
+function Starts() {
+  return (
+    <Card>
+      <p>It may have moved, or the address may be incomplete. You can start from:</p>
+      <ul className={css.starts}>
+        {(Object.keys(sections) as Section[]).map((section) => {
+          const link = learnLink(section)
+          return <li key={section}>{link && <RouteLink {...link}>{sections[section]}</RouteLink>}</li>
+        })}
+      </ul>
+    </Card>
+  )
+}

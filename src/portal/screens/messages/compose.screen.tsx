@@ -17,6 +17,7 @@ import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
 import { DraftsUnknown } from './drafts-unknown.tsx'
 import { SentMessageCard } from './sent-message.tsx'
+import layout from '#ui/layout.module.css'
 import css from './writing/message-form.module.css'
 
 const ComposeForm = lazy(() => import('./writing/compose-form.tsx'))
@@ -91,7 +92,7 @@ function Writing({ drafts, onSent, onBlank }: WritingProps) {
 
 function FormSkeleton() {
   return (
-    <div className={css.form}>
+    <div className={layout.column5}>
       <Skeleton lines={3} height="4.25rem" />
       <Skeleton height="17rem" />
     </div>

@@ -1,4 +1,4 @@
-// Beside a form that begins blank because the drafts could not be loaded: one may be kept all the same.
+// A notice at a form that begins blank because the drafts could not be loaded: there may be one all the same.
 import css from './messages.module.css'
 
 export function DraftsUnknown() {

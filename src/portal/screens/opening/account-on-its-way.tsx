@@ -7,6 +7,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
 
 export function AccountOnItsWay({ account }: { account: Application['accounts'][number] }) {
@@ -18,7 +19,7 @@ export function AccountOnItsWay({ account }: { account: Application['accounts'][
         <h3>{name}</h3>
         <Badge>{ownValue<string>(wrapperNames, wrapper) ?? wrapper}</Badge>
       </div>
-      <p className={css.quiet}>Reference {reference}</p>
+      <p className={prose.muted}>Reference {reference}</p>
       {accountId === null ? (
         <p>
           We expect to have checked your identity by {formatDate(checkedOn)}, and to open the account on{' '}

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 
 interface AmountFieldProps {
   label: string
-  /** Whose amount it is, for people who hear the field on its own. */
+  /** What the amount is for, said by screen readers. */
   of: string
   pence: number
   onKeep: (pence: number) => void

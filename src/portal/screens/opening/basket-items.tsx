@@ -9,6 +9,7 @@ import { RemovedLine } from '#ui/cards/removed-line.tsx'
 import { AmountField } from './amount-field.tsx'
 import { changeAmounts, removeItem, restoreItem } from './basket-edits.ts'
 import type { ShownBasket } from './use-basket.ts'
+import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
 
 interface Removed {
@@ -66,7 +67,7 @@ function Item({
         <h2>{item.name}</h2>
         <Badge>{wrapperNames[item.wrapper]}</Badge>
       </div>
-      <p className={css.quiet}>
+      <p className={prose.muted}>
         {item.goal !== '' && `${item.goal} · `}
         {item.child && `For ${item.child.name} · `}
         {item.years === 1 ? '1 year' : `${item.years} years`} · Risk level {item.riskLevel} of 7

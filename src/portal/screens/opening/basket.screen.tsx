@@ -58,7 +58,7 @@ export default function Basket() {
 
 /** Stays a basket after its last item was removed, so that the removal can be undone. */
 function Contents({ shown }: { shown: ShownBasket }) {
-  const { basket, change, saving, save } = shown
+  const { basket, change, saving } = shown
   const { initialPence } = totalsOf(basket.items)
   const isEmpty = basket.items.length === 0
   return (
@@ -69,7 +69,7 @@ function Contents({ shown }: { shown: ShownBasket }) {
             <BasketItems basket={basket} change={change} />
           </Suspense>
         )}
-        <SavingLine saving={saving} save={save} />
+        <SavingLine shown={shown} />
         {isEmpty && <EmptyBasket />}
       </div>
       {!isEmpty && (

@@ -68,7 +68,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
   )
 }
 
-/** Without the parts that say whose it is, so that a new name does not start a new request. */
+/** Without the owner's name, so that a new name does not start a new request. */
 const termsOf = ({ wrapper, initialPence, monthlyPence, years, riskLevel }: BasketItem) => ({
   wrapper,
   initialPence,

@@ -14,9 +14,9 @@ const CAPTION = 'About what it costs in pounds, in today’s money'
 interface CostsCardProps {
   /** All new first payments, the basket's included. */
   newPence: number
-  /** The amount whose yearly fee is named. */
+  /** The amount that the yearly fee is for. */
   aboutPence: number
-  /** The plans whose costs are added up in pounds. */
+  /** The plans that the costs are added up for. */
   terms?: readonly PlanTerms[]
 }
 

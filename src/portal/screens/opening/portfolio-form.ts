@@ -1,4 +1,4 @@
-// What a portfolio needs before it can go into the basket. The words are shown beside the field and in the summary. Pure.
+// What a portfolio needs before it can go into the basket. Each problem is shown at the field and in the summary. Pure.
 import type { OpeningRoom } from '#api/opening/applications.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { parseTypedDate } from '#base/dates/typed-date.ts'
@@ -43,7 +43,7 @@ export interface Surroundings {
   isa: readonly AllowancePeriod[] | undefined
   newChild: readonly AllowancePeriod[] | undefined
   children: OpeningRoom['children']
-  /** Whose junior ISAs are in the basket. */
+  /** The children with a junior ISA in the basket. */
   basketChildren: readonly Child[]
   /** Today in London. */
   today: string

@@ -49,7 +49,7 @@ function inYear(today: string): string {
 }
 
 /**
- * Where a first payment passes the ISA allowance: the part that fits beside the monthly payments, and the rest for a
+ * Where a first payment passes the ISA allowance: the part that fits with the monthly payments, and the rest for a
  * general account. Undefined if it fits, or if nothing would be left for one of the two.
  */
 export function splitOf(

@@ -100,7 +100,7 @@ function Designer({ shown }: { shown: ShownBasket }) {
                 ? 'Your basket is empty.'
                 : `It holds ${countItems(basket.items.length)}.`}
             </p>
-            <SavingLine saving={shown.saving} save={shown.save} />
+            <SavingLine shown={shown} />
             <p>
               <RouteLink to="basket">See your basket</RouteLink>
             </p>

@@ -1,16 +1,14 @@
 // Save/Retrieve: what is in the basket now, what the server keeps and since when, and moving one over the other.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { openingBackupQuery } from '#api/opening/account-opening.ts'
-import type { Basket } from '#domain/opening/basket.ts'
-import { wrapperNames } from '#domain/wrapper-names.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Money } from '#ui/figures/money.tsx'
-import { countItems } from './basket-edits.ts'
+import { BriefItems } from './brief-items.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket } from './use-basket.ts'
+import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
 
 export const title = 'Save or retrieve your basket'
@@ -22,13 +20,12 @@ const when = new Intl.DateTimeFormat('en-GB', {
 })
 
 export default function SaveRetrieve({ close }: { close: (result: boolean) => void }) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { query, basket, save, saving } = useBasket()
-  const shownKey = openingBackupQuery(api).queryKey
+  const kept = openingBackupQuery(useApi())
+  const shown = useBasket()
+  const { query, basket, saving } = shown
   const server = useQuery({
-    ...openingBackupQuery(api),
-    queryKey: [...shownKey, 'on-server', saving],
+    ...kept,
+    queryKey: [...kept.queryKey, 'on-server', saving],
     enabled: saving !== 'saving',
     staleTime: 0,
     gcTime: 0,
@@ -41,17 +38,21 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           <p>We couldn’t load your basket.</p>
         ) : (
           <>
-            <Items basket={basket} />
+            <BriefItems basket={basket} />
             {basket.items.length > 0 && (
               <div>
-                <Button variant="primary" onClick={save} busy={saving === 'saving' || query.isPending}>
+                <Button
+                  variant="primary"
+                  onClick={() => (server.data ? shown.saveOver(server.data) : shown.save())}
+                  busy={saving === 'saving' || query.isPending}
+                >
                   Save now
                 </Button>
               </div>
             )}
           </>
         )}
-        <SavingLine saving={saving} save={save} />
+        <SavingLine shown={shown} />
       </section>
       <section className={css.tight} aria-labelledby="basket-kept">
         <h3 id="basket-kept">Kept for you</h3>
@@ -59,14 +60,14 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           {(answer) => (
             <>
               {answer.basket.savedAt !== null && (
-                <p className={css.quiet}>Saved {when.format(Date.parse(answer.basket.savedAt))}</p>
+                <p className={prose.muted}>Saved {when.format(Date.parse(answer.basket.savedAt))}</p>
               )}
-              <Items basket={answer.basket} />
+              <BriefItems basket={answer.basket} />
               {answer.basket.items.length > 0 && (
                 <div>
                   <Button
                     onClick={() => {
-                      queryClient.setQueryData(shownKey, answer)
+                      shown.take(answer)
                       close(true)
                     }}
                   >
@@ -77,32 +78,10 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
             </>
           )}
         </QueryCard>
-        <p className={css.quiet}>
+        <p className={prose.muted}>
           We keep one basket. Your changes are saved as you make them; saving again replaces what is kept.
         </p>
       </section>
     </div>
-  )
-}
-
-function Items({ basket }: { basket: Basket }) {
-  if (basket.items.length === 0) return <p>Nothing.</p>
-  return (
-    <>
-      <p>{countItems(basket.items.length)}:</p>
-      <ul className={css.brief}>
-        {basket.items.map((item) => (
-          <li key={item.id}>
-            {item.name}, {wrapperNames[item.wrapper]}: <Money pence={item.initialPence} exact />
-            {item.monthlyPence > 0 && (
-              <>
-                {' '}
-                and <Money pence={item.monthlyPence} exact /> a month
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

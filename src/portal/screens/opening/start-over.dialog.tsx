@@ -1,7 +1,8 @@
 // Start Over: asks before it empties the basket, here and on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
-import { openingBackupQuery, saveBasket } from '#api/opening/account-opening.ts'
+import { openingBackupQuery } from '#api/opening/account-opening.ts'
+import { keptElsewhere, saveBasket } from '#api/opening/basket-saving.ts'
 import { emptyBasket } from '#domain/opening/basket.ts'
 import { Button } from '#ui/button.tsx'
 import { countItems } from './basket-edits.ts'
@@ -17,10 +18,14 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
   const count = useQuery(options).data?.basket.items.length
   const empty = useMutation({
     scope: basketScope(api),
-    mutationFn: () => saveBasket(api, emptyBasket),
+    mutationFn: () => saveBasket(api, emptyBasket, queryClient.getQueryData(options.queryKey)?.keptAt),
     onSuccess(answer) {
       queryClient.setQueryData(options.queryKey, answer)
       close(true)
+    },
+    onError(error) {
+      const kept = keptElsewhere(error)
+      if (kept) queryClient.setQueryData(options.queryKey, kept)
     },
   })
   if (count === 0)
@@ -42,7 +47,9 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
       </p>
       {empty.isError && (
         <p role="alert" className={css.warning}>
-          We couldn’t empty your basket. Try again.
+          {keptElsewhere(empty.error)
+            ? 'Your basket was changed elsewhere meanwhile, so it was not emptied. Press again to empty it as it is now.'
+            : 'We couldn’t empty your basket. Try again.'}
         </p>
       )}
       <div className={css.dialogActions}>

@@ -1,8 +1,10 @@
-// The basket on screen: every change shows at once and is kept on the server. What could not be kept stays on screen.
+// The basket on screen: every change shows at once and is kept on the server, over the basket that was read and no other.
+// What could not be kept stays on screen.
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
-import { openingBackupQuery, saveBasket, type OpeningBackup } from '#api/opening/account-opening.ts'
+import { openingBackupQuery, type OpeningBackup } from '#api/opening/account-opening.ts'
+import { keptElsewhere, saveBasket } from '#api/opening/basket-saving.ts'
 import { emptyBasket, type Basket } from '#domain/opening/basket.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 
@@ -13,6 +15,12 @@ export interface ShownBasket {
   /** Saves the basket on screen again. */
   save(): void
   saving: 'idle' | 'saving' | 'saved' | 'failed'
+  /** What is kept instead, where that is why the basket on screen could not be. */
+  elsewhere: OpeningBackup | undefined
+  /** Shows this one, which is kept, in place of the basket on screen. */
+  take(kept: OpeningBackup): void
+  /** Saves the basket on screen over this one, which is kept. */
+  saveOver(kept: OpeningBackup): void
 }
 
 /** Saves run one at a time and in order, so that an older basket never lands on a newer one. */
@@ -26,27 +34,40 @@ export function useBasket(): ShownBasket {
   const keep = useMutation({
     mutationKey: [basketScope(api).id],
     scope: basketScope(api),
-    mutationFn: (basket: Basket) => saveBasket(api, basket),
+    mutationFn: (basket: Basket) =>
+      saveBasket(api, basket, queryClient.getQueryData(options.queryKey)?.keptAt),
     onSuccess(answer) {
       const isLast = queryClient.isMutating({ mutationKey: [basketScope(api).id] }) === 1
-      if (isLast) queryClient.setQueryData(options.queryKey, answer)
+      queryClient.setQueryData(options.queryKey, (now) =>
+        isLast || !now ? answer : { ...now, keptAt: answer.keptAt },
+      )
     },
   })
   useUnsavedChanges(keep.isPending || keep.isError)
   const change = async (edit: (basket: Basket) => Basket) => {
     // A read on its way would bring the older basket back, now or when it is called off.
     await queryClient.cancelQueries({ queryKey: options.queryKey })
-    const now = queryClient.getQueryData(options.queryKey)?.basket ?? emptyBasket
-    const basket = { ...edit(now), savedAt: new Date().toISOString() }
-    queryClient.setQueryData(options.queryKey, { basket, problem: undefined })
+    const now = queryClient.getQueryData(options.queryKey)
+    const basket = { ...edit(now?.basket ?? emptyBasket), savedAt: new Date().toISOString() }
+    queryClient.setQueryData(options.queryKey, { basket, problem: undefined, keptAt: now?.keptAt ?? null })
     keep.mutate(basket)
   }
+  const basket = query.data?.basket ?? emptyBasket
   const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const
   return {
     query,
-    basket: query.data?.basket ?? emptyBasket,
+    basket,
     change: (edit) => void change(edit),
-    save: () => void change((basket) => basket),
+    save: () => keep.mutate(basket),
     saving: states[keep.status],
+    elsewhere: keptElsewhere(keep.error),
+    take(kept) {
+      queryClient.setQueryData(options.queryKey, kept)
+      keep.reset()
+    },
+    saveOver({ keptAt }) {
+      queryClient.setQueryData(options.queryKey, (now) => now && { ...now, keptAt })
+      keep.mutate(basket)
+    },
   }
 }

@@ -19,6 +19,7 @@ import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentsIntroduction } from './payments-introduction.tsx'
 import { PaymentsTable } from './payments-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
 const LATEST = 5
@@ -62,7 +63,7 @@ function Collections({ mandates }: { mandates: readonly Mandate[] }) {
         {next.slice(0, LATEST).map(({ id, accountName, currency, collection }) => (
           <li key={id}>
             <span>{accountName}</span>
-            <span className={css.quiet}>{formatDate(collection.on)}</span>
+            <span className={prose.quiet}>{formatDate(collection.on)}</span>
             <Money pence={collection.pence} currency={currency} exact />
           </li>
         ))}
@@ -92,7 +93,7 @@ function Intents() {
                     {label}
                   </UnavailableEntry>
                 )}
-                {unavailable === undefined && <span className={css.quiet}>{description}</span>}
+                {unavailable === undefined && <span className={prose.quiet}>{description}</span>}
               </li>
             ))}
           </ul>
@@ -142,7 +143,7 @@ export default function PaymentsHub() {
           <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={3} height="2.5rem" />}>
             {(all) =>
               all.length === 0 ? (
-                <p className={css.quiet}>
+                <p className={prose.quiet}>
                   Nothing asked for here yet. Direct Debits and money that came before are among the
                   transactions of each account.
                 </p>

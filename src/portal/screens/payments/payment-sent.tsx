@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { TransferDue } from './bank-transfers/transfer-due.tsx'
 import { SentCard } from './sent-card.tsx'
-import css from './payments.module.css'
+import prose from '#ui/prose.module.css'
 
 interface PaymentSentProps {
   id: string
@@ -82,7 +82,7 @@ function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { pay
       {isMadeByPayer(kind) && <TransferDue payment={payment} />}
       {next?.(payment)}
       {!isMadeByPayer(kind) && <p>If you ask us about it, quote {reference}.</p>}
-      <p className={css.quiet}>A message with these details is in your inbox.</p>
+      <p className={prose.quiet}>A message with these details is in your inbox.</p>
     </SentCard>
   )
 }

@@ -10,7 +10,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Focused } from './focused.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
-import css from './payments.module.css'
+import prose from '#ui/prose.module.css'
 
 const columns = (named: string | null | undefined): Column<Payment>[] => [
   {
@@ -19,7 +19,7 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     cell: (payment) => <What payment={payment} isNamed={payment.id === named} />,
     narrowCell: ({ id, kind, accountName, reference }) => (
       <Focused is={id === named} isInButton>
-        {kindInWords(kind)} <span className={css.quiet}>{accountName}</span>
+        {kindInWords(kind)} <span className={prose.quiet}>{accountName}</span>
         <span className="visually-hidden"> {reference}</span>
       </Focused>
     ),
@@ -75,7 +75,7 @@ function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {
         startsOpen={isNamed}
         label={
           <>
-            {kindInWords(kind)} <span className={css.quiet}>{accountName}</span>
+            {kindInWords(kind)} <span className={prose.quiet}>{accountName}</span>
             <span className="visually-hidden"> {reference}: details</span>
           </>
         }

@@ -17,6 +17,8 @@ import { useOwnAccounts } from './own-accounts.ts'
 import { PaymentSent } from './payment-sent.tsx'
 import { isAboutRegular, RegularPayments } from './regular/regular-payments.tsx'
 import layout from '#ui/layout.module.css'
+import { Facts } from '#ui/lists/facts.tsx'
+import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
 const DrawdownForm = lazy(() => import('./drawdown/drawdown-form.tsx'))
@@ -134,26 +136,20 @@ function Ways({ pension }: { pension: DrawdownPension }) {
 }
 
 function Figures({ pension }: { pension: DrawdownPension }) {
-  const rows = [
-    { label: 'In the pension, at the last close', pence: pension.availablePence },
-    { label: 'Of that in drawdown already', pence: pension.inDrawdownPence },
-    { label: 'Tax-free cash that you can take now', pence: pension.taxFreeMostPence },
-    { label: 'Lump sums taken free of tax so far', pence: pension.lumpSumsTakenPence },
-  ]
+  const figures = [
+    ['In the pension, at the last close', pension.availablePence],
+    ['Of that in drawdown already', pension.inDrawdownPence],
+    ['Tax-free cash that you can take now', pension.taxFreeMostPence],
+    ['Lump sums taken free of tax so far', pension.lumpSumsTakenPence],
+  ] as const
   return (
     <Card title="What there is" level={3}>
-      <dl className={css.copied}>
-        {rows.map(({ label, pence }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money pence={pence} exact />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={css.copied}
+        facts={figures.map(([name, pence]) => [name, <Money key={name} pence={pence} exact />])}
+      />
       {pension.hasTakenIncome && (
-        <p className={css.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
+        <p className={prose.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
       )}
     </Card>
   )

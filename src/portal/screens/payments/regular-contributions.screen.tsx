@@ -15,6 +15,7 @@ import { Focused } from './focused.tsx'
 import { MandateCard } from './mandates/mandate-card.tsx'
 import { MandateSent } from './mandates/mandate-sent.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
+import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
 const MandateForm = lazy(() => import('./mandates/mandate-form.tsx'))
@@ -138,7 +139,7 @@ interface SetUpProps {
 function SetUp({ hasBank, hasFree, hasPounds, onNew }: SetUpProps) {
   if (!hasFree)
     return (
-      <p className={css.quiet}>
+      <p className={prose.quiet}>
         {hasPounds
           ? 'Each of your accounts in pounds has a Direct Debit already. Change that one to pay in more or less.'
           : 'A Direct Debit needs an account in pounds.'}

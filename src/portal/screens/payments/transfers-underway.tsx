@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
+import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
 interface TransfersUnderwayProps {
@@ -32,7 +33,7 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />
               ))}
-              <p className={css.quiet}>{legalTimes}</p>
+              <p className={prose.quiet}>{legalTimes}</p>
             </div>
           )
         }}

@@ -1,4 +1,4 @@
-// The two sides of shared access, and whose requests these are.
+// The two sides of shared access, and the person they are about.
 import { Part } from '#screen-api/layout/part.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'

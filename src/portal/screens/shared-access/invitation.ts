@@ -1,4 +1,4 @@
-// What an invitation needs. The words are shown beside the field and in the summary. Pure.
+// What an invitation needs. Each problem is shown at the field and in the summary. Pure.
 import * as z from 'zod/mini'
 import type { NewSharedRequest } from '#api/people/sharing.ts'
 import { emailPattern, plainEmail } from '#base/typed-text.ts'

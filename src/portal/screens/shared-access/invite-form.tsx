@@ -32,7 +32,7 @@ export default function InviteForm() {
   const [text, setText] = useState(blankInvitation)
   const [ownAddress, setOwnAddress] = useState<string>()
   const read = readInvitation(text)
-  const { problems, attempt, show } = useProblems<InvitationField>({
+  const { problems, form, show } = useProblems<InvitationField>(fieldId, {
     ...('problems' in read && read.problems),
     ...(text.email !== '' && ownAddress === text.email && { email: notYourself }),
   })
@@ -58,7 +58,7 @@ export default function InviteForm() {
       setText({ ...text, [name]: event.currentTarget.value }),
   })
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...form} className={css.form} onSubmit={submit}>
       {send.isError && !isOwnAddress(send.error) && (
         <FormFailure>
           <strong>{SEND_FAILED}</strong>{' '}

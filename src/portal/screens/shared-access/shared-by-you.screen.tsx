@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#http/context.ts'
 import { sharedByYouQuery } from '#api/people/sharing.ts'
-import * as limits from '#domain/limits.gen.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -14,12 +13,15 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AccessTabs } from './access-tabs.tsx'
-import { DelegatesCard } from './delegates-card.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
+import { delegatesFromClientQuery } from '#api/people/delegates.ts'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
+import * as limits from '#domain/limits.gen.ts'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
+import css from './shared-access.module.css'
 
 const InviteForm = lazy(() => import('./invite-form.tsx'))
 
@@ -90,5 +92,30 @@ export default function SharedByYou() {
         <DelegatesCard />
       </div>
     </>
+  )
+}
+
+/** Shown to people who have a delegate; it is last, so that nothing moves when it appears. */
+function DelegatesCard() {
+  const delegates = useQuery(delegatesFromClientQuery(useApi()))
+  if (delegates.data?.length === 0 || delegates.isPending) return null
+  return (
+    <Card title="People who may act for you">
+      <QueryCard query={delegates} what="the people who may act for you" skeleton={null}>
+        {(people) => (
+          <div className={layout.column5}>
+            <ul className={css.people}>
+              {people.map(({ clientId, toClientName }) => (
+                <li key={clientId}>{toClientName}</li>
+              ))}
+            </ul>
+            <p className={prose.lead}>
+              They have delegated access: what they do here is done for you, with your money. To change this,
+              call us on <PhoneLink />.
+            </p>
+          </div>
+        )}
+      </QueryCard>
+    </Card>
   )
 }

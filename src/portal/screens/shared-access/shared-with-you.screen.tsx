@@ -1,4 +1,4 @@
-// Whose accounts the person may view: invitations to answer, and access they have or had.
+// Accounts of others that the person may view: invitations to answer, and access they have or had.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { type SharedRequest } from '#api/people/shared-access.ts'

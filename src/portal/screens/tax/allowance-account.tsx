@@ -15,6 +15,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { openForm } from './open-form.tsx'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 const DeclarationForm = lazy(() => import('#screens/shared/isa-declaration/declaration-form.tsx'))
@@ -34,7 +35,7 @@ export function AllowanceAccount({ account }: { account: Account }) {
     >
       <div className={css.line}>
         <strong>{name}</strong>
-        <span className={css.quiet}>No. {account.accountNumber}</span>
+        <span className={prose.lead}>No. {account.accountNumber}</span>
       </div>
       <QueryCard query={allowance} what={`the allowance of ${name}`} skeleton={<Skeleton height="4.75rem" />}>
         {({ freePence, subscriptionStatus }) => (

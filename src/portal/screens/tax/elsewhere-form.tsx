@@ -12,6 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 interface ElsewhereFormProps {
@@ -32,7 +33,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
         ? `Enter ${formatPounds(mostPence)} or less: that is the whole allowance`
         : undefined
   const current = problem === undefined ? {} : { amount: problem }
-  const { problems, attempt, show } = useProblems<'amount'>(current)
+  const { problems, form, show } = useProblems<'amount'>(() => 'paid-elsewhere', current)
   const api = useApi()
   const queryClient = useQueryClient()
   const tell = useMutation({
@@ -48,13 +49,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
     if (problem === undefined && pence !== undefined) tell.mutate(pence)
   }
   return (
-    <Form
-      className={layout.column5}
-      problems={problems}
-      fieldId={() => 'paid-elsewhere'}
-      attempt={attempt}
-      onSubmit={submit}
-    >
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {tell.isError && (
         <FormFailure>We couldn’t keep this amount. What you typed is still here. Try again.</FormFailure>
       )}
@@ -72,7 +67,7 @@ export default function ElsewhereForm({ year, childId, mostPence, kept, close }:
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className={css.quiet}>
+      <p className={prose.lead}>
         We count it when we work out what is left. Tell us again when it changes; it starts from nothing on 6
         April.
       </p>

@@ -1,4 +1,4 @@
-// Gains and income of the general accounts beside the allowances of the year.
+// Gains and income of the general accounts, and the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
 import { formatPounds } from '#base/money.ts'
@@ -9,6 +9,7 @@ import { useFormats, type Format } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import layout from '#ui/layout.module.css'
 import { Sales } from './sales.tsx'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 interface GeneralCardProps {
@@ -73,7 +74,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
           )}
         </dl>
         <Sales sales={general.sales} />
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           From your general accounts with us. Your tax certificate has the figures for a tax return; what you
           have elsewhere counts as well.
         </p>

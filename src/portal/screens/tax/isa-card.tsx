@@ -14,7 +14,7 @@ import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
 import { useUnknown } from './use-unknown.ts'
 import layout from '#ui/layout.module.css'
-import css from './tax.module.css'
+import prose from '#ui/prose.module.css'
 
 interface IsaCardProps {
   info: TaxYearInfo
@@ -54,12 +54,12 @@ export function IsaCard({ info, use, isCurrent }: IsaCardProps) {
 function YearEnd({ today, info }: { today: string; info: TaxYearInfo }) {
   if (today > info.endsOn)
     return (
-      <p className={css.quiet}>This tax year ended on {formatDate(info.endsOn)}; what was left is gone.</p>
+      <p className={prose.lead}>This tax year ended on {formatDate(info.endsOn)}; what was left is gone.</p>
     )
   if (today < info.startsOn) return null
   const days = daysBetween(today, addDays(info.endsOn, 1))
   return (
-    <p className={css.quiet}>
+    <p className={prose.lead}>
       {days === 1 ? 'Today is the last day' : `${days} days left`} of this tax year, which ends on{' '}
       {formatDate(info.endsOn)}. What is not used by then cannot be carried over.
     </p>
@@ -67,7 +67,7 @@ function YearEnd({ today, info }: { today: string; info: TaxYearInfo }) {
 }
 
 function IsaAccounts({ isas }: { isas: readonly Account[] }) {
-  if (isas.length === 0) return <p className={css.quiet}>You have no ISA in pounds with us yet.</p>
+  if (isas.length === 0) return <p className={prose.lead}>You have no ISA in pounds with us yet.</p>
   return (
     <ul className={layout.column4} aria-label="Your ISAs">
       {isas.map((account) => (

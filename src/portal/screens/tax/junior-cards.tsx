@@ -14,7 +14,7 @@ import { AllowanceAccount } from './allowance-account.tsx'
 import { AllowanceUse } from './allowance-use.tsx'
 import { useUnknown } from './use-unknown.ts'
 import layout from '#ui/layout.module.css'
-import css from './tax.module.css'
+import prose from '#ui/prose.module.css'
 
 interface JuniorCardsProps {
   info: TaxYearInfo
@@ -54,7 +54,7 @@ function JuniorCard({ info, child, isCurrent }: JuniorCardProps) {
           isCurrent={isCurrent}
           unknown={unknown}
         />
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           It belongs to {child.childName} and doesn’t reduce yours. Anybody may pay in, as a gift. The account
           is locked until 18, on {formatDate(addMonths(child.bornOn, MONTHS_TO_18))}.
         </p>

@@ -1,4 +1,4 @@
-// Opens a dialog with a form whose code loads when it is first needed.
+// Opens a dialog with a form that loads when it is first needed.
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { modals } from '#ui/modals/modals.ts'

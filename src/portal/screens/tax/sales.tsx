@@ -9,7 +9,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
-import css from './tax.module.css'
+import prose from '#ui/prose.module.css'
 
 export function Sales({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null
@@ -17,7 +17,7 @@ export function Sales({ sales }: { sales: readonly Sale[] }) {
   return (
     <Disclosure label={label}>
       <div className={layout.column5}>
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           A sale is matched with purchases of the same fund on the same day, then in the next 30 days, then
           with the average cost of earlier purchases, over all your general accounts together.
         </p>
@@ -47,12 +47,12 @@ function OneSale({ sale }: { sale: Sale }) {
         </AmountText>
       </p>
       {matches.map((match) => (
-        <p key={match.boughtOn ?? 'pool'} className={css.quiet}>
+        <p key={match.boughtOn ?? 'pool'} className={prose.lead}>
           <AmountText>{`${matchInWords(match, formatDate)}: ${pence(match.costPence)}`}</AmountText>
         </p>
       ))}
       {isOpen && (
-        <p className={css.quiet}>A purchase of this fund up to {formatDate(until)} would change this.</p>
+        <p className={prose.lead}>A purchase of this fund up to {formatDate(until)} would change this.</p>
       )}
     </li>
   )

@@ -33,13 +33,14 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { failureOf, useServiceRequest } from './use-service-request.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 interface ServiceFormProps {
   kind: TaxServiceKind
   from: readonly Account[]
   to: readonly Account[]
-  /** Whose accounts these are. */
+  /** The owner of the accounts. */
   owner: string
   close: () => void
 }
@@ -68,7 +69,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       ? undefined
       : problemOfAmount({ kind, amountPence, roomPence: room, valuePence: source.valuePence })
   const current = amount === undefined ? {} : { amount }
-  const { problems, attempt, show } = useProblems<Field>(current)
+  const { problems, form, show } = useProblems<Field>(fieldId, current)
   const submit = () => {
     if (request.isPending || room === undefined) return
     show(current)
@@ -95,13 +96,7 @@ export default function ServiceForm({ kind, from, to, owner, close }: ServiceFor
       </MantineScope>
     )
   return (
-    <Form
-      className={layout.column5}
-      problems={problems}
-      fieldId={fieldId}
-      attempt={attempt}
-      onSubmit={submit}
-    >
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {request.isError && <FormFailure>{failureOf(request.error)}</FormFailure>}
       <NativeSelect
         id={fieldId('from')}
@@ -175,7 +170,7 @@ function Gain({ accountId, pence, year, soldOn }: GainProps) {
   const account = use?.general?.accounts.find((each) => each.accountId === accountId)
   if (isError && !use)
     return (
-      <p role="status" className={css.note}>
+      <p role="status" className={prose.lead}>
         We couldn’t load your gains, so we can’t say here what this sale would realise.
       </p>
     )
@@ -186,7 +181,7 @@ function Gain({ accountId, pence, year, soldOn }: GainProps) {
   const free = Math.max(0, settledAmountPence('capital-gains-exempt-amount', year) - realised)
   const warning = matchingWarning(soldOn, use.general?.purchasesAhead ?? [], { formatDate, pounds })
   return (
-    <div role="status" className={css.note}>
+    <div role="status" className={prose.lead}>
       <p>
         <AmountText>
           {gain <= 0

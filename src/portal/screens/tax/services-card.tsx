@@ -12,6 +12,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { openForm } from './open-form.tsx'
 import { ServiceRequest } from './service-request.tsx'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 /** The services that use an ISA allowance, in words. */
@@ -39,7 +40,7 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Card title="Use your ISA allowance">
       {from.length === 0 || to.length === 0 ? (
-        <p className={css.quiet}>
+        <p className={prose.lead}>
           These services move investments from a general account in pounds into an ISA. You have not got both
           with us.
         </p>

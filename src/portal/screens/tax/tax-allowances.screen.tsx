@@ -23,6 +23,7 @@ import { ServicesCard } from './services-card.tsx'
 import { TaxPackCard } from './tax-pack-card.tsx'
 import { chosenYear, yearsAround } from './years.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
@@ -57,7 +58,7 @@ function Years({ current }: { current: TaxYearInfo }) {
         onChoose={(id) => choose({ year: id === String(current.year) ? undefined : id })}
       />
       {isUnknown && (
-        <p role="status" className={css.note}>
+        <p role="status" className={prose.lead}>
           We have no such tax year here. This is {current.label}.
         </p>
       )}
@@ -87,7 +88,7 @@ function YearPage({ info, current }: { info: TaxYearInfo; current: number }) {
   return (
     <>
       {info.year > current && (
-        <p className={css.note}>
+        <p className={prose.lead}>
           The tax year {info.label} begins on {formatDate(info.startsOn)}. These are the allowances as far as
           they are known today.
         </p>
@@ -110,7 +111,7 @@ interface AllowancesProps {
   isCurrent: boolean
 }
 
-/** Two columns of about one height: the ISA beside pension and children, and gains and income where they leave room. */
+/** Two columns of about one height: the ISA next to pension and children, and gains and income where they fit. */
 function Allowances({ info, use, isCurrent }: AllowancesProps) {
   const beside = (use.pension === null ? 0 : 1) + use.juniors.length
   const general = use.general !== null && (

@@ -104,7 +104,7 @@ interface Drawn {
 }
 
 /**
- * index.html with the versions of one page beside the static shell, which stays for people who are signed in. What the page
+ * index.html with the versions of one page and the static shell, which stays for people who are signed in. What the page
  * shows comes before its scripts.
  */
 export function drawnPage(index: string, { linked, route, style, versions }: Drawn): string {
@@ -178,6 +178,6 @@ const headScript = [
   '})(document)',
 ].join('')
 
-/** Writes the origin into links whose text is an address of the portal. */
+/** Writes the origin into links that show an address of the portal. */
 const originScript =
   'document.querySelectorAll(".drawn a").forEach(a=>{if(a.textContent==a.getAttribute("href"))a.textContent=a.href=a.href})'

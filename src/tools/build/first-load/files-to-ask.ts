@@ -16,7 +16,7 @@ interface FilesToAsk {
   signedInAt: Record<string, string[]>
 }
 
-/** The files that the boot script requests at once, besides those that tags of the page name. The import map asks for nothing. */
+/** The files that the boot script requests at once, in addition to those that tags of the page name. The import map asks for nothing. */
 export function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): FilesToAsk {
   const named = new Set([...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file))
   const asked = (name: string, known: readonly string[] = []) =>

@@ -52,8 +52,8 @@ export function bootScript(linked: Linked): string {
 export const PRIORITY = 'l.fetchPriority="auto"'
 
 /**
- * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need, whose
- * names build.ts fills in.
+ * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need;
+ * build.ts fills in their names.
  */
 const askScript = [
   'addEventListener("error",e=>{/^(SCRIPT)?$/.test(e.target.tagName||"")&&document.documentElement.classList.add("boot-failed")},!0);',

@@ -1,4 +1,4 @@
-// Whom and what people mean by the words they use: "a shared viewer", "clients", "payments", "the flag shared-access".
+// What words mean, people or things: "a shared viewer", "clients", "payments", "the flag shared-access".
 import { nearest } from '#manifest/problem.ts'
 import { union, type Cover } from '#manifest/conditions/cover.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
@@ -24,7 +24,7 @@ const tellingValues = ({ vocabulary }: Linked): Map<string, string> =>
       ) as [string, string][],
   )
 
-/** The people whom these words name; undefined if nobody is called so. */
+/** The people that these words name; undefined if they name none. */
 export function peopleCalled(linked: Linked, words: string): Cover | undefined {
   const name = words
     .trim()

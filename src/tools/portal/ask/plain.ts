@@ -9,7 +9,7 @@ import { QuestionError, Reader, seen, wordsOf } from './reader.ts'
 
 export interface Told {
   lines: string[]
-  /** The people of whom the lines speak, to be told in words. */
+  /** The people that the lines are about, to be told in words. */
   people?: Cover
 }
 

@@ -194,7 +194,7 @@ async function doctor({ values, say, manifest }: ManifestCall): Promise<number> 
     console.error(
       'A browser opens. Sign in there, a second time when it asks again, and confirm the sign-out at the end.',
     )
-  // Only here: the other commands ask nobody over the network.
+  // Only here: the other commands use no network.
   const { examine, findingsText } = await import('../../doctor/doctor.ts')
   const findings = await examine(text, {
     ...((values['sign-in'] ?? as) && { signIn: { as } }),

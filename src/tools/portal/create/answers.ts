@@ -7,7 +7,7 @@ import { Usage } from '../usage.ts'
 export interface NewPortal {
   /** The firm. */
   name: string
-  /** Kinds of people who sign in, and pages besides the start page: what they are called, and their ids. */
+  /** Kinds of people who sign in, and pages in addition to the start page: what they are called, and their ids. */
   kinds: readonly Named[]
   pages: readonly Named[]
 }

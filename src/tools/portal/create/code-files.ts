@@ -1,9 +1,16 @@
-// The code of a new portal, as text: its definition, one call, its sandbox and its screens.
+// The code of a new portal, as text: its definition, one call, its sandbox and its screens. What every portal has is the small bank's.
+import { readFileSync } from 'node:fs'
 import type { NewPortal } from './answers.ts'
+import { BANK } from './config-files.ts'
+
+const COPIED = [
+  'portal.tools.ts',
+  ...['signing-in', 'signed-out', 'not-found'].map((page) => `screens/public/${page}.screen.tsx`),
+]
 
 /** The text of each file by its path in the portal's folder. */
 export const codeFiles = ({ kinds, pages }: NewPortal): Record<string, string> => ({
-  'portal.ts': `// What this portal is, besides config/: see src/portal/README.md of the engine.
+  'portal.ts': `// What this portal is in addition to config/: see src/portal/README.md of the engine.
 import type { Api } from '#http/client.ts'
 import { definePortal } from '#shell/define-portal.ts'
 import { getPerson } from './api/calls.ts'
@@ -16,13 +23,6 @@ async function person(api: Api) {
 export default definePortal({
   people: { loggedIn: person, active: person },
   pathsWithoutUserId: ['/api/person'],
-})
-`,
-  'portal.tools.ts': `import { defineTools } from '#tools/define-tools.ts'
-
-export default defineTools({
-  screens: 'screens',
-  sandbox: () => import('./product-api/product-api.ts'),
 })
 `,
   'api/calls.ts': `// The calls of the API. The sandbox answers by the same schemas.
@@ -97,35 +97,7 @@ export default function Home() {
 }
 `,
   ...Object.fromEntries(pages.map(({ id }) => [`screens/pages/${id}.screen.tsx`, pageScreen(id)])),
-  'screens/public/signing-in.screen.tsx': `import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
-
-export default function SigningIn() {
-  return (
-    <div className={css.page} role="status">
-      <PageTitle>Signing you in…</PageTitle>
-    </div>
-  )
-}
-`,
-  'screens/public/signed-out.screen.tsx': messagePage(
-    'SignedOut',
-    `{signedOutMessage ?? 'You are signed out.'}`,
-    `<Button variant="primary" onClick={() => run('sign-in')}>
-          Sign in
-        </Button>`,
-    ['title', 'run', 'signedOutMessage'],
-    `import { Button } from '#ui/button.tsx'`,
-  ),
-  'screens/public/not-found.screen.tsx': messagePage(
-    'NotFound',
-    'There is nothing at this address. Nothing was changed or lost.',
-    `<ButtonLink to="root" variant="primary">
-          Go to the start page
-        </ButtonLink>`,
-    ['title'],
-    `import { ButtonLink } from '#screen-api/links/button-link.tsx'`,
-  ),
+  ...Object.fromEntries(COPIED.map((file) => [file, readFileSync(`${BANK}/${file}`, 'utf8')])),
 })
 
 const pageScreen = (id: string) => `import { usePortal } from '#screen-api/portal.ts'
@@ -142,33 +114,6 @@ export default function Page() {
         <EmptyState title="Nothing here yet">This page is screens/pages/${id}.screen.tsx.</EmptyState>
       </Card>
     </>
-  )
-}
-`
-
-const messagePage = (
-  name: string,
-  text: string,
-  action: string,
-  used: readonly string[],
-  imported: string,
-) => `import { usePortal } from '#screen-api/portal.ts'
-${imported}
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
-
-export default function ${name}() {
-  const { ${used.join(', ')} } = usePortal()
-  return (
-    <div className={css.page}>
-      <PageTitle>{title}</PageTitle>
-      <p>
-        ${text}
-      </p>
-      <div className={css.actions}>
-        ${action}
-      </div>
-    </div>
   )
 }
 `

@@ -1,8 +1,23 @@
-// The manifests of a new portal: a start page, the given pages, a menu for each kind of people, and a person of each kind.
-import colours from './colours.json' with { type: 'json' }
+// The manifests of a new portal: what any portal has is the small bank's; its pages, menus and people are its own.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Json } from '#manifest/read/pointer.ts'
+import { root } from '../../config-folder.ts'
 import type { NewPortal } from './answers.ts'
 
+/** The small bank: every portal has what is copied from here. */
+export const BANK = join(root, 'tests/another-firm')
+
 const PEOPLE = ['Alex Reed', 'Robin Shaw', 'Sam Lowe', 'Jo Marsh', 'Kit Dean', 'Lee Ward']
+
+type Entries = Record<string, Json>
+type Named = { id?: string }
+
+const ofBank = (name: string) => JSON.parse(readFileSync(`${BANK}/config/${name}.json`, 'utf8')) as Entries
+const some = (all: Json, names: readonly string[]): Entries =>
+  Object.fromEntries(Object.entries(all as Entries).filter(([name]) => names.includes(name)))
+const named = (all: Json, ids: readonly string[]): Json[] =>
+  (all as Json[]).filter((each) => ids.includes((each as Named).id ?? ''))
 
 const manifest = (schema: string, content: object, depth = '') => ({
   $schema: `../${depth}schemas/${schema}.schema.json`,
@@ -22,8 +37,14 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
   }))
   const details = { id: 'details', label: 'Your account', items: [{ id: 'home', to: 'home' }] }
   return {
-    brand: manifest('brand', brandOf(name)),
-    facts: manifest('facts', factsOf(kinds)),
+    brand: {
+      ...ofBank('brand'),
+      ...{ name, 'short-name': name.split(' ')[0], strapline: 'Your accounts online' },
+      ...{ phone: '020 7946 0000', 'phone-hours': 'Monday to Friday, 9am to 5pm' },
+      email: `help@${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'firm'}.example`,
+      address: '1 High Street, London',
+    },
+    facts: factsOf(kinds),
     contexts: manifest('contexts', {
       contexts: [
         { id: 'callback', when: { area: 'sign-in' }, navigation: 'none', beats: [...ids, 'visitor'] },
@@ -32,20 +53,9 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
       ],
     }),
     guards: manifest('guards', {
-      guards: {
-        'signed-in': { require: { session: 'normal' }, otherwise: [{ 'sign-in': 'keep-target' }] },
-        'complete-sign-in': { load: 'complete-sign-in', 'on-error': 'fail' },
-      },
+      guards: some(ofBank('guards')['guards']!, ['signed-in', 'complete-sign-in']),
     }),
-    header: manifest('header', {
-      'user-icon': { label: 'Your account', when: { session: 'normal', platform: 'pwa', area: 'default' } },
-      panel: {
-        label: 'Your account',
-        when: { session: 'normal', area: 'default' },
-        details: 'details',
-        'log-out': { label: 'Log out', command: 'log-out' },
-      },
-    }),
+    header: ofBank('header'),
     footer: manifest('footer', {
       groups: [
         {
@@ -63,82 +73,38 @@ export function configFiles({ name, kinds, pages }: NewPortal): Record<string, o
   }
 }
 
-const brandOf = (name: string) => ({
-  name,
-  'short-name': name.split(' ')[0],
-  strapline: 'Your accounts online',
-  logo: 'logo.svg',
-  colours,
-  phone: '020 7946 0000',
-  'phone-hours': 'Monday to Friday, 9am to 5pm',
-  email: `help@${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'firm'}.example`,
-  address: '1 High Street, London',
-})
-
-const factsOf = (kinds: NewPortal['kinds']) => ({
-  facts: {
-    session: {
-      description: 'Session mode of the signed-in person.',
-      from: 'session',
-      values: { anonymous: 'nobody is signed in', normal: 'signed in' },
+function factsOf(kinds: NewPortal['kinds']): Entries {
+  const bank = ofBank('facts')
+  const ownFacts = new Set(['customer', 'company-details', 'tier'])
+  const facts = Object.entries(bank['facts'] as Entries).filter(([id]) => !ownFacts.has(id))
+  return {
+    ...bank,
+    facts: {
+      ...Object.fromEntries(facts),
+      kind: {
+        description: 'What kind of person is signed in, by the API.',
+        from: { user: 'kind', otherwise: 'none' },
+        values: { none: 'nobody', ...Object.fromEntries(kinds.map(({ id, label }) => [id, label])) },
+      },
     },
-    'just-signed-out': {
-      description: 'Whether this tab was just signed out, or its sign-in failed, and has not been told yet.',
-      from: 'session',
-      values: { true: 'it was', false: 'it was not' },
-    },
-    kind: {
-      description: 'What kind of person is signed in, by the API.',
-      from: { user: 'kind', otherwise: 'none' },
-      values: { none: 'nobody', ...Object.fromEntries(kinds.map(({ id, label }) => [id, label])) },
-    },
-    platform: {
-      description: 'How the portal runs.',
-      from: 'browser',
-      values: { web: 'in a browser tab', pwa: 'as the installed app' },
-    },
-    os: {
-      description: 'Operating system.',
-      from: 'browser',
-      values: { ios: 'iPhone or iPad', android: 'Android', other: 'another system' },
-    },
-    view: {
-      description: 'Screen view, by width.',
-      from: 'browser',
-      values: { mobile: 'on a phone', tablet: 'on a tablet', desktop: 'on a desktop' },
-    },
-    area: {
-      description: 'Part of the portal the current route belongs to.',
-      from: 'route',
-      values: { default: 'ordinary pages', 'sign-in': 'the sign-in callback' },
-    },
-  },
-  conditions: {},
-  invariants: [
-    {
-      id: 'visitors-are-nobody',
-      never: { session: 'anonymous', not: { kind: 'none' } },
-      why: 'Nothing is known about a person who is not signed in.',
-    },
-    {
-      id: 'signed-in-is-somebody',
-      never: { session: 'normal', kind: 'none' },
-      why: 'The API knows everybody who can sign in.',
-    },
-    {
-      id: 'farewell-is-anonymous',
-      never: { 'just-signed-out': true, session: 'normal' },
-      why: 'A person who was just signed out is not signed in.',
-    },
-  ],
-})
+    invariants: [
+      {
+        id: 'visitors-are-nobody',
+        never: { session: 'anonymous', not: { kind: 'none' } },
+        why: 'Nothing is known about a person who is not signed in.',
+      },
+      {
+        id: 'signed-in-is-somebody',
+        never: { session: 'normal', kind: 'none' },
+        why: 'The API knows everybody who can sign in.',
+      },
+      ...named(bank['invariants']!, ['farewell-is-anonymous']),
+    ],
+  }
+}
 
 const personasOf = (kinds: NewPortal['kinds']) => [
-  {
-    ...{ id: 'visitor', name: 'Visitor', about: 'Nobody signed in' },
-    ...{ platform: 'web', os: 'other', flags: [], starts: 'signed-out' },
-    situations: [{ id: 'signed-out', session: 'anonymous' }],
-  },
+  ...named(ofBank('personas')['personas']!, ['visitor']),
   ...kinds.map(({ id, label }, i) => ({
     ...{ id, name: PEOPLE[i] ?? `Person ${i + 1}`, 'user-id': `U-${1001 + i}`, subject: `sub-${1001 + i}` },
     ...{ email: `${id}@example.com`, about: label, platform: 'web', os: 'other', flags: [], starts: 'own' },
@@ -147,28 +113,12 @@ const personasOf = (kinds: NewPortal['kinds']) => [
 ]
 
 const routesOf = (pages: NewPortal['pages']) => [
-  {
-    ...{ id: 'signed-out', path: '/', match: { session: 'anonymous', 'just-signed-out': true } },
-    ...{ title: 'Signed out', screen: 'public/signed-out', area: 'default' },
-    'reached-from': 'sign-out, inactivity, a failed sign-in',
-  },
-  {
-    ...{ id: 'root', path: '/', match: { not: { session: 'anonymous', 'just-signed-out': true } } },
-    ...{ title: 'Home', redirect: [{ route: 'home' }], area: 'default', 'reached-from': 'the firm’s mark' },
-  },
-  {
-    ...{ id: 'sign-in-callback', path: '/signin-oidc', title: 'Signing in', screen: 'public/signing-in' },
-    ...{ guards: ['complete-sign-in'], area: 'sign-in', 'reached-from': 'the identity provider' },
-  },
+  ...named(ofBank('routes/pages')['routes']!, ['signed-out', 'root', 'sign-in-callback', 'not-found']),
   {
     ...{ group: 'signed-in', guards: ['signed-in'], area: 'default' },
     routes: [
       { id: 'home', path: '/home', title: 'Home', screen: 'pages/home' },
       ...pages.map(({ id, label }) => ({ id, path: `/${id}`, title: label, screen: `pages/${id}` })),
     ],
-  },
-  {
-    ...{ id: 'not-found', path: '*', title: 'Page not found', screen: 'public/not-found', area: 'default' },
-    'reached-from': 'any address that does not exist',
   },
 ]

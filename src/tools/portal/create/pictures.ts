@@ -1,8 +1,8 @@
 // The colours and pictures of a new portal: its initial on a plain ground as its mark, and the ground alone for the app's icons.
 import { crc32, deflateSync } from 'node:zlib'
-import colours from './colours.json' with { type: 'json' }
+import brand from '../../../../tests/another-firm/config/brand.json' with { type: 'json' }
 
-const GROUND = colours.pine.light
+const GROUND = brand.colours.pine.light
 
 export const mark = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${GROUND}"/><text x="14" y="20" text-anchor="middle" font-family="Georgia, serif" font-size="17" fill="white">${/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? ''}</text></svg>\n`

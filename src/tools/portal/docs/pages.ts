@@ -37,7 +37,7 @@ export const pagesText = (linked: Linked, who: Who): string[] => [
   ),
 ]
 
-/** The people who end on this page when they open its address; of a redirect, those whom it leads on. */
+/** The people who end on this page when they open its address; of a redirect, those it leads on. */
 const peopleWhoGetTo = (linked: Linked, { id, shows }: LinkedRoute): Cover =>
   union(
     ...destinations(linked, id).flatMap(({ people, end, hops }) => {

@@ -10,7 +10,7 @@ export interface Addition {
   makes: string
   questions: readonly Question[]
   edits(linked: Linked, answers: Answers): FileEdits[]
-  /** What has to be known of it besides, a line each. */
+  /** What else has to be known of it, a line each. */
   says?(linked: Linked, answers: Answers): string[]
   /** Files outside config/, with their text. */
   files?(answers: Answers, about: About): ReadonlyMap<string, string>

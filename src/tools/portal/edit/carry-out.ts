@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '../../config-folder.ts'
+import { beginWriting } from '../../writing-lock.ts'
 import { textAt } from '../../inspector/undo-stack.ts'
 import type { Ask } from '../terminal.ts'
 import { examine, type Plan } from './examine.ts'
@@ -19,7 +20,7 @@ interface Options {
   ask: Ask | undefined
 }
 
-/** What the files besides config that the plan writes have now. */
+/** The present text of the files outside config that the plan writes. */
 const otherTexts = ({ files }: Plan): string =>
   JSON.stringify([...(files?.keys() ?? [])].map((path) => textAt(join(root, path)) ?? null))
 
@@ -36,16 +37,20 @@ export async function carryOut(plan: Plan, options: Options): Promise<number> {
   }
   const { changes, effect, files, mends } = examined
   const code = otherTexts(plan)
+  const writeAsExamined = async () => {
+    if (otherTexts(plan) !== code)
+      throw new Error('Files of the code were changed meanwhile. Nothing is written; ask for it again.')
+    return writePlan(plan, examined, { config, before })
+  }
   for (const problem of mends) say(`Mended by it: ${problem}`)
   say(effect)
   const question = `Write ${files.join(', ')}? [y/N] `
   const answer = options.yes ? 'y' : await options.ask?.(question)
   const isConfirmed = /^y(es)?$/i.test(answer?.trim() ?? '')
   if (isConfirmed) {
-    if (otherTexts(plan) !== code)
-      throw new Error('Files of the code were changed meanwhile. Nothing is written; ask for it again.')
     const howBack = takingBack(config)
-    const written = await writePlan(plan, examined, { config, before })
+    const endWriting = beginWriting(config)
+    const written = await writeAsExamined().finally(endWriting)
     for (const change of written.views.changes) say(`${change}\n`)
     say(['Written:', ...[...files, ...written.besides].map((file) => `  ${file}`)].join('\n'))
     if (written.views.left.length > 0)

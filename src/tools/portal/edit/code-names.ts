@@ -32,7 +32,7 @@ const codeIn = (folders: readonly string[]) =>
     .flatMap((folder) => filesUnder(folder))
     .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts') && !path.includes('/node_modules/'))
 
-/** The files of screens whose links to this route lead to the other name, by path from the root, with their new text. */
+/** The files of screens with links to this route, leading to the other name, by path from the root, with their new text. */
 export function relinked({ linking }: CodeFolders, from: string, to: string): Map<string, string> {
   return new Map(
     codeIn(linking).flatMap((path) => {

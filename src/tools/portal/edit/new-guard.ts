@@ -15,7 +15,7 @@ const OTHERWISE: Readonly<Record<string, Record<string, Json>>> = {
   'not-found': { 'not-found': 'here' },
 }
 
-/** Where people go whom a guard turns away, and what they read there; `only` says with which answers there is a guard. */
+/** Where a guard sends people it turns away, and what they read there; `only` says with which answers there is a guard. */
 export const elsewhere = (only: Only = { goesWith: '', holds: () => true }): Question[] => [
   {
     name: 'otherwise',

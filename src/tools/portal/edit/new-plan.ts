@@ -50,7 +50,7 @@ export async function newPlan(
 const screenName = (path: string, { screensFolder }: From['product']) =>
   path.slice(screensFolder.length + 1).replace(/\.screen\.tsx$/, '')
 
-/** The claim that was asked for, and the one about everybody whom its guards turn away. */
+/** The claim that was asked for, and the one about everybody its guards turn away. */
 function claimEdits(
   after: ConfigText[],
   product: From['product'],

@@ -6,7 +6,7 @@ import { ADDITIONS } from './additions.ts'
 import { people } from './asked.ts'
 import type { About, Answers, Only, Question } from './questions.ts'
 
-/** The author of a claim says where it is required, and to whom it is promised. */
+/** The author of a claim says where it is required, and who it is promised to. */
 const PROMISED: Only = { goesWith: '--claim', holds: ({ claim = '' }) => claim !== '' }
 const CLAIM: Question[] = [
   {

@@ -31,7 +31,7 @@ export type Answers = Readonly<Record<string, string>>
 
 /**
  * The answers by option. On a terminal, a wrong one is asked for again. An EditError names an option that is wrong, or those
- * that are missing if nobody can be asked.
+ * that are missing without a terminal.
  */
 export async function answersTo(
   questions: readonly Question[],

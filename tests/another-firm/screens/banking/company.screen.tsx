@@ -34,12 +34,14 @@ function problemsOf({ name, number }: Company): Partial<Record<keyof Company, st
   }
 }
 
+const fieldId = (name: keyof Company) => `company-${name}`
+
 function CompanyForm({ known }: { known: Company }) {
   const api = useApi()
   const { go, refreshUser, report } = usePortal()
   const [company, set] = useState(known)
   const [state, setState] = useState<'typing' | 'sending' | 'failed'>('typing')
-  const { problems, attempt, show } = useProblems(problemsOf(company))
+  const { problems, form, show } = useProblems(fieldId, problemsOf(company))
   async function send(): Promise<void> {
     const found = problemsOf(company)
     show(found)
@@ -56,7 +58,7 @@ function CompanyForm({ known }: { known: Company }) {
   }
   const field = (name: keyof Company, label: string) => (
     <TextInput
-      id={`company-${name}`}
+      id={fieldId(name)}
       label={label}
       value={company[name]}
       error={problems[name]}
@@ -64,13 +66,7 @@ function CompanyForm({ known }: { known: Company }) {
     />
   )
   return (
-    <Form
-      className={css.form}
-      problems={problems}
-      fieldId={(name) => `company-${name}`}
-      attempt={attempt}
-      onSubmit={() => void send()}
-    >
+    <Form {...form} className={css.form} onSubmit={() => void send()}>
       {field('name', 'Name of the company')}
       {field('number', 'Company number')}
       {state === 'failed' && <p role="alert">We couldn’t save this. Nothing is lost: please try again.</p>}

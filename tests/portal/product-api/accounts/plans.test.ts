@@ -45,6 +45,22 @@ describe('Saved plans of an account', () => {
     expect(names()).toEqual(['More each month'])
   })
 
+  it('replace what was read, and no other in silence: of two that began from one, the second is refused', () => {
+    const { put, names, send } = openPlans()
+    expect(put(1, { ...plan, replaces: null }).status).toBe(200)
+    const early = { ...plan, name: 'Early', replaces: plan }
+    const late = { ...plan, name: 'Late', replaces: plan }
+    expect(put(1, early).status).toBe(200)
+    expect(put(1, early).status).toBe(200)
+    expect(put(1, late)).toMatchObject({ status: 409, body: { reason: 'changed', isGone: false } })
+    expect(put(1, { ...plan, name: 'New', replaces: null }).status).toBe(409)
+    expect(names()).toEqual(['Early'])
+    send(people.amelia, 'DELETE', `${path}/${idOf(1)}`)
+    expect(put(1, late)).toMatchObject({ status: 409, body: { reason: 'changed', isGone: true } })
+    expect(names()).toEqual([])
+    expect(put(1, { ...late, replaces: null }).status).toBe(200)
+  })
+
   it.each([
     ['no name', { name: ' ' }, 400, 'name: Too small: expected string to have >=1 characters'],
     ['a long name', { name: 'x'.repeat(61) }, 400, 'name: Too big: expected string to have <=60 characters'],

@@ -112,6 +112,22 @@ describe('A client', () => {
     expect(refusal(apply())).toMatchObject({ status: 409, reason: 'basket-empty' })
   })
 
+  it('keeps a basket over the one that was read, and no other in silence: the second of two is refused and hears what is kept', () => {
+    const { send, get } = openSandbox()
+    const json = (at: string, items = [item]) => JSON.stringify({ savedAt: at, items })
+    const keep = (body: object) => send(people.dev, 'PUT', '/api/accountopeningbackup', body)
+    const first = json(savedAt)
+    expect(keep({ json: first, replaces: null }).status).toBe(200)
+    const refused = { status: 409, body: { reason: 'changed', json: first } }
+    expect(keep({ json: json('2026-11-21T11:00:01.000Z'), replaces: null })).toMatchObject(refused)
+    expect(keep({ json: null, replaces: null })).toMatchObject(refused)
+    // Its answer was lost.
+    expect(keep({ json: first, replaces: null }).status).toBe(200)
+    expect(keep({ json: null, replaces: savedAt }).status).toBe(200)
+    expect(keep({ json: first, replaces: savedAt })).toMatchObject({ status: 409, body: { json: null } })
+    expect(get(people.dev, '/api/accountopeningbackup').body).toEqual({ json: null })
+  })
+
   it('is refused over the ISA allowance, with accounts that are still to be opened', () => {
     const isa: BasketItem = { ...item, wrapper: 'ISA', initialPence: 15_000_00 }
     const { apply, send } = open(people.dev, [isa])

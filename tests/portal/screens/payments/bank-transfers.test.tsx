@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
-import { saveBasket } from '#api/opening/account-opening.ts'
+import { saveBasket } from '#api/opening/basket-saving.ts'
 import { apply } from '#api/opening/applications.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { declareIsa } from '#api/tax/allowance.ts'
@@ -120,7 +120,7 @@ describe('A client who tells that a bank transfer is coming', () => {
         ...{ initialPence: 0, monthlyPence: 100_00 },
       }
       const savedAt = saturday.toISOString()
-      await saveBasket(api, { savedAt, items: [isa] })
+      await saveBasket(api, { savedAt, items: [isa] }, null)
       const [bank] = await read(bankAccountsQuery(api))
       await api.call(apply, {
         body: {

@@ -3,7 +3,7 @@ import type { ViewItem } from '#manifest/surfaces/view.ts'
 
 /**
  * The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. Where there is none,
- * the group whose links are below the path.
+ * the group with links below the path.
  */
 export function currentSection(items: readonly ViewItem[], pathname: string): ViewItem | undefined {
   let closest: { item: ViewItem; length: number } | undefined

@@ -12,15 +12,15 @@ import { FoldedNavigation } from './folded-navigation.tsx'
 import styles from './navigation.module.css'
 import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useDisclosure } from './use-disclosure.ts'
-import { useHasRoom } from './use-has-room.ts'
+import { useMenuFits } from './use-menu-fits.ts'
 
 export function Navigation({ menu: { label, items } }: { menu: ViewMenu }) {
   const { facts } = usePortalState()
   const bar = useRef<HTMLUListElement>(null)
   const isDesktop = facts.view === 'desktop'
   const menu = useMemo(() => ({ items, isDesktop }), [items, isDesktop])
-  const hasRoom = useHasRoom(bar, menu)
-  return isDesktop && hasRoom ? (
+  const fits = useMenuFits(bar, menu)
+  return isDesktop && fits ? (
     <NavigationBar label={label} items={items} row={bar} />
   ) : (
     <FoldedNavigation label={label} items={items} />

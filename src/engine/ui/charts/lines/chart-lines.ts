@@ -10,7 +10,7 @@ export interface ChartLine {
   values: readonly (number | null)[]
   /** Colour token: "--pine". */
   colour: string
-  /** Pattern of an SVG dash, beside the colour; a whole line without it. */
+  /** Pattern of an SVG dash, in addition to the colour; a solid line without it. */
   dash?: string
   /** Filled down to zero if the axis begins there. */
   isArea?: boolean

@@ -4,7 +4,7 @@ export interface PaperColumn {
   header: string
   /** Right-aligned. */
   figures?: boolean
-  /** Its width beside the others; 1 unless said. */
+  /** Its share of the width; 1 unless said. */
   share?: number
 }
 
@@ -33,7 +33,7 @@ export interface PaperLetter {
   reference: string
 }
 
-/** A paragraph, a gap (an empty text), a heading, small print, a table, a bar, or whom it is for. */
+/** A paragraph, a gap (an empty text), a heading, small print, a table, a bar, or the addressee. */
 export type DocumentPart =
   | string
   | { heading: string }

@@ -11,14 +11,14 @@ const isTransfer = (kind: PaymentKind): boolean => kind === 'isa-transfer' || ki
 const subscribedPence = (row: PaymentRow): number =>
   isTransfer(row.kind) ? (detailsOf(row).thisYearPence ?? 0) : row.amount_pence
 
-/** The tax year whose allowance it uses. A transfer keeps the year in which its money was paid in. */
+/** The tax year of the allowance it uses. A transfer keeps the year in which its money was paid in. */
 const subscriptionYear = ({ kind, asked_at, settles_on }: PaymentRow): number =>
   taxYearOfDate(isTransfer(kind) ? londonDate(new Date(asked_at)) : settles_on)
 
 /** How a transaction is described that an employer paid, and that has no tax relief. */
 export const fromEmployer = `${kindInWords('employer-contribution')} received`
 
-/** How a transaction is described whose money no allowance counts. */
+/** The description of a transaction that no allowance counts. */
 export const earlierMoney = 'Transfer received, money of earlier tax years'
 
 /** Money that payments move in this account up to this day, in the form that the simulation reads. */

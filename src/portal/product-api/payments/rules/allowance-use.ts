@@ -9,7 +9,7 @@ import { firstPaymentsAhead } from '#product-api/ledger/openings.ts'
 import { marketUntil, poundsAt } from '#product-api/market/market.ts'
 import { earlierMoney, paidInAhead } from '#product-api/payments/records/payment-flows.ts'
 
-/** Whose allowance: the active user's for all ISAs, or a child's for its junior ISA. */
+/** The owner of the allowance: the active user for all ISAs, a child for its junior ISA. */
 export type OfAllowance = Pick<AccountRow, 'type' | 'child_id'>
 
 /** Stands for a child that the firm does not know. */

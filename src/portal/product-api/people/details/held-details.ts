@@ -44,7 +44,7 @@ export function keepSection<Name extends Section>(call: Call, name: Name, value:
   )
 }
 
-/** The day before which nobody has moved on: the person's birth, as far as it is held. */
+/** The person's birth: nothing of them began before this day. */
 export const bornOn = (call: Call): string => pensionFactsOf(call).born_on
 
 export function detailsOf(call: Call): PersonalDetails {

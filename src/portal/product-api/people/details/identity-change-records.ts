@@ -47,7 +47,7 @@ export function openChange(call: Call): PersonalDetails['identityChange'] {
 const isUnreadable = ({ name }: { name: string }): boolean => /unreadable/i.test(name)
 
 /**
- * Answers a request whose days have passed, and notifies the person. With documents that can be read, name and date of birth
+ * Answers a request after its days, and notifies the person. With documents that can be read, name and date of birth
  * hold from now on as asked; otherwise they stay.
  */
 export function answerChange(call: Call): void {

@@ -1,12 +1,19 @@
 // An account that is not in the list: it has left it for its child, or it never was there.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
-import { leftAccountsQuery } from '#api/accounts/left-accounts.ts'
+import { leftAccountsQuery, type LeftAccount } from '#api/accounts/left-accounts.ts'
 import { useApi } from '#http/context.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { JuniorIsaEnded } from './junior-isa-ended.tsx'
-import { NotYourAccount } from './not-your-account.tsx'
+import { withoutOwner } from '#base/own-names.ts'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
+import { PathLink } from '#screen-api/links/path-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { useOwnTitle } from '#screen-api/use-own-title.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import css from '#ui/message-page.module.css'
 
 export function NotAmongThem({ accounts, accountId }: { accounts: readonly Account[]; accountId: string }) {
   const left = useQuery(leftAccountsQuery(useApi()))
@@ -17,5 +24,64 @@ export function NotAmongThem({ accounts, accountId }: { accounts: readonly Accou
         return account ? <JuniorIsaEnded account={account} /> : <NotYourAccount accounts={accounts} />
       }}
     </QueryCard>
+  )
+}
+
+/** For an address with an account that is not one of the active user's. */
+function NotYourAccount({ accounts }: { accounts: readonly Account[] }) {
+  const { userName, hereWith } = usePortal()
+  useOwnTitle('Account not found')
+  return (
+    <div className={css.page}>
+      <PageTitle>Account not found</PageTitle>
+      <p>
+        There is no account with this number among the accounts shown here. The link may be old, or belong to
+        somebody else. Nothing was changed.
+      </p>
+      {accounts.length > 0 && (
+        <ul>
+          {accounts.map(({ id, name }) => (
+            <li key={id}>
+              <PathLink to={hereWith({ account: id })}>{withoutOwner(name, userName)}</PathLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <RouteLink to="account-dashboard">Back to the overview</RouteLink>
+      </p>
+      <PhoneLine />
+    </div>
+  )
+}
+
+/** Where a junior ISA went on the child's 18th birthday, for the parent who looked after it. */
+function JuniorIsaEnded({
+  account: { accountName, accountNumber, childName, leftOn },
+}: {
+  account: LeftAccount
+}) {
+  const name = withoutOwner(accountName, childName)
+  useOwnTitle(`${name}: now the child’s own ISA`)
+  return (
+    <div className={css.page}>
+      <PageTitle>{childName} is 18, and this account is theirs</PageTitle>
+      <p>
+        On {formatDate(leftOn)} the {name} {accountNumber} became {childName}’s own ISA, with everything in
+        it. It is in {childName}’s own sign-in now, and they alone decide about it.
+      </p>
+      <p>
+        Your Direct Debit for it has ended, and nobody else can pay in. What you paid in stays in your
+        history.
+      </p>
+      <p>Its statements are {childName}’s from now on. Those you were sent before stay in your documents.</p>
+      <p>
+        <RouteLink to="payments-history">See what you paid in</RouteLink>
+      </p>
+      <p>
+        <RouteLink to="account-dashboard">Back to the overview</RouteLink>
+      </p>
+      <PhoneLine />
+    </div>
   )
 }

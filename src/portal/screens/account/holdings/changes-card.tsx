@@ -5,7 +5,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { tradeInWords } from './drift.ts'
-import css from './holdings.module.css'
+import prose from '#ui/prose.module.css'
 
 interface ChangesCardProps {
   changes: NonNullable<AccountHoldings['changes']>
@@ -16,7 +16,7 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
   return (
     <Card level={3} title={`Changed since ${formatDate(since)}`}>
       {trades.length === 0 ? (
-        <p className={css.quiet}>Nothing was bought or sold since the quarter ended.</p>
+        <p className={prose.fine}>Nothing was bought or sold since the quarter ended.</p>
       ) : (
         <DataTable
           caption={`Bought and sold since ${formatDate(since)}`}

@@ -10,6 +10,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from './holdings.module.css'
 
 interface HoldingsTableProps {
@@ -36,10 +37,10 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           cell: (holding) => (
             <span className={css.holding}>
               {holding.name}
-              <span className={css.quiet}>
+              <span className={prose.fine}>
                 {holding.isin}, {holding.subClass}
               </span>
-              <span className={css.quiet}>{holding.accountIds.map(nameOf).filter(Boolean).join(', ')}</span>
+              <span className={prose.fine}>{holding.accountIds.map(nameOf).filter(Boolean).join(', ')}</span>
             </span>
           ),
         },
@@ -51,7 +52,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           cell: (holding) => (
             <span className={css.price}>
               {formatPence(holding.price, holding.currency)}
-              <span className={css.quiet}>{formatShortDate(holding.priceDate)}</span>
+              <span className={prose.fine}>{formatShortDate(holding.priceDate)}</span>
               {holding.isStale && <Badge tone="brass">Older price</Badge>}
             </span>
           ),
@@ -91,7 +92,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
         },
       ]}
       details={({ isin, subClass, accountIds }) => (
-        <p className={css.quiet}>
+        <p className={prose.fine}>
           {[`${isin}, ${subClass}`, ...accountIds.map(nameOf).filter(Boolean)].join('. ')}
         </p>
       )}

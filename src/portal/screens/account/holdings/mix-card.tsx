@@ -1,4 +1,4 @@
-// What an account holds beside what its risk level is meant to hold.
+// What an account holds, compared with the target of its risk level.
 import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { formatWeight } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'

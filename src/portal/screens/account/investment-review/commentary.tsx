@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Review } from '#api/accounts/reviews.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function Commentary({ review }: { review: Review }) {
@@ -13,7 +14,7 @@ export function Commentary({ review }: { review: Review }) {
         <div className={css.prose}>
           <h3 id={id}>Commentary</h3>
           <Paragraphs texts={review.commentary} />
-          <p className={css.quiet}>
+          <p className={prose.fine}>
             {review.author}, {formatDate(review.publishedOn)}
           </p>
         </div>

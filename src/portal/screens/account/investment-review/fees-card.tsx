@@ -6,6 +6,7 @@ import { formatShortDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function FeesCard({ review: { fees, currency } }: { review: Review }) {
@@ -28,7 +29,7 @@ export function FeesCard({ review: { fees, currency } }: { review: Review }) {
               cell: ({ description, date }) => (
                 <span className={css.named}>
                   {description}
-                  <span className={css.quiet}>Taken on {formatShortDate(date)}</span>
+                  <span className={prose.fine}>Taken on {formatShortDate(date)}</span>
                 </span>
               ),
               total: 'Our fees',

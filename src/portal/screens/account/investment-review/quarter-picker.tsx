@@ -4,6 +4,7 @@ import type { Reviews } from '#api/accounts/reviews.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { chooseReview, nameOf } from './quarters.ts'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { reviews: Reviews }) {
@@ -29,7 +30,7 @@ export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { review
         </select>
       </div>
       {nextExpectedOn !== null && (
-        <p className={css.quiet}>The next review is expected on {formatDate(nextExpectedOn)}.</p>
+        <p className={prose.fine}>The next review is expected on {formatDate(nextExpectedOn)}.</p>
       )}
       <p role="status" className={css.unknown}>
         {isUnknown && 'This account has no review for the quarter in the address. Here is the newest one.'}

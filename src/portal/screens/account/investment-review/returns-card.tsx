@@ -1,10 +1,11 @@
-// The return beside that of the agreed benchmark, and volatility and the largest fall.
+// The return, that of the agreed benchmark, and volatility and the largest fall.
 import type { Review } from '#api/accounts/reviews.ts'
 import { formatReturn } from '#base/money.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 type Compared = Review['performance']['quarter']
@@ -86,7 +87,7 @@ function ComparedTable({ caption, header, rows }: ComparedTableProps) {
           cell: ({ name, note }) => (
             <span className={css.named}>
               {name}
-              {note !== '' && <span className={css.quiet}>{note}</span>}
+              {note !== '' && <span className={prose.fine}>{note}</span>}
             </span>
           ),
         },

@@ -14,6 +14,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { tradesTable } from './trades-csv.ts'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 /** How many are shown before people ask for all. Paper has all of them. */
@@ -68,7 +69,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
             cell: ({ fundName, isin }) => (
               <span className={css.named}>
                 {fundName}
-                <span className={css.quiet}>{isin}</span>
+                <span className={prose.fine}>{isin}</span>
               </span>
             ),
           },

@@ -6,6 +6,7 @@ import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { useCurrentAccount } from '../frame/current-account.ts'
 import { stepsOf } from './changes.ts'
+import prose from '#ui/prose.module.css'
 import css from './investment-review.module.css'
 
 export function ValueChange({ review }: { review: Review }) {
@@ -43,7 +44,7 @@ function Named({ name, note }: { name: string; note: string }) {
   return (
     <span className={css.named}>
       {name}
-      <span className={css.quiet}>{note}</span>
+      <span className={prose.fine}>{note}</span>
     </span>
   )
 }

@@ -16,6 +16,7 @@ import { NextMoney } from '#screens/shared/cards/next-money.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { accountStatus } from '#domain/account-status.ts'
+import prose from '#ui/prose.module.css'
 import css from './account-card.module.css'
 
 export function AccountCard({ account }: { account: Account }) {
@@ -34,7 +35,7 @@ export function AccountCard({ account }: { account: Account }) {
                 {name}
               </RouteLink>
             </h3>
-            {account.child !== null && <p className={css.quiet}>For {account.child.name}</p>}
+            {account.child !== null && <p className={prose.muted}>For {account.child.name}</p>}
             {isFunded ? (
               <Value account={account} />
             ) : (
@@ -68,7 +69,9 @@ function Value({ account: { valuePence, gainPence, baseCurrency, twr } }: { acco
       <p>
         <Change pence={gainPence} currency={baseCurrency} /> since the start
       </p>
-      {twr['1Y'] !== null && <p className={css.quiet}>{formatReturn(twr['1Y'])} over one year, after fees</p>}
+      {twr['1Y'] !== null && (
+        <p className={prose.muted}>{formatReturn(twr['1Y'])} over one year, after fees</p>
+      )}
     </div>
   )
 }
@@ -77,7 +80,7 @@ function Waiting({ account, words }: { account: Account; words: string }) {
   return (
     <div>
       <p className={css.value}>—</p>
-      <p className={css.quiet}>
+      <p className={prose.muted}>
         {account.next === null ? (
           <>
             {words}{' '}

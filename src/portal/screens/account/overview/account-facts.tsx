@@ -1,4 +1,4 @@
-// What there is to know about one account besides its value.
+// Facts about one account, apart from its value.
 import type { Account } from '#api/accounts/accounts.ts'
 import { accountStatus } from '#domain/account-status.ts'
 import { formatReturn } from '#base/money.ts'

@@ -16,6 +16,7 @@ import { Meter } from '#ui/charts/meter.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './allowance-card.module.css'
 
 type Asked = readonly [Account, ...Account[]]
@@ -49,7 +50,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
         >
           {(year) => asked.map((each) => <AllowanceRow key={each[0].id} asked={each} year={year} />)}
         </QueryCard>
-        <p className={css.days}>
+        <p className={prose.muted}>
           {days === 1 ? 'Today is the last day' : `${days} days left`} to use this year’s allowance.
         </p>
       </div>

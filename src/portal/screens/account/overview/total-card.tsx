@@ -1,4 +1,4 @@
-// The one big figure, the gain and the return beside it, and the chart of a chosen period.
+// The one big figure, the gain and the return, and the chart of a chosen period.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Portfolios } from '#api/accounts/accounts.ts'

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { lookOf } from './lines.ts'
 import type { ComparatorState } from './use-comparators.ts'
+import prose from '#ui/prose.module.css'
 import css from './performance.module.css'
 
 export function ComparatorChoice({ comparators }: { comparators: readonly ComparatorState[] }) {
@@ -18,7 +19,7 @@ export function ComparatorChoice({ comparators }: { comparators: readonly Compar
     })
   return (
     <div role="group" aria-label="Compare with" className={css.comparators}>
-      <p className={css.quiet}>Compare with</p>
+      <p className={prose.quiet}>Compare with</p>
       <ul>
         {comparators.map(({ info, isShown, hasFailed, data, retry }) => {
           const { colour, dash } = lookOf(all, info.id)
@@ -31,13 +32,13 @@ export function ComparatorChoice({ comparators }: { comparators: readonly Compar
                 {info.name}
               </button>
               {isShown && (
-                <p className={css.quiet}>
+                <p className={prose.quiet}>
                   {info.description} Source: {info.source}.
                   {data?.estimatedFrom && ` Estimated from ${formatDate(data.estimatedFrom)}.`}
                 </p>
               )}
               {isShown && hasFailed && (
-                <p role="alert" className={css.failed}>
+                <p role="alert" className={prose.failed}>
                   We couldn’t load this comparison.{' '}
                   <Button variant="quiet" onClick={retry}>
                     Try again

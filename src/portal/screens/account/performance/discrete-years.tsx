@@ -1,4 +1,4 @@
-// Whole years up to the last quarter end, beside the comparators that are shown: five, or as many as there are.
+// Whole years up to the last quarter end, with the comparators that are shown: five, or as many as there are.
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { formatReturn } from '#base/money.ts'
 import { indexOver } from '#domain/returns/performance.ts'

@@ -12,6 +12,7 @@ import { Change } from '#ui/figures/change.tsx'
 import { formatDate, formatMonth } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import type { Choices } from './choices.ts'
+import prose from '#ui/prose.module.css'
 import css from './performance.module.css'
 
 interface StatisticsProps {
@@ -77,7 +78,7 @@ function Figure({ name, note, children }: { name: string; note?: string | undefi
     <div>
       <dt>{name}</dt>
       <dd className="figures">{children}</dd>
-      {note !== undefined && <dd className={css.quiet}>{note}</dd>}
+      {note !== undefined && <dd className={prose.quiet}>{note}</dd>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { planOf } from '../scenarios/choices.ts'
 import { ratePercent } from '#base/money.ts'
 import { yearsWords } from '#screens/shared/simulation/fan.ts'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {
@@ -107,7 +108,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         rows={rows}
         rowId={({ label }) => label}
       />
-      <p className={css.quiet}>
+      <p className={prose.muted}>
         Simulated from today’s value with{' '}
         <AmountText>
           {monthlyPence > 0 ? `${pounds(monthlyPence, currency)} a month` : 'nothing added'}

@@ -1,19 +1,12 @@
 // Labels with their values, one below the other.
 import { AmountText } from '#ui/figures/amount-text.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import type { Line } from './review-words.ts'
 import css from './portfolio-review.module.css'
 
-export function Lines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <dl className={css.lines}>
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <AmountText>{value}</AmountText>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <Facts
+    className={css.lines}
+    facts={lines.map(({ label, value }) => [label, <AmountText key={label}>{value}</AmountText>])}
+  />
+)

@@ -21,6 +21,7 @@ import { BackLink, StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { termLines } from './review-words.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 const fieldId = (name: TermsField) => `review-${name}`
@@ -58,7 +59,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
       <Card>
         <Lines lines={termLines(terms, currency, today, pounds)} />
         {requestedRiskLevel !== null && (
-          <p className={css.quiet}>
+          <p className={prose.muted}>
             Risk level {requestedRiskLevel} has been asked for. We are assessing whether it suits.
           </p>
         )}
@@ -68,7 +69,7 @@ export function PortfolioStep(props: PortfolioStepProps) {
       ) : (
         <div role="group" aria-label="Is this still right?" className={layout.stack3}>
           <p className={css.question}>Is this still right?</p>
-          {answer && <p className={css.quiet}>Your answer so far: still right.</p>}
+          {answer && <p className={prose.muted}>Your answer so far: still right.</p>}
           <div className={layout.row}>
             {stillRight}
             <Button
@@ -99,7 +100,7 @@ function Changed({ portfolio, answers, form, steps, today, answer, isOpenedHere,
   const { accountId, terms, currency } = portfolio
   const read = readTerms(answer, terms, today)
   const errors: Partial<Record<TermsField, string>> = 'problems' in read ? read.problems : {}
-  const { problems, attempt, show } = useProblems<TermsField>(errors)
+  const { problems, form: shown, show } = useProblems<TermsField>(fieldId, errors)
   const fields = useFocusOnShow<HTMLDivElement>(isOpenedHere ? 'input' : 'no-field')
   const withAnswer = (next: PortfolioAnswer) => ({
     ...answers,
@@ -119,7 +120,7 @@ function Changed({ portfolio, answers, form, steps, today, answer, isOpenedHere,
       form.typed(withAnswer({ ...answer, [name]: event.currentTarget.value })),
   })
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...shown} className={css.form} onSubmit={submit}>
       <div ref={fields} className={css.form}>
         <TextInput label="What is the money for?" maxLength={60} {...field('goal')} />
         <div className={css.pair}>

@@ -31,7 +31,7 @@ export function RiskStep({ portfolio, review, answers, form, steps, today }: Ris
     answer.confirmedRisk === answer.risk ? 'ask' : undefined,
   )
   const errors = choice === undefined ? { confirm: 'Choose one of the two' } : {}
-  const { problems, attempt, show } = useProblems<'confirm'>(errors)
+  const { problems, form: shown, show } = useProblems<'confirm'>(fieldId, errors)
   const goal = goalOf(answer, terms, today)
   const years = goal ? yearsUntil(goal.targetOn, today) : 10
   const caution = goal && riskCaution(terms.riskLevel, risk, years)
@@ -47,7 +47,7 @@ export function RiskStep({ portfolio, review, answers, form, steps, today }: Ris
     steps.goOn(next)
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...shown} className={css.form} onSubmit={submit}>
       <Card title={`Level ${terms.riskLevel} and level ${risk} side by side`}>
         <div className={layout.column4}>
           <Mixes portfolio={portfolio} riskLevel={risk} />
@@ -106,7 +106,7 @@ interface MixesProps {
   riskLevel: number
 }
 
-/** What a portfolio is meant to hold at two risk levels, one bar beside the other. */
+/** The targets of a portfolio at two risk levels, one bar each. */
 function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
   const bar = (level: number, label: string) => (
     <AllocationBar

@@ -4,8 +4,8 @@ import { daysBetween } from '#base/dates/london-time.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { topics } from '#domain/goal-review/questions.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
-import { ResumeCard } from '#forms/kept/resume-card.tsx'
-import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
+import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -15,6 +15,7 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './portfolio-review.module.css'
 
 interface StartProps {
@@ -86,7 +87,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         {portfolios.map(({ accountId, name, currency, terms: { goal, riskLevel } }) => (
           <li key={accountId}>
             <span>{withoutOwner(name, userName)}</span>
-            <span className={css.note}>
+            <span className={prose.quiet}>
               <AmountText>
                 {goal
                   ? `${withoutOwner(goal.name, userName)}: ${pounds(goal.targetPence, currency)} by ${goal.targetOn.slice(0, 4)}`
@@ -98,7 +99,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
         ))}
         <li>
           <span>Your circumstances</span>
-          <span className={css.note}>
+          <span className={prose.quiet}>
             {topics.length} topics, from {topics[0]!.title.toLowerCase()} to{' '}
             {topics.at(-1)!.title.toLowerCase()}
           </span>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { GoalReview } from '#api/accounts/goal-review.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { StepFrame } from '#forms/kept/step-frame.tsx'
+import { StepFrame } from '#forms/in-progress/step-frame.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { CheckStep } from './check-step.tsx'
 import { PortfolioStep } from './portfolio-step.tsx'

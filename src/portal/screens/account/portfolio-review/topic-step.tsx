@@ -18,7 +18,7 @@ interface TopicStepProps extends StepProps {
 export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicStepProps) {
   const { circumstances, note, seen } = answers
   const errors = errorsOf(topic, answers)
-  const { problems, attempt, show } = useProblems<string>(errors)
+  const { problems, form: shown, show } = useProblems<string>(fieldId, errors)
   const submit = () => {
     show(errors)
     if (Object.keys(errors).length > 0) return
@@ -27,7 +27,7 @@ export function TopicStep({ topic, lastAnswers, answers, form, steps }: TopicSte
     steps.goOn(next)
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...shown} className={css.form} onSubmit={submit}>
       {topic.questions.map((question) => (
         <RadioRow
           key={question.id}

@@ -24,6 +24,7 @@ import { useSettled } from '#ui/figures/use-settled.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { unasked } from './choices.ts'
 import { answerWords, goalWords, unchangedWords } from './scenario-words.ts'
+import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 
 const moneyModes = [
@@ -67,7 +68,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
           onChoose={(id) => choose({ money: id === 'today' ? id : undefined })}
         />
         {asking.hasFailed && (
-          <p role="alert" className={css.failed}>
+          <p role="alert" className={prose.failed}>
             We couldn’t calculate the futures. <Button onClick={asking.tryAgain}>Try again</Button>
           </p>
         )}
@@ -85,7 +86,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         )}
         {changed && unchanged && <Ends changed={changed} unchanged={unchanged} write={full} />}
         {changed && (
-          <p className={css.quiet}>
+          <p className={prose.quiet}>
             {paths.toLocaleString('en-GB')} simulated futures{isToday ? ' in today’s money' : ''}, after our
             fee of {fee} a year. A stress test, not a prediction.
           </p>
@@ -121,7 +122,7 @@ function Ends({ changed, unchanged, write }: EndsProps) {
       {rows.map(({ name, note, pence }) => (
         <li key={name}>
           <span>{name}</span>
-          <span className={css.quiet}>{note}</span>
+          <span className={prose.quiet}>{note}</span>
           <strong className="figures">
             <AmountText>{write(pence)}</AmountText>
           </strong>

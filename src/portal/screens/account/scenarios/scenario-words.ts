@@ -13,7 +13,7 @@ const fallWords: Record<Fall, string> = {
   '2008': ', after a year like 2008',
 }
 
-/** The unchanged plan beside it. */
+/** The unchanged plan, for comparison. */
 export function unchangedWords(
   changed: SimulationResult,
   unchanged: SimulationResult,

@@ -10,6 +10,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { EACH_TIME } from '#screens/shared/shown.ts'
 import { ShowMore } from '#ui/lists/show-more.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface FoundProps {
@@ -61,7 +62,7 @@ function Totals({ page: { totals, currency } }: { page: TransactionsPage }) {
             {totals.byType.map(({ type, count, amountPence }) => (
               <div key={type}>
                 <dt>
-                  {typeInWords(type)} <span className={css.quiet}>{formatCount(count)}</span>
+                  {typeInWords(type)} <span className={prose.fine}>{formatCount(count)}</span>
                 </dt>
                 <dd>
                   <Money pence={amountPence} currency={currency} exact signed />

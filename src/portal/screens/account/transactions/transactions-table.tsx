@@ -9,6 +9,7 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { formatUnitPrice, monthOf } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
+import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
@@ -43,7 +44,7 @@ export function TransactionsTable({ transactions, currency, months }: Transactio
         ) : (
           <span className={css.trade}>
             {unitsInWords(trade.units)}
-            <span className={css.quiet}>at {formatUnitPrice(trade.price, currency)}</span>
+            <span className={prose.fine}>at {formatUnitPrice(trade.price, currency)}</span>
           </span>
         ),
     },

@@ -1,4 +1,4 @@
-// A text field whose value is kept elsewhere, in the address say. What people type is kept after a pause, or at once
+// A text field with its value elsewhere, such as in the address. What people type is stored after a pause, or at once
 // when they leave the field or press Enter; while they type, their text stays as it is.
 import { useEffect, useRef, useState } from 'react'
 

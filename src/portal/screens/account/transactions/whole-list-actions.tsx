@@ -1,10 +1,15 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
-import type { TransactionQuery } from '#api/accounts/transactions.ts'
+import { type TransactionQuery, fetchTransactions } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { transactionsInWords } from './row-words.ts'
-import { useCsv, type CsvState } from './use-csv.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#http/context.ts'
+import { MOST_AT_ONCE } from '#http/pages.ts'
+import { saveCsv } from '#ui/tables/save-csv.ts'
+import { fetchAll } from './fetch-all.ts'
+import { transactionsTable } from './transactions-csv.ts'
 import layout from '#ui/layout.module.css'
 import css from './transactions.module.css'
 
@@ -64,4 +69,38 @@ function outcomeOf(state: CsvState): string {
     case 'saved':
       return `Saved ${transactionsInWords(state.saved)}.`
   }
+}
+
+/** Saving everything that fits the filters as one CSV file. */
+type CsvState =
+  | { phase: 'idle' | 'cancelled' | 'failed' }
+  | { phase: 'getting'; done: number; all: number | undefined }
+  | { phase: 'saved'; saved: number }
+
+function useCsv(accountId: string, fileName: string) {
+  const api = useApi()
+  const [state, setState] = useState<CsvState>({ phase: 'idle' })
+  const underway = useRef<AbortController>(undefined)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const start = async (asked: TransactionQuery) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    underway.current = controller
+    setState({ phase: 'getting', done: 0, all: undefined })
+    try {
+      const { transactions, currency } = await fetchAll({
+        fetchPage: (cursor) =>
+          fetchTransactions(api, accountId, asked, { cursor, limit: MOST_AT_ONCE }, signal),
+        onProgress: (done, all) => signal.aborted || setState({ phase: 'getting', done, all }),
+        signal,
+      })
+      const table = transactionsTable(transactions, currency)
+      saveCsv(fileName, table)
+      setState({ phase: 'saved', saved: table.rows.length })
+    } catch {
+      setState({ phase: signal.aborted ? 'cancelled' : 'failed' })
+    }
+  }
+  return { state, start, cancel: () => underway.current?.abort() }
 }

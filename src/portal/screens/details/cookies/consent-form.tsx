@@ -1,12 +1,13 @@
-// The categories and the choice: each optional one on or off, all of them, or none. Kept in this browser.
+// The categories and the choice: each optional one on or off, all of them, or none. StorageEntry in this browser.
 import { useState, useSyncExternalStore } from 'react'
 import { chooseConsent, consent, optionalCategories, type OptionalCategory } from '#base/browser/consent.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import type { Kept } from './kept.ts'
+import type { StorageEntry } from './storage-entries.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './consent.module.css'
 
 const words: Record<OptionalCategory, { name: string; what: string }> = {
@@ -18,7 +19,7 @@ const words: Record<OptionalCategory, { name: string; what: string }> = {
   marketing: { name: 'Marketing', what: 'What you look at, to show you offers that fit.' },
 }
 
-export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
+export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
   const given = useSyncExternalStore(consent.subscribe, consent.get)
   const [edited, setEdited] = useState<readonly OptionalCategory[]>()
   const chosen = edited ?? given?.choices ?? []
@@ -49,7 +50,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
         </div>
         {optionalCategories.map((category) => {
           const { name, what } = words[category]
-          const count = kept.filter((each) => each.category === category).length
+          const count = entries.filter((each) => each.category === category).length
           const isOn = chosen.includes(category)
           return (
             <div key={category} className={css.category}>
@@ -81,7 +82,7 @@ export function ConsentForm({ kept }: { kept: readonly Kept[] }) {
           Save choices
         </Button>
       </div>
-      <p role="status" className={css.saved}>
+      <p role="status" className={prose.muted}>
         {edited
           ? 'Not saved yet.'
           : given

@@ -1,4 +1,4 @@
-// A date that somebody knows by heart, whose three parts are values of their own: "since-day" and so on.
+// A date that people know by heart, in three fields with values of their own: "since-day" and so on.
 import type { FieldProps } from '#forms/form-definition.ts'
 import { dateOfParts, type DateParts } from '#base/dates/date-parts.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'

@@ -45,7 +45,7 @@ export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
 
 interface SectionFormProps<Values extends object, Sent extends object> {
   form: SectionTable<Values, Sent>
-  /** Besides the values, something was chosen that is not kept. */
+  /** Something was chosen that is not among the values and not kept. */
   hasMore?: boolean
   close: Close
 }

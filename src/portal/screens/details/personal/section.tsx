@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './personal.module.css'
 
@@ -16,7 +17,7 @@ interface SectionProps {
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Label of the button that opens the form; said with the title. */
   action?: string
-  /** Undefined: nobody may change it here. */
+  /** Undefined: it cannot be changed here. */
   form?: ((close: Close) => ReactNode) | undefined
   /** Below the facts. */
   children?: ReactNode
@@ -58,14 +59,7 @@ export function Section({ name, title, facts, action = 'Change', form, children 
         )
       }
     >
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={css.facts} facts={facts} />
       {children}
       <p role="status" className={css.saved}>
         {saved}

@@ -31,7 +31,7 @@ export function taxForm(
     held: startOf(tax),
     questions: [
       {
-        // A list, whose places have fields of their own.
+        // Each place of the list has a field of its own.
         id: 'count',
         kind: 'custom',
         label: 'Countries',

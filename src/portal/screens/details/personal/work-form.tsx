@@ -1,4 +1,4 @@
-// What somebody does for a living, and with whom they live.
+// The person's work and household.
 import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'

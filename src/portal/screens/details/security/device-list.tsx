@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './security.module.css'
 
 const RenameForm = lazy(() => import('./rename-form.tsx'))
@@ -20,7 +21,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <Card title="Your devices">
       <div className={layout.column4}>
-        <p className={css.quiet}>
+        <p className={prose.muted}>
           Browsers in which you have signed in. Remove what you don’t use any more or don’t know: it is logged
           out.
         </p>
@@ -76,7 +77,7 @@ function DeviceRow({ device }: { device: Device }) {
         <h3>
           {name} {isCurrent && <Badge tone="pine">This device</Badge>}
         </h3>
-        <p className={css.quiet}>
+        <p className={prose.muted}>
           {about !== name && `${about}. `}
           {isCurrent ? 'In use now' : `Last used on ${formatInstant(lastSeenAt)}`}, first on{' '}
           {formatInstant(firstSeenAt)}.

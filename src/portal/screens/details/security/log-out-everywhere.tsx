@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import layout from '#ui/layout.module.css'
-import css from './security.module.css'
+import prose from '#ui/prose.module.css'
 
 const UNREACHED =
   'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.'
@@ -35,7 +35,7 @@ export function LogOutEverywhere() {
           device is lost.
         </p>
         {problem !== '' && (
-          <p role="alert" className={css.problem}>
+          <p role="alert" className={prose.failed}>
             {problem}
           </p>
         )}

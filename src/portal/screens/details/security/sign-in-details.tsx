@@ -5,6 +5,7 @@ import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { withReturnAddress } from './leading-back.ts'
+import prose from '#ui/prose.module.css'
 import css from './security.module.css'
 
 export function SignInDetails({ security }: { security: Security }) {
@@ -15,7 +16,7 @@ export function SignInDetails({ security }: { security: Security }) {
         <li>
           <div>
             <h3>Password</h3>
-            <p className={css.quiet}>
+            <p className={prose.muted}>
               {passwordChangedAt === null
                 ? 'Not changed since your account was opened.'
                 : `Changed on ${formatInstant(passwordChangedAt)}.`}
@@ -26,7 +27,7 @@ export function SignInDetails({ security }: { security: Security }) {
         <li>
           <div>
             <h3>Passkeys</h3>
-            <p className={css.quiet}>
+            <p className={prose.muted}>
               {passkeys.length === 0
                 ? 'None yet. A passkey is opened by your finger, face or PIN, and nobody can talk you out of it.'
                 : passkeys
@@ -44,7 +45,7 @@ export function SignInDetails({ security }: { security: Security }) {
               Two-step verification{' '}
               {twoStepSince === null ? <Badge tone="brass">Off</Badge> : <Badge tone="gain">On</Badge>}
             </h3>
-            <p className={css.quiet}>
+            <p className={prose.muted}>
               {twoStepSince === null
                 ? 'A code of an app on your phone, after your password. Whoever learns your password then still can’t sign in.'
                 : `A code of your authenticator app after your password, since ${formatInstant(twoStepSince)}.`}

@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { withReturnAddress } from './leading-back.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './security.module.css'
 
 interface SignInListProps {
@@ -50,7 +51,7 @@ function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: str
         <h3>
           {when} {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
         </h3>
-        <p className={css.quiet}>{known.filter(Boolean).join(', ')}</p>
+        <p className={prose.muted}>{known.filter(Boolean).join(', ')}</p>
       </div>
       <Disclosure
         onDemand

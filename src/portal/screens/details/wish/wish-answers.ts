@@ -89,7 +89,7 @@ export function splitEvenly(nominees: readonly TypedNominee[]): TypedNominee[] {
 export const sharesOf = ({ nominees }: WishAnswers): number[] =>
   nominees.map(({ share }) => parseShare(share) ?? 0)
 
-/** The error of each field that has one: of `n3-share`, `none` where nobody is named, `total` of the shares. */
+/** The error of each field that has one: of `n3-share`, `none` without nominees, `total` of the shares. */
 export function checkWish(answers: WishAnswers, today: string): Record<string, string> {
   const { nominees, isUnderstood } = answers
   const entries = nominees.flatMap((each) =>

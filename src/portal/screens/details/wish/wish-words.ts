@@ -33,7 +33,7 @@ export function leftInWords(shares: readonly number[]): string {
     : `That is ${shareInWords(-left)} more than 100%.`
 }
 
-/** What is known of a nominee besides name and share: "Child, born 2 May 1970". */
+/** What is known of a nominee in addition to name and share: "Child, born 2 May 1970". */
 export function aboutNominee({
   kind,
   relation,

@@ -18,7 +18,7 @@ import { blankText, checkMessage, draftOf, textOf, type FieldName, type MessageT
 import { SendFailure } from './send-failure.tsx'
 import { discardDraft, useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
-import css from './message-form.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ComposeFormProps {
   restored: Draft | undefined
@@ -33,7 +33,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
   const accounts = useQuery(accountsQuery(useApi())).data?.accounts ?? []
   const [text, setText] = useState<MessageText>(() => (restored ? textOf(restored) : (begun ?? blankText)))
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const { problems, attempt, show } = useProblems<FieldName>(checkMessage(text, files))
+  const { problems, form, show } = useProblems<FieldName>(fieldId, checkMessage(text, files))
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const discard = useDiscard(draft)
@@ -48,7 +48,7 @@ export default function ComposeForm({ restored, begun, onSent }: ComposeFormProp
     if (Object.keys(problemsNow).length === 0) send.mutate({ input: draftOf(text, null), files })
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {send.isError && <SendFailure error={send.error} />}
       <NativeSelect
         id={fieldId('topic')}

@@ -1,5 +1,5 @@
 // Keeps what is being written: saved as it is typed, as one draft. Pure of React.
-import { createAutosave, type AutosavePorts, type Saving } from '#forms/kept/autosave.ts'
+import { createAutosave, type AutosavePorts, type Saving } from '#forms/in-progress/autosave.ts'
 
 export interface DraftAutosavePorts<Input> extends Pick<AutosavePorts<Input>, 'later'> {
   /** Saves and answers the draft's id; without an id it makes a new draft. */

@@ -1,4 +1,4 @@
-// What may be sent: topic, subject, text and files. The words of each problem are shown beside the field and in the summary. Pure.
+// What may be sent: topic, subject, text and files. Each problem is shown at the field and in the summary. Pure.
 import {
   BODY_MOST,
   SUBJECT_MOST,

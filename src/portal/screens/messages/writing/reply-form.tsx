@@ -9,7 +9,7 @@ import { checkReply, draftOf, type FieldName } from './message-form.ts'
 import { SendFailure } from './send-failure.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSend } from './use-send.ts'
-import css from './message-form.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ReplyFormProps {
   thread: Thread
@@ -22,7 +22,7 @@ const fieldId = (name: FieldName) => `reply-${name}`
 export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) {
   const [body, setBody] = useState(restored?.body ?? '')
   const [files, setFiles] = useState<NewAttachment[]>([])
-  const { problems, attempt, show } = useProblems<FieldName>(checkReply(body, files))
+  const { problems, form, show } = useProblems<FieldName>(fieldId, checkReply(body, files))
   const draft = useDraft(restored)
   const send = useSend(draft, onSent)
   const inputOf = (text: string) =>
@@ -36,7 +36,7 @@ export default function ReplyForm({ thread, restored, onSent }: ReplyFormProps) 
     if (Object.keys(problemsNow).length === 0) send.mutate({ input: inputOf(body), files })
   }
   return (
-    <Form className={css.form} problems={problems} fieldId={fieldId} attempt={attempt} onSubmit={submit}>
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       {send.isError && <SendFailure error={send.error} />}
       <Textarea
         id={fieldId('body')}

@@ -12,7 +12,7 @@ import {
   type Draft,
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
-import { afterPause } from '#forms/kept/autosave.ts'
+import { afterPause } from '#forms/in-progress/autosave.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
 

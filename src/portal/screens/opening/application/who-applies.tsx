@@ -7,6 +7,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import css from '../opening.module.css'
 
@@ -16,16 +17,7 @@ export function WhoApplies() {
     <Card title="Who applies">
       <div className={css.stack}>
         <QueryCard query={details} what="these details" skeleton={<Skeleton lines={6} />}>
-          {(known) => (
-            <dl className={css.facts}>
-              {factsOf(known).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {(known) => <Facts className={css.facts} facts={factsOf(known)} />}
         </QueryCard>
         <p>
           <RouteLink to="personal-details">Something is wrong here</RouteLink>

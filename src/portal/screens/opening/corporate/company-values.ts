@@ -45,7 +45,7 @@ export const bankOf = ({ accountName, sortCode, accountNumber }: CompanyValues) 
   accountNumber: parseAccountNumber(accountNumber) ?? '',
 })
 
-/** Those whose role is chosen. */
+/** The people with a chosen role. */
 export const peopleOf = ({ people }: CompanyValues) =>
   people.flatMap(({ name, role }) => (role === '' ? [] : [{ name: name.trim(), role }]))
 

@@ -1,4 +1,4 @@
-// Whose junior ISA it is: a child that the firm knows, or another one.
+// The owner of a junior ISA: a child that the firm knows, or another one.
 import { changedBy } from '#forms/send/change.ts'
 import { DateField } from '#forms/fields/date-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'

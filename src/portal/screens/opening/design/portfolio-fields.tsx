@@ -27,7 +27,7 @@ import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
   around: Surroundings
-  /** The answers while they are typed, for what is shown beside the form. */
+  /** The answers while they are typed, for what is shown next to the form. */
   onChange: (text: PortfolioText) => void
   /** One portfolio, or the two that a split makes. */
   onAdd: (items: readonly BasketItem[]) => void
@@ -51,7 +51,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
   const [text, setText] = useState<PortfolioText>(blankPortfolio)
   useUnsavedChanges(Object.values(text).some((value) => value !== ''))
   const now = readPortfolio(text, '', around)
-  const { problems, attempt, show } = useProblems<PortfolioField>('problems' in now ? now.problems : {})
+  const { problems, form, show } = useProblems<PortfolioField>(fieldId, 'problems' in now ? now.problems : {})
   const change = (part: Partial<PortfolioText>) => {
     const next = { ...text, ...part }
     setText(next)
@@ -80,13 +80,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
     onChoose: (value: string) => change({ [name]: value } as Partial<PortfolioText>),
   })
   return (
-    <Form
-      className={css.form}
-      problems={problems}
-      fieldId={fieldId}
-      attempt={attempt}
-      onSubmit={() => add(text)}
-    >
+    <Form {...form} className={css.form} onSubmit={() => add(text)}>
       <RadioRow
         legend="What is it for? (optional)"
         options={goals.map((goal) => ({ value: goal, label: goal }))}

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import { MOST_PENCE } from '../portfolio-room.ts'
+import prose from '#ui/prose.module.css'
 import css from '../opening.module.css'
 
 /** Drawn until there are figures of one's own. */
@@ -44,7 +45,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
   return (
     <Card title="What could happen">
       <div className={css.stack}>
-        {!plan && <p className={css.quiet}>{EXAMPLE_WORDS}</p>}
+        {!plan && <p className={prose.muted}>{EXAMPLE_WORDS}</p>}
         {hasFailed && (
           <p role="alert" className={css.warning}>
             We couldn’t calculate the futures. <Button onClick={tryAgain}>Try again</Button>
@@ -78,7 +79,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
                 : ` ${formatPounds(monthlyPence)} a month would bring 9 of 10 there.`)}
           </p>
         )}
-        <p className={css.quiet}>
+        <p className={prose.muted}>
           That is a stress test, not a prediction. <RouteLink to="assumptions">What it assumes</RouteLink>
         </p>
       </div>

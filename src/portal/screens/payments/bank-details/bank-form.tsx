@@ -1,4 +1,4 @@
-// Adding a bank account: its details, whose it is, and the check page that sends it.
+// Adding a bank account: its details, its owner, and the check page that sends it.
 import { addBankAccount, type BankAccount, type NewBankAccount } from '#api/payments/bank-accounts.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { askPayee, bankQuestions, payeeFailure } from '#screens/shared/bank/bank-questions.tsx'
@@ -14,7 +14,7 @@ import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 
-/** `owner`: whose money is sent there, so whose account it mostly is. */
+/** `owner`: the person who is paid there, mostly the owner of the account. */
 export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBankAccount, BankAccount> => ({
   job: 'bank-account',
   schema: bankValuesSchema,

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './bank-details.module.css'
 
 export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
@@ -30,12 +31,12 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
               ••-••-{account.sortCodeEnding} ••••{account.accountNumberEnding}
             </span>
           </p>
-          <p className={css.quiet}>
+          <p className={prose.muted}>
             {account.kind === 'business' ? 'Business' : 'Personal'}. {payeeInWords(account.payeeCheck)}.
             {!account.isReady && ` Withdrawals can go there from ${formatInstant(account.readyAt)}.`}
           </p>
           {account.usedBy.length > 0 && (
-            <p className={css.quiet}>On its way there: {account.usedBy.join(', ')}.</p>
+            <p className={prose.muted}>On its way there: {account.usedBy.join(', ')}.</p>
           )}
           <Part name="edit-bank-details">
             <Actions account={account} isOnly={accounts.length === 1} />

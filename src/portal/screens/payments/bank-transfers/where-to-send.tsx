@@ -1,4 +1,4 @@
-// The firm's bank account and the reference that says whose money it is, each with Copy.
+// The firm's bank account and the reference that names the account, each with Copy.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { copyText } from '#ui/copy-text.ts'
@@ -8,6 +8,7 @@ import { fundingDetailsQuery, type FundingDetails } from '#api/payments/payments
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 
 export function WhereToSend({ accountId }: { accountId: string }) {
@@ -35,7 +36,7 @@ export function OurBankDetails({ accountId }: { accountId: string }) {
               </div>
             ))}
           </dl>
-          <p className={css.quiet}>
+          <p className={prose.quiet}>
             The reference tells us whose money it is. Our bank details do not change: call us before you
             believe anybody who says that they have.
           </p>

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
 import { changeInWords } from './change-in-words.ts'
@@ -38,10 +39,10 @@ export function MandateCard(props: MandateCardProps) {
           </strong>{' '}
           on day {day} of each month
         </p>
-        <p className={css.quiet}>
+        <p className={prose.quiet}>
           {paidFrom} · Reference <span className={css.reference}>{reference}</span>
         </p>
-        <p className={css.quiet}>
+        <p className={prose.quiet}>
           {next ? (
             <>
               Next collection: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}

@@ -2,7 +2,7 @@
 import type { Mandate } from '#api/payments/mandates.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
-import css from '../payments.module.css'
+import prose from '#ui/prose.module.css'
 import { SentCard } from '../sent-card.tsx'
 import { isEarlierAmount } from './earlier-amount.ts'
 
@@ -22,7 +22,7 @@ export function MandateSent({ mandate }: { mandate: Mandate }) {
         )}
       </p>
       <p>Your bank statement shows {reference}. Quote it if you ask us about this Direct Debit.</p>
-      <p className={css.quiet}>A message with these details is in your inbox.</p>
+      <p className={prose.quiet}>A message with these details is in your inbox.</p>
     </SentCard>
   )
 }

@@ -6,10 +6,10 @@ import { allowanceFigure, hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { settledUntil, taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { yearlyPence } from './mandate-values.ts'
-import css from '../payments.module.css'
+import prose from '#ui/prose.module.css'
 
 export function YearInWords({ amount, account }: { amount: string; account: Account }) {
-  return <output className={css.quiet}>{inWords(amount, account)}</output>
+  return <output className={prose.quiet}>{inWords(amount, account)}</output>
 }
 
 function inWords(amount: string, account: Account): string {

@@ -6,6 +6,7 @@ import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 
 type Row = PensionUse['unused'][number]
@@ -38,7 +39,7 @@ export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }
         </p>
         {use.flexibleSince === null && (
           <>
-            <p className={css.quiet}>
+            <p className={prose.quiet}>
               What three earlier years left unused can be used too, this year’s first, then the earliest.
             </p>
             <DataTable

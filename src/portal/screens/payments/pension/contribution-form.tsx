@@ -17,8 +17,6 @@ import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { aboveWith, accountIn, type FormHeader } from '../form-header.ts'
 import { sumInWords } from '../amount.ts'
-import css from '../payments.module.css'
-import { messages } from './contribution-errors.ts'
 import { allowanceQuestions } from './allowance-questions.ts'
 import { amountInWords, reliefInWords } from './contribution-words.ts'
 import { AllowanceWarning } from './allowance-warning.tsx'
@@ -30,6 +28,10 @@ import {
   schema,
   type Contribution,
 } from './contribution-values.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { formatPence } from '#base/money.ts'
+import { notInTime, outOfRange } from '../error-messages.ts'
+import css from '../payments.module.css'
 
 interface Known {
   accounts: readonly Account[]
@@ -142,4 +144,13 @@ interface ContributionFormProps extends Pick<Known, 'accounts' | 'account' | 'us
 export default function ContributionForm({ accounts, account, use, above, onSent }: ContributionFormProps) {
   const form = contributionForm({ accounts, account, use, today: londonDate(serverNow()) })
   return <SendForm form={form} above={aboveWith(above, accountIn(accounts, account))} onSent={onSent} />
+}
+
+/** What people read when a pension contribution is refused. */
+const messages: ErrorMessages<typeof contributeToPension> = {
+  'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
+  'over-relief-limit': ({ roomPence }) =>
+    `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`,
+  'not-in-time': notInTime,
+  'amount-out-of-range': outOfRange,
 }

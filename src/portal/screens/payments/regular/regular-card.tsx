@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 import { StandingActions } from '../standing-actions.tsx'
 import { stepMessages } from './regular-values.ts'
@@ -39,7 +40,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
           {isPension && 'before tax '}on day {day} of each month, to the bank account ending{' '}
           {payment.bankAccountEnding}. Reference {reference}.
         </p>
-        <p className={css.quiet}>
+        <p className={prose.quiet}>
           {next ? (
             <>
               Next: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}.

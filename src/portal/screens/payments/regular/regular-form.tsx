@@ -187,7 +187,7 @@ interface RegularFormProps {
   targets: Targets
   /** The existing ones; when one is changed, the accounts of all of them can be chosen. */
   payments: readonly RegularPayment[]
-  /** The one whose change is offered; undefined to set one up. */
+  /** The one to change; undefined to set one up. */
   offered: RegularPayment | undefined
   bankAccounts: readonly BankAccount[]
   onSent: (payment: RegularPayment) => void

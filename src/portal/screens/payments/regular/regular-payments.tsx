@@ -2,7 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { useApi } from '#http/context.ts'
-import { regularPaymentsQuery, type RegularPayments as Data } from '#api/payments/regular-payments.ts'
+import {
+  regularPaymentsQuery,
+  type RegularPayments as Data,
+  type RegularPayment,
+} from '#api/payments/regular-payments.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -12,7 +16,10 @@ import { useOwnAccounts } from '../own-accounts.ts'
 import { WithBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
-import { RegularSent } from './regular-sent.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { SentCard } from '../sent-card.tsx'
+import prose from '#ui/prose.module.css'
 
 const RegularForm = lazy(() => import('./regular-form.tsx'))
 
@@ -118,5 +125,32 @@ function Form({ data, ofPensions, changed }: FormProps) {
         />
       )}
     />
+  )
+}
+
+/** Shown instead of the form once a regular payment is set up or changed. */
+function RegularSent({ payment, onBack }: { payment: RegularPayment; onBack: () => void }) {
+  const { reference, next, amountPence, currency, accountName, day, bankAccountEnding } = payment
+  return (
+    <SentCard
+      title={`We have it: ${reference}`}
+      actions={<Button onClick={onBack}>Your regular payments</Button>}
+    >
+      <p>
+        <Money pence={amountPence} currency={currency} exact /> from {accountName} on day {day} of each month,
+        to the bank account ending {bankAccountEnding}.
+        {next && (
+          <>
+            {' '}
+            The next <Money pence={next.pence} currency={currency} exact /> is due in the bank account on{' '}
+            {formatDate(next.on)}; until we sell for it, it stays in {accountName}.
+          </>
+        )}
+      </p>
+      <p>If you ask us about it, quote {reference}.</p>
+      <p className={prose.quiet}>
+        A message with these details is in your inbox. Each payment shows under History.
+      </p>
+    </SentCard>
   )
 }

@@ -19,7 +19,7 @@ import { penceOf } from '../amount.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
 import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
-import css from '../payments.module.css'
+import prose from '#ui/prose.module.css'
 
 interface Known {
   /** Accounts from which money can be taken. */
@@ -89,7 +89,7 @@ export function withdrawalForm(
       },
       {
         note: (values) => (
-          <p role="status" className={css.quiet} hidden={values.how !== 'amount'}>
+          <p role="status" className={prose.quiet} hidden={values.how !== 'amount'}>
             {values.how === 'amount' &&
               amountOf(values, chosenIn(values).option.availablePence).isAll &&
               `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}

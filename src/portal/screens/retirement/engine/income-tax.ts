@@ -10,7 +10,7 @@ export interface TaxScale {
 }
 
 export interface Prices {
-  /** The tax year whose money amounts are in. */
+  /** Amounts are in the money of this tax year. */
   year: number
   /** A year, as a fraction. */
   inflation: number

@@ -24,7 +24,7 @@ export interface LeverQuestion extends SolverQuestion {
 
 const LATEST = 75
 
-/** Latest age of retirement that is tried: nobody retires after the death that the plan names. */
+/** Latest age of retirement that is tried: before the death that the plan names. */
 export const latestRetirement = ({ people: [{ diesAge = Infinity }] }: RetirementPlan): number =>
   Math.min(LATEST, diesAge - 1)
 
@@ -89,7 +89,7 @@ function* affordable(
   return (most - less) * SPENDING_STEP
 }
 
-/** Pence a month that an allowance leaves beside what the first person pays in already. */
+/** Pence a month that an allowance leaves after what the first person pays in already. */
 function roomFor({ pots }: RetirementPlan, kind: 'isa' | 'pension', allowancePence: number): number {
   const paid = pots.reduce(
     (sum, pot) => sum + (pot.owner === 0 && pot.kind === kind ? pot.monthlyPence : 0),

@@ -12,7 +12,7 @@ export const taxFreeShare = limits['drawdown-tax-free-share'].value / 100
 export interface PotSchedule {
   kind: Pot['kind']
   valuePence: number
-  /** For each year: whose it is, and which share is free of tax while there is lump sum allowance. */
+  /** For each year: the owner, and the share that is free of tax while there is lump sum allowance. */
   owners: Uint8Array
   taxFree: Float64Array
   /** Standard deviation of the logarithm of a whole year's real growth. */

@@ -7,9 +7,9 @@ import {
   type Verdict,
 } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { SavedLine } from '#forms/kept/saved-line.tsx'
-import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
-import { useStartAgain } from '#forms/kept/use-start-again.ts'
+import { SavedLine } from '#forms/in-progress/saved-line.tsx'
+import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
+import { useStartAgain } from '#forms/in-progress/use-start-again.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'

@@ -1,11 +1,12 @@
 // The start of the health check: what it is, and where to begin or go on.
 import { chosenLabel, type HealthAnswers } from '#domain/retirement/health-check.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { ResumeCard } from '#forms/kept/resume-card.tsx'
-import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
+import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import layout from '#ui/layout.module.css'
 import css from './health-check.module.css'
 
@@ -50,14 +51,10 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
       </Card>
       {!form.stored && filled.length > 0 && (
         <Card title="What we know already">
-          <dl className={css.answers}>
-            {filled.map((question) => (
-              <div key={question.id}>
-                <dt>{question.legend}</dt>
-                <dd>{chosenLabel(question, known)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={css.answers}
+            facts={filled.map((question) => [question.legend, chosenLabel(question, known)])}
+          />
           <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
         </Card>
       )}

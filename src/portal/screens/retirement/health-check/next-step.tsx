@@ -1,5 +1,5 @@
 // The next step after an answer: the first page of a list that this person may open. The last one is open to everybody
-// whom the health check admits, or in Learn.
+// in the health check, or in Learn.
 import type { ReactNode } from 'react'
 import { learnLink } from '#domain/learn-link.ts'
 import type { HealthQuestionId } from '#domain/retirement/health-questions.ts'

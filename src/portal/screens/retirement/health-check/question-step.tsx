@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { HealthAnswers } from '#domain/retirement/health-check.ts'
 import type { HealthQuestion } from '#domain/retirement/health-questions.ts'
 import { healthQuestions } from '#domain/retirement/health-questions.ts'
-import { StepFrame } from '#forms/kept/step-frame.tsx'
-import type { FormInProgress } from '#forms/kept/use-form-in-progress.ts'
+import { StepFrame } from '#forms/in-progress/step-frame.tsx'
+import type { FormInProgress } from '#forms/in-progress/use-form-in-progress.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
@@ -28,7 +28,7 @@ export default function QuestionStep({ question, place, answers, form, back, onN
   const [chosen, setChosen] = useState(answers[id as keyof HealthAnswers])
   const isKnown = options.some((option) => option.id === chosen)
   const missing = isKnown ? {} : { answer: 'Choose an answer' }
-  const { problems, attempt, show } = useProblems<'answer'>(missing)
+  const { problems, form: shown, show } = useProblems<'answer'>(fieldId, missing)
   const submit = () => {
     show(missing)
     if (!isKnown) return
@@ -38,13 +38,7 @@ export default function QuestionStep({ question, place, answers, form, back, onN
   }
   return (
     <StepFrame heading={legend} unit="Question" place={place} count={healthQuestions.length} form={form}>
-      <Form
-        className={layout.column5}
-        problems={problems}
-        fieldId={fieldId}
-        attempt={attempt}
-        onSubmit={submit}
-      >
+      <Form {...shown} className={layout.column5} onSubmit={submit}>
         <RadioRow
           id={fieldId()}
           isStacked

@@ -49,7 +49,7 @@ export function IncomeCard({ outcome }: { outcome: Outcome | undefined }) {
 
 interface PotsCardProps {
   answer: Answer | undefined
-  /** Name of the plan beside this one. */
+  /** Name of the plan that is compared. */
   beside: string | undefined
 }
 

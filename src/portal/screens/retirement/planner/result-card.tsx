@@ -9,6 +9,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
 import { ageWords, answerWords, gapWords, hasNoSavings, isEnough, outcomeWords } from './planner-words.ts'
+import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 
 interface ResultCardProps {
@@ -32,11 +33,11 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   return (
     <Card title="How long your money lasts" className={css.result}>
       {asking.hasFailed && (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className={prose.failed}>
           We couldn’t work out your plan. <Button onClick={asking.tryAgain}>Try again</Button>
         </p>
       )}
-      <p role="status" className={css.failed}>
+      <p role="status" className={prose.failed}>
         {hasErrors &&
           'Something in your plan can’t be read. It is marked there, and not saved or counted here.'}
       </p>

@@ -1,4 +1,4 @@
-// Plans saved by name, and one of them beside the plan on screen. Loaded later, because its fields are Mantine's.
+// Plans saved by name, one of which can be compared with the plan on screen. Loaded later, because its fields are Mantine's.
 import { useQuery } from '@tanstack/react-query'
 import { plansQuery } from '#api/accounts/plans.ts'
 import { retirementPlans } from '#api/accounts/retirement.ts'

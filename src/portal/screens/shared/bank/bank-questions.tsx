@@ -83,7 +83,7 @@ export const bankQuestions: readonly Question<BankValues>[] = [
   },
 ]
 
-/** Asks the bank whose account it is, where that is not known yet. */
+/** Asks the bank who owns the account, where that is not known yet. */
 export async function askPayee(api: Api, values: BankValues): Promise<Change<BankValues>> {
   const question = stillToAsk(values)
   if (!question) return {}

@@ -3,13 +3,14 @@ import type { FieldProps } from '#forms/form-definition.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { currentCheck, DO_NOT_FIT, needsAcceptance, type BankValues } from './bank-values.ts'
+import prose from '#ui/prose.module.css'
 import css from './bank.module.css'
 
 export function PayeeAnswer({ values, errors, change, fieldId }: FieldProps<BankValues>) {
   const checked = currentCheck(values)
   return (
     <div className={css.stack}>
-      <p className={css.quiet}>
+      <p className={prose.muted}>
         As you continue, we ask the bank whether the name belongs to the account. That catches slips and false
         details.
       </p>

@@ -5,6 +5,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
+import prose from '#ui/prose.module.css'
 import css from './adviser-card.module.css'
 
 interface Adviser {
@@ -38,7 +39,7 @@ function Contact({ adviser: { name, role, phone, email, picture } }: { adviser: 
         {picture !== null && <img className={css.picture} src={picture} width="64" height="64" alt="" />}
         <div>
           <p className={css.name}>{name}</p>
-          <p className={css.role}>{role}</p>
+          <p className={prose.muted}>{role}</p>
         </div>
         <ul className={css.ways}>
           <li>

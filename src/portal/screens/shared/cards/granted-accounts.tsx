@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#ui/icons.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { usePortal, type GrantedChoice } from '#screen-api/portal.ts'
+import prose from '#ui/prose.module.css'
 import css from './granted-accounts.module.css'
 
 export default function GrantedAccounts() {
@@ -35,7 +36,7 @@ export default function GrantedAccounts() {
               <Icon name="people" size={24} />
               <span className={css.words}>
                 <strong>{granted.label}</strong>
-                <span className={css.how}>{granted.how}</span>
+                <span className={prose.muted}>{granted.how}</span>
               </span>
               <Icon name="chevron-right" />
             </button>

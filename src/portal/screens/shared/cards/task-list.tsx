@@ -12,6 +12,7 @@ import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './task-list.module.css'
 
 interface TaskItem {
@@ -69,14 +70,14 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
       {tasks.map((task) => (
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
-          <p className={css.detail}>{withoutOwner(task.detail, userName)}</p>
+          <p className={prose.muted}>{withoutOwner(task.detail, userName)}</p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">
               <p className={css.reminder}>You asked us to remind you of this.</p>
             </Part>
           )}
           {task.kind === 'unsent-form' && <Continue task={task} />}
-          {task.dueOn !== null && <p className={css.detail}>Due {formatDate(task.dueOn)}</p>}
+          {task.dueOn !== null && <p className={prose.muted}>Due {formatDate(task.dueOn)}</p>}
         </li>
       ))}
     </ul>
@@ -103,7 +104,7 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
   )
 }
 
-/** Opens the form itself, for the person whose account is shown. */
+/** Opens the form itself, for the owner of the account shown. */
 function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
   const { active } = idsOf(useApi().actor)
   const form = job === null ? undefined : ownValue(forms, job)

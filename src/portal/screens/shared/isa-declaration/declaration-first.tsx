@@ -37,7 +37,7 @@ export function DeclarationOffered({ account, why }: { account: Account; why: st
   )
 }
 
-/** The declaration alone; `owner`: whose account it is. */
+/** The declaration alone; `owner` of the account. */
 export function Declaration({ account, owner }: { account: Account; owner: string }) {
   const [hasFailed, setFailed] = useState(false)
   useFocusOnLeaving()

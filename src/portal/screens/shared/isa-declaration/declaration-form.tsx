@@ -37,7 +37,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
     ...(!isResident && { resident: 'Confirm that you are resident in the UK, or message us' }),
     ...(!isDeclared && { declared: 'Confirm the declaration' }),
   }
-  const { problems, attempt, show } = useProblems<'resident' | 'declared'>(errors)
+  const { problems, form, show } = useProblems<'resident' | 'declared'>(fieldId, errors)
   const declare = useDeclaration(props)
   const submit = () => {
     if (declare.isPending) return
@@ -45,13 +45,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
     if (isResident && isDeclared) declare.mutate()
   }
   return (
-    <Form
-      className={layout.column5}
-      problems={problems}
-      fieldId={fieldId}
-      attempt={attempt}
-      onSubmit={submit}
-    >
+    <Form {...form} className={layout.column5} onSubmit={submit}>
       <p>
         I apply to subscribe to the stocks and shares ISA {account.accountNumber} ({name}) for this tax year
         and each later one until it is closed, and I declare that:

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SavedPlan } from '#api/accounts/plans.ts'
 import { Button } from '#ui/button.tsx'
 import { NameForm } from './name-form.tsx'
+import prose from '#ui/prose.module.css'
 import css from './saved-plans.module.css'
 
 interface SavedPlanRowProps {
@@ -46,7 +47,7 @@ export function SavedPlanRow({ plan, description, others, onShow, onRename, onRe
         <>
           <div>
             <strong>{plan.name}</strong>
-            <p className={css.quiet}>{description}</p>
+            <p className={prose.muted}>{description}</p>
           </div>
           <div className={css.rowActions}>
             <Button onClick={onShow}>Show{hidden}</Button>
