@@ -33,9 +33,11 @@ export function startHeartbeat(ports: HeartbeatPorts): void {
   }
   const run = async () => {
     timer = 0
-    last = Date.now()
     try {
-      if (isVisible()) failures = (await beat(ports)) ? 0 : failures + 1
+      if (isVisible()) {
+        last = Date.now()
+        failures = (await beat(ports)) ? 0 : failures + 1
+      }
     } catch (error) {
       ports.services.report(error)
     }
