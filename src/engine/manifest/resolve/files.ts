@@ -26,7 +26,7 @@ export type SingleFiles = Readonly<Record<SingleFile, ConfigFile>>
 /** Names of the files that a portal must have. */
 const required = (): string[] => [
   ...REQUIRED,
-  ...surfaces.filter(({ link, empty }) => link && !empty).map(({ name }) => name),
+  ...surfaces.filter(({ resolve, empty }) => resolve && !empty).map(({ name }) => name),
 ]
 
 /** What the others say if they are left out. */

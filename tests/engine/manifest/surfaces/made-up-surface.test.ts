@@ -60,7 +60,7 @@ const strip: Surface = {
     },
   ],
   words: { label: called('headline') },
-  link(scope) {
+  resolve(scope) {
     const { when, label, says } = scope.file.value as { when: When; label?: string; says: [] }
     if (label === undefined) return undefined
     return {
