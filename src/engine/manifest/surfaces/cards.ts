@@ -1,7 +1,7 @@
 // Cards with booking actions, which a route may show.
 import { intersect, union } from '../conditions/cover.ts'
 import { peopleOn, peopleOnPage } from '../resolve/admission.ts'
-import { resolveEntries } from '../resolve/resolve-items.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
 import type { ResolvedItem, Located } from '../resolve/resolved.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'

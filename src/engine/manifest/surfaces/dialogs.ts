@@ -1,6 +1,6 @@
 // Dialogs on arrival, the most urgent first.
 import { EVERYBODY, intersect, type Cover } from '../conditions/cover.ts'
-import { resolveEntries } from '../resolve/resolve-items.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
 import { resolveSentences } from '../resolve/resolve-sentences.ts'
 import type { ResolvedItem, ResolvedSentence, Located } from '../resolve/resolved.ts'
 import { peopleSignedIn } from '../resolve/signed-in.ts'

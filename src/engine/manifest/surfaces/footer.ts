@@ -1,5 +1,5 @@
 // The footer: groups of links and the small print.
-import { resolveEntries } from '../resolve/resolve-items.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
 import type { ResolvedItem, Located } from '../resolve/resolved.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'

@@ -2,7 +2,7 @@
 // layouts.
 import { complement, intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import { peopleOn } from '../resolve/admission.ts'
-import { resolveEntries, type ItemContext } from '../resolve/resolve-items.ts'
+import { resolveEntries, type ItemContext } from '../resolve/resolve-entries.ts'
 import type { Resolved, ResolvedMenu } from '../resolve/resolved.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { Menu } from '../manifest.ts'

@@ -8,7 +8,7 @@ import type {
   ResolvedSurfaces,
   Located,
 } from '../resolve/resolved.ts'
-import type { ItemContext } from '../resolve/resolve-items.ts'
+import type { ItemContext } from '../resolve/resolve-entries.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { ConditionIndex, Item, ManifestSurfaces, Sentence } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
