@@ -22,7 +22,7 @@ export interface Output {
   data: unknown
 }
 
-/** Explains a subject: an entry ("client/admin/messages"), a surface ("banner"), a route id, or a URL as typed. */
+/** Explains a subject: an entry ("client/admin/messages"), a surface ("panel"), a route id, or a URL as typed. */
 export function explainText(
   resolved: Resolved,
   subject: string,

@@ -1,4 +1,4 @@
-// Edits the selected entry, route, banner or dialog where it is looked at: first the effect, then writing.
+// Edits the selected entry, route or texts where it is looked at: first the effect, then writing.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { ask, sentenceOf } from '../ask-server.ts'

@@ -1,13 +1,13 @@
-// What the development server sends and takes for editing in place: an entry, a route, or the texts of a banner or dialog. Types only;
+// What the development server sends and takes for editing in place: an entry, a route, or the texts of a surface. Types only;
 // src/tools/inspector/editable.ts gives the answers.
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 
-/** An entry, a route, or a banner or dialog with its texts, as it is written. */
+/** An entry, a route, or an element of a surface with its texts, as it is written. */
 export interface Editable {
   kind: 'entry' | 'route' | 'texts'
-  /** Its id; "banner" for the banner. */
+  /** Its id; of a surface that has none its name. */
   id: string
   file: string
   /** JSON pointer of the object in its file. */
@@ -17,7 +17,7 @@ export interface Editable {
   written: { readonly [key: string]: Json }
   /** Names of the list that it is in, in their order, and its own place. */
   list: { names: string[]; place: number }
-  /** For a banner or dialog. */
+  /** Of a surface. */
   texts: EditableText[]
   /** The groups around a route, from the outermost: they may have guards of their own. */
   groups: EditableGroup[]

@@ -14,7 +14,7 @@ export interface Draft {
   guards: readonly string[]
   /** Guards of the groups around a route, by the group's pointer. */
   groups: Readonly<Record<string, readonly string[]>>
-  /** Texts of a banner or dialog, by pointer. */
+  /** Texts of a surface, by pointer. */
   texts: Readonly<Record<string, string>>
   when: When
   /** Place in its list. */

@@ -1,4 +1,4 @@
-// What of an entry, a route, or a banner or dialog can be changed.
+// What of an entry, a route, or texts can be changed.
 import { ConditionField } from './condition-field.tsx'
 import type { Editable } from './editing.ts'
 import type { Draft } from './edits-of.ts'

@@ -10,7 +10,7 @@ import { onRoute } from './destinations.ts'
 
 export interface ConditionSite {
   kind: 'context' | 'route' | 'part' | 'outcome' | 'guard' | 'element' | 'sentence' | 'entry'
-  /** Names what the condition is about: "banner", "client/payments", "route home/tasks". */
+  /** Names what the condition is about: "panel", "client/payments", "route home/tasks". */
   path: string
   /** Its name in problems: 'the entry "client/payments"'. */
   title: string
@@ -21,7 +21,7 @@ export interface ConditionSite {
   /** The consequence when nobody meets it, and when everybody does; no `always` if a condition may hold for everybody. */
   never: string
   always?: string
-  /** What happens for people who meet it: 'sees the banner'. */
+  /** What happens for people who meet it: 'sees the side panel'. */
   effect?: string
   /** The sentence whose condition it is. */
   sentence?: ResolvedSentence

@@ -52,6 +52,6 @@ export const peopleWithEntry = (items: readonly ResolvedItem[]): Cover =>
     target.kind === 'group' ? intersectOnce(shown, peopleWithEntry(target.children)) : shown,
   )
 
-/** The element of this path, if it has a condition: "banner", "panel", a menu, a dialog. */
+/** The element of this path, if it has a condition: "panel", a menu, a dialog. */
 export const conditionalElement = (resolved: Resolved, path: string): SurfaceElement | undefined =>
   elementsOf(resolved).find((element) => element.path === path && element.when !== undefined)

@@ -1,4 +1,4 @@
-// A surface is one thing around the screens that config/ describes, such as the banner or the arrival dialogs.
+// A surface is one thing around the screens that config/ describes, such as a menu or the arrival dialogs.
 // Each surface lists its elements once; checks, diff, explain and inspector all read that list.
 import { intersect, type Cover } from '../conditions/cover.ts'
 import type {
@@ -96,9 +96,9 @@ export interface Need extends Pick<SurfaceElement, 'title' | 'position' | 'audie
   hint: string
 }
 
-/** A piece of a surface: the banner, an icon, a menu, a dialog, a group of the footer. */
+/** A piece of a surface: an icon, a menu, a dialog, a group of the footer. */
 export interface SurfaceElement {
-  /** Its name in claims, commands and the inspector: "banner", "dialogs/granted-access". */
+  /** Its name in claims, commands and the inspector: "panel", "dialogs/granted-access". */
   path: string
   /** Its name in problems and explanations: 'the dialog "granted-access"'. */
   title: string

@@ -1,4 +1,4 @@
-// What is around the screens, in portal docs: header, banner, menus, footer, cards and dialogs, each with its entries.
+// What is around the screens, in portal docs: each surface with its elements and their entries.
 import { compiledObjectsOf, type Properties } from '#manifest/change/compiled-objects.ts'
 import { compiledPath } from '#manifest/change/object-effects.ts'
 import { isSection, wordsFor } from '#manifest/change/details.ts'
