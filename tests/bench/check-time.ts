@@ -1,7 +1,7 @@
 // bench check: how long `portal check` takes as people run it, the start of Node included, and the proofs alone.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checks } from '#manifest/prove/checks/all.ts'
+import { checks } from '#manifest/checks/all.ts'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
@@ -19,9 +19,9 @@ export function benchCheck(): void {
     bare.push(timeOf(['--eval', '']))
     check.push(timeOf([join(root, 'src/tools/portal/portal.ts'), 'check']))
     const start = performance.now()
-    const linked = compile(texts, product).linked!
+    const resolved = compile(texts, product).resolved!
     const compiled = performance.now()
-    for (const prove of checks.flat()) prove(linked)
+    for (const prove of checks.flat()) prove(resolved)
     compiling.push(compiled - start)
     proofs.push(performance.now() - compiled)
   }

@@ -19,10 +19,10 @@ export function benchGrowth(): void {
   const product = readProduct()
   const rows = SIZES.map((entries) => {
     const portal = enlarge(texts, entries)
-    const changed = compile(enlarge(texts, entries, true), product).linked!
+    const changed = compile(enlarge(texts, entries, true), product).resolved!
     const rounds = Array.from({ length: ROUNDS }, () => {
-      const [checking, { linked, manifest }] = timed(() => compile(portal, product))
-      const [comparing, { groups }] = timed(() => difference(linked!, changed))
+      const [checking, { resolved, manifest }] = timed(() => compile(portal, product))
+      const [comparing, { groups }] = timed(() => difference(resolved!, changed))
       if (!manifest || groups.length !== 1) throw new Error('The synthetic portal is not right')
       return { checking, comparing, manifest, memory: process.memoryUsage().heapUsed }
     })

@@ -2,15 +2,15 @@
 import { publicRoutes, screensOf } from '#tools/build/first-load/first-pages.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
-const { linked } = compileFolder()
-if (!linked) throw new Error('The manifests have problems')
+const { resolved } = compileFolder()
+if (!resolved) throw new Error('The manifests have problems')
 /** The provider's answer shows no screen of its own. */
-const others = new Set([...screensOf(publicRoutes(linked)), 'public/signing-in'])
+const others = new Set([...screensOf(publicRoutes(resolved)), 'public/signing-in'])
 
 /** Each screen once, with the path pattern of one of its routes. */
 export const everyScreen: readonly { screen: string; path: string }[] = [
   ...new Map(
-    linked.routes.flatMap(({ path, shows }) =>
+    resolved.routes.flatMap(({ path, shows }) =>
       shows.kind === 'screen' && !others.has(shows.screen)
         ? [[shows.screen, { screen: shows.screen, path }] as const]
         : [],

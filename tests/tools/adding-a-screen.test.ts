@@ -31,10 +31,10 @@ describe('An engineer who adds a screen', () => {
   )
 
   it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
-    const { manifest, linked, problems } = compile(withItem, withScreen)
+    const { manifest, resolved, problems } = compile(withItem, withScreen)
     expect(problems).toEqual([])
-    const client = linked!.personas.personas.find(({ id }) => id === 'client')!
-    expect(menusText(manifest!, client, linked!.personas, 'default')).toContain('\n      Hello → /hello\n')
+    const client = resolved!.personas.personas.find(({ id }) => id === 'client')!
+    expect(menusText(manifest!, client, resolved!.personas, 'default')).toContain('\n      Hello → /hello\n')
   })
 
   it('is told when the screen file is missing', () => {
@@ -70,11 +70,11 @@ describe('An engineer who adds a screen', () => {
       '"id": "full-breakdown",',
       '"id": "full-breakdown", "guards": ["documents-on"],',
     )
-    const { manifest, linked, problems } = compile(texts, product)
+    const { manifest, resolved, problems } = compile(texts, product)
     expect(problems).toEqual([])
     expect(manifest!.guards['documents-on']).toMatchObject({ otherwise: [{ action: { kind: 'older-app' } }] })
     expect(manifest!.routes.find(({ id }) => id === 'fees-and-network')?.card).toBe('tax-specialist')
-    const client = linked!.personas.personas.find(({ id }) => id === 'client')!
-    expect(menusText(manifest!, client, linked!.personas)).not.toContain('link careers')
+    const client = resolved!.personas.personas.find(({ id }) => id === 'client')!
+    expect(menusText(manifest!, client, resolved!.personas)).not.toContain('link careers')
   })
 })

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
 import { withColours } from '#base/theme.ts'
-import { contrast } from '#manifest/prove/contrast-ratio.ts'
+import { contrast } from '#manifest/checks/contrast-ratio.ts'
 import { outdatedPictures, withDot } from '#tools/build/pictures.ts'
 import { colourDeclarations, lightColour } from '#tools/tokens.ts'
 

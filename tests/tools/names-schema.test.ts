@@ -24,10 +24,10 @@ const about = (kind: string, id: string) => listed[kind]!.enumDescriptions?.[lis
 
 describe('An editor that knows JSON Schema', () => {
   it('offers every entry that claims can name, and no other', () => {
-    const { linked } = compile(texts, product)
-    const frame = elementsOf(linked!).filter(({ when }) => when !== undefined)
-    const paths = [...entriesOf(linked!), ...frame].map(({ path }) => path)
-    const parts = linked!.routes.flatMap(({ id, parts: all }) =>
+    const { resolved } = compile(texts, product)
+    const frame = elementsOf(resolved!).filter(({ when }) => when !== undefined)
+    const paths = [...entriesOf(resolved!), ...frame].map(({ path }) => path)
+    const parts = resolved!.routes.flatMap(({ id, parts: all }) =>
       Object.keys(all).map((part) => `route ${id}/${part}`),
     )
     expect(listed.entry!.enum).toEqual([...new Set([...paths, ...parts])].toSorted())

@@ -82,7 +82,7 @@ describe('The project', () => {
 })
 
 describe('The manifests', () => {
-  const { manifest, linked } = compile(readConfigFolder(), readProduct())
+  const { manifest, resolved } = compile(readConfigFolder(), readProduct())
   const chain = (path: string) =>
     [
       ...new Set(
@@ -150,7 +150,7 @@ describe('The manifests', () => {
   })
 
   it('give every route of the account area a sign-in guard [R-PAGE-36]', () => {
-    const open = linked!.routes.filter(
+    const open = resolved!.routes.filter(
       ({ path, guards }) => path.startsWith('/myaccount') && guards[0] !== 'signed-in',
     )
     expect(open.map(({ id }) => id)).toEqual([])

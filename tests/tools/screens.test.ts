@@ -66,9 +66,9 @@ describe('What screens link to', () => {
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => join(folder, name)),
     )
-    const { linked } = compile(readConfigFolder(), readProduct())
+    const { resolved } = compile(readConfigFolder(), readProduct())
     // Ids of one word are words of other things too.
-    const ids = linked!.routes.map(({ id }) => id).filter((id) => id.includes('-'))
+    const ids = resolved!.routes.map(({ id }) => id).filter((id) => id.includes('-'))
     // A form's outdated queries may be called as a route is.
     const elsewhere = new RegExp(
       String.raw`(?<!\bto=|\bto: |\b(?:go|href)\(|\boutdated: \[)['"](${ids.join('|')})['"]`,

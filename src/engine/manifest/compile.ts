@@ -3,13 +3,13 @@ import type { Cover } from './conditions/cover.ts'
 import { emit } from './emit/emit.ts'
 import type { Supplied } from './supplied.ts'
 import { restrictTo } from './emit/restrict.ts'
-import { missingFiles } from './link/files.ts'
-import { link } from './link/link.ts'
-import type { Linked } from './link/linked.ts'
+import { missingFiles } from './resolve/files.ts'
+import { resolve } from './resolve/resolve.ts'
+import type { Resolved } from './resolve/resolved.ts'
 import type { Manifest } from './manifest.ts'
 import type { Problem } from './problem.ts'
-import { checks as allChecks } from './prove/checks/all.ts'
-import type { Check } from './prove/checks/check.ts'
+import { checks as allChecks } from './checks/all.ts'
+import type { Check } from './checks/check.ts'
 import { readConfigFile, type ConfigText } from './read/config-file.ts'
 import { structureProblems } from './read/structure.ts'
 
@@ -17,8 +17,8 @@ export interface Compiled {
   problems: Problem[]
   /** Present when there are no errors. */
   manifest?: Manifest
-  /** Present when the files could be linked, even with errors. */
-  linked?: Linked
+  /** Present when the files could be resolved, even with errors. */
+  resolved?: Resolved
 }
 
 /**
@@ -39,17 +39,17 @@ export function compile(
   if (files.length === texts.length) problems.push(...missingFiles(files, supplied))
   if (problems.length > 0) return { problems }
 
-  const { linked, problems: linking } = link(files, supplied)
-  let reported = distinct(linking)
+  const { resolved, problems: unresolved } = resolve(files, supplied)
+  let reported = distinct(unresolved)
   for (const group of checks)
-    if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(linked)))]
-  if (hasErrors(reported)) return { problems: reported, linked }
-  return { problems: reported, linked, manifest: emit(linked) }
+    if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(resolved)))]
+  if (hasErrors(reported)) return { problems: reported, resolved }
+  return { problems: reported, resolved, manifest: emit(resolved) }
 }
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
 
-/** A file that several others refer to is linked several times; each problem is reported once. */
+/** A file that several others refer to is resolved several times; each problem is reported once. */
 const distinct = (problems: readonly Problem[]): Problem[] => [
   ...new Map(
     problems.map((each) => [`${each.file}:${each.line}:${each.column} ${each.rule} ${each.message}`, each]),
@@ -57,4 +57,4 @@ const distinct = (problems: readonly Problem[]): Problem[] => [
 ]
 
 /** The manifest restricted to these people. */
-export const compileFor = (linked: Linked, people: Cover): Manifest => emit(restrictTo(linked, people))
+export const compileFor = (resolved: Resolved, people: Cover): Manifest => emit(restrictTo(resolved, people))

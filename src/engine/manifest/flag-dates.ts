@@ -2,7 +2,7 @@
 import { literal, union, without } from './conditions/cover.ts'
 import { escapePointer } from './read/pointer.ts'
 import type { FlagsFile } from './read/types.gen.ts'
-import type { Linked } from './link/linked.ts'
+import type { Resolved } from './resolve/resolved.ts'
 
 type Flag = FlagsFile['flags'][string]
 
@@ -22,11 +22,11 @@ export function londonMidnight(day: string): string {
 }
 
 /** The manifest on this day: a flag that is off by its dates is off for everybody, personas too. */
-export function asOf(linked: Linked, day: string): Linked {
-  const off = Object.entries(linked.flags).filter(([, flag]) => isOffOn(flag, day))
-  const file = linked.files.find((each) => each.file === 'config/flags.json')
+export function asOf(resolved: Resolved, day: string): Resolved {
+  const off = Object.entries(resolved.flags).filter(([, flag]) => isOffOn(flag, day))
+  const file = resolved.files.find((each) => each.file === 'config/flags.json')
   const closed = off.map(([id, flag]) => {
-    const fact = linked.vocabulary.byId.get(`flag.${id}`)!
+    const fact = resolved.vocabulary.byId.get(`flag.${id}`)!
     return {
       id: `flag-${id}`,
       why: `The flag "${id}" is off on ${day}: ${datesInWords(flag)}.`,
@@ -36,16 +36,16 @@ export function asOf(linked: Linked, day: string): Linked {
   })
   const isOn = (id: string) => !off.some(([each]) => each === id)
   return {
-    ...linked,
+    ...resolved,
     personas: {
-      ...linked.personas,
-      personas: linked.personas.personas.map((each) => ({ ...each, flags: each.flags.filter(isOn) })),
+      ...resolved.personas,
+      personas: resolved.personas.personas.map((each) => ({ ...each, flags: each.flags.filter(isOn) })),
     },
-    invariants: [...linked.invariants, ...closed],
+    invariants: [...resolved.invariants, ...closed],
     possible: without(
-      linked.possible,
+      resolved.possible,
       union(...closed.map(({ never }) => never)),
-      linked.vocabulary.universe,
+      resolved.vocabulary.universe,
     ),
   }
 }

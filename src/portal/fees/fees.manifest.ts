@@ -1,6 +1,6 @@
 // The manifest of the firm's fee: its rates by what has been paid in (config/fees.json).
 import type { ManifestExtension } from '#manifest/extension.ts'
-import { problem } from '#manifest/prove/checks/check.ts'
+import { problem } from '#manifest/checks/check.ts'
 import type { Problem } from '#manifest/problem.ts'
 import type { ConfigFile } from '#manifest/read/config-file.ts'
 import schema from '../../../schemas/fees.schema.json' with { type: 'json' }

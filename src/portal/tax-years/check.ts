@@ -1,5 +1,5 @@
 // tax-years: a tax year with two values or with none between others, and bands that are out of order.
-import { problem } from '#manifest/prove/checks/check.ts'
+import { problem } from '#manifest/checks/check.ts'
 import type { Problem } from '#manifest/problem.ts'
 import type { ConfigFile } from '#manifest/read/config-file.ts'
 import { taxSeries, type TaxSeries } from './read.ts'

@@ -38,20 +38,20 @@ if (!isQuick) takeMaps(dist, mapsFolder)
 
 const page = join(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
-const { linked } = compileFolder()
+const { resolved } = compileFolder()
 const own = namesOf(written)
 const filled = stylesLast(mapFirst(html)).replace(
   '/*files*/{}',
-  JSON.stringify(filesToAsk(readBundle(dist), html, linked)),
+  JSON.stringify(filesToAsk(readBundle(dist), html, resolved)),
 )
 const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
 // A page says which build it is, so that it notices a newer one (src/engine/app/new-build.ts); reports name it.
 const id = shortHash(ready)
 const finished = ready.replace('<html ', `<html data-build="${id}" `)
 writeFileSync(page, finished)
-if (linked) {
-  if (!isQuick) await writeDrawnPages(dist, finished, linked)
-  writeKnownAddresses(dist, linked)
+if (resolved) {
+  if (!isQuick) await writeDrawnPages(dist, finished, resolved)
+  writeKnownAddresses(dist, resolved)
 }
 
 writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))

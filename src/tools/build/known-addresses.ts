@@ -2,7 +2,7 @@
 // writes them as lines of an nginx map; preview reads the same file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 
 /** In dist/. Names that begin with a dot are not served. */
 const FILE = '.hosting/known-addresses.map'
@@ -18,16 +18,16 @@ const patternOf = (path: string): string =>
     .join('')}/*$`
 
 /** Lines of an nginx map. The route for every other address is none of them. */
-export const knownAddresses = ({ routes }: Pick<Linked, 'routes'>): string =>
+export const knownAddresses = ({ routes }: Pick<Resolved, 'routes'>): string =>
   [...new Set(routes.map(({ path }) => path))]
     .filter((path) => path !== '*')
     .map((path) => `"~*${patternOf(path)}" 1;\n`)
     .join('')
 
-export function writeKnownAddresses(dist: string, linked: Linked): void {
+export function writeKnownAddresses(dist: string, resolved: Resolved): void {
   const file = join(dist, FILE)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, knownAddresses(linked))
+  writeFileSync(file, knownAddresses(resolved))
 }
 
 /** Does the build in this folder know the path? Everything, where it does not say. */

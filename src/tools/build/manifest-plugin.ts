@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { formatProblems } from '#manifest/problem.ts'
@@ -33,7 +33,7 @@ export function compileFolder(): Compiled & { text: string; texts: readonly Conf
 
 interface Right {
   manifest: Manifest
-  linked: Linked
+  resolved: Resolved
 }
 const lastRight = new Map<string, Right>()
 
@@ -43,24 +43,24 @@ const lastRight = new Map<string, Right>()
  */
 export function servedFolder(): Partial<Right> & { text: string } {
   const folder = configFolder()
-  const { manifest, linked, text, texts } = compileFolder()
-  if (manifest && linked) {
-    lastRight.set(folder, { manifest, linked })
+  const { manifest, resolved, text, texts } = compileFolder()
+  if (manifest && resolved) {
+    lastRight.set(folder, { manifest, resolved })
     keepServed(texts, folder)
   }
   return { ...lastRight.get(folder), text }
 }
 
 /** The manifest restricted to people who are not signed in, for all pages that they can open. */
-export function manifestForVisitors(linked: Linked): Manifest {
-  const session = linked.vocabulary.byId.get('session')
+export function manifestForVisitors(resolved: Resolved): Manifest {
+  const session = resolved.vocabulary.byId.get('session')
   if (!session) throw new Error('config/facts.json declares no fact "session"')
-  return compileFor(linked, literal(session.index, 1 << session.values.indexOf('anonymous')))
+  return compileFor(resolved, literal(session.index, 1 << session.values.indexOf('anonymous')))
 }
 
-const wordsOf = (linked: Linked | undefined) =>
+const wordsOf = (resolved: Resolved | undefined) =>
   Object.fromEntries(
-    (linked?.routes ?? []).flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])),
+    (resolved?.routes ?? []).flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])),
   )
 
 export function manifestPlugin(): Plugin {
@@ -70,12 +70,12 @@ export function manifestPlugin(): Plugin {
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     resolveId: (id) => (id === ID || id === VISITORS || id === WORDS ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(servedFolder().linked))}`
+      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(servedFolder().resolved))}`
       if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
-      const { manifest, linked, text } = isBuild ? compileFolder() : servedFolder()
-      if (!manifest || !linked) this.error(`The manifests have problems.\n\n${text}`)
+      const { manifest, resolved, text } = isBuild ? compileFolder() : servedFolder()
+      if (!manifest || !resolved) this.error(`The manifests have problems.\n\n${text}`)
       // In development, where manifests are edited and facts overridden, every page gets the full manifest.
-      const asked = isBuild && id !== RESOLVED ? manifestForVisitors(linked) : manifest
+      const asked = isBuild && id !== RESOLVED ? manifestForVisitors(resolved) : manifest
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(asked))})`
     },
     configureServer(server) {

@@ -1,6 +1,6 @@
 // Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
 import type { Plugin } from 'vite'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './first-load/early-calls.ts'
@@ -20,10 +20,10 @@ export function pagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { manifest, linked } = servedFolder()
-        if (!manifest || !linked) return html
-        const { head, body } = staticShell(linked)
-        const early = `<script>${await earlyScript(linked)}</script>`
+        const { manifest, resolved } = servedFolder()
+        if (!manifest || !resolved) return html
+        const { head, body } = staticShell(resolved)
+        const early = `<script>${await earlyScript(resolved)}</script>`
         return html
           .replace('__THEME_COLOUR__', lightColour('pine'))
           .replace('<!--static-shell-head-->', () => head + early)
@@ -31,7 +31,7 @@ export function pagePlugin(): Plugin {
           .replace(
             '<title>Loading</title>',
             () =>
-              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(linked.brand.strapline)}" />`,
+              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(resolved.brand.strapline)}" />`,
           )
       },
     },
@@ -42,18 +42,18 @@ export function pagePlugin(): Plugin {
           response.end(picture())
         })
       middlewares.use(WEB_APP, (_request, response) => {
-        const { linked } = servedFolder()
+        const { resolved } = servedFolder()
         response.setHeader('content-type', 'application/manifest+json')
-        response.end(linked ? webAppManifest(linked) : '{}')
+        response.end(resolved ? webAppManifest(resolved) : '{}')
       })
     },
     generateBundle() {
-      const { manifest, linked } = servedFolder()
-      if (!manifest || !linked) return
+      const { manifest, resolved } = servedFolder()
+      if (!manifest || !resolved) return
       for (const [fileName, picture] of Object.entries(MARKS))
         this.emitFile({ type: 'asset', fileName, source: picture() })
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(linked) })
-      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(linked) })
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(resolved) })
+      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(resolved) })
       this.emitFile({
         type: 'asset',
         fileName: '.well-known/security.txt',
@@ -67,10 +67,10 @@ export function pagePlugin(): Plugin {
  * What search engines may fetch (RFC 9309): the pages that they may list, and the files that these show with. Every other page
  * also asks, in its HTML, not to be listed.
  */
-export const robotsText = (linked: Linked): string =>
+export const robotsText = (resolved: Resolved): string =>
   [
     'User-agent: *',
-    ...indexedRoutes(linked).map(({ path }) => `Allow: ${path}$`),
+    ...indexedRoutes(resolved).map(({ path }) => `Allow: ${path}$`),
     'Allow: /assets/',
     'Allow: /*.svg$',
     'Allow: /settings.json$',
@@ -91,7 +91,7 @@ export const securityText = ({ email }: Manifest['brand'], builtAt: Date): strin
   ].join('\n')
 
 /** What a browser needs to install the portal (W3C web app manifest). */
-function webAppManifest({ brand, route }: Linked): string {
+function webAppManifest({ brand, route }: Resolved): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,

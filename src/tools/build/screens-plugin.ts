@@ -2,7 +2,7 @@
 // shows; development and tests have all that are there, because a route for one may be added.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { limitsText, root } from '../config-folder.ts'
 import { engineLimitsModule } from '../generate/generate.ts'
 import {
@@ -47,10 +47,10 @@ export function screensPlugin(): Plugin {
     },
     load(id) {
       if (id !== `\0${FIRST}` && id !== `\0${OTHER}`) return undefined
-      const { linked } = servedFolder()
+      const { resolved } = servedFolder()
       // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
-      const first = linked && !isServed ? firstScreens(linked) : new Set<string>()
-      const routes = linked?.routes ?? []
+      const first = resolved && !isServed ? firstScreens(resolved) : new Set<string>()
+      const routes = resolved?.routes ?? []
       const all = isBuild
         ? screensOf(routes)
         : [...readProduct().screens.keys()].filter((name) => !isLayout(name))
@@ -75,8 +75,8 @@ export function screensPlugin(): Plugin {
 }
 
 /** Screens that need no sign-in and those on which people land: with the first files, so that nothing waits. */
-export const firstScreens = (linked: Linked): Set<string> =>
-  new Set(screensOf([...publicRoutes(linked), ...landingRoutes(linked)]))
+export const firstScreens = (resolved: Resolved): Set<string> =>
+  new Set(screensOf([...publicRoutes(resolved), ...landingRoutes(resolved)]))
 
 const LAYOUT = '.layout'
 const isLayout = (name: string) => name.endsWith(LAYOUT)

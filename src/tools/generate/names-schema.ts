@@ -1,5 +1,5 @@
 // Builds schemas/names.gen.schema.json, by which a JSON editor completes ids and fact values, and a permissive variant
-// that accepts any name, for validating files before names are linked.
+// that accepts any name, for validating files before names are resolved.
 import type { ListedNames } from '#manifest/read/names.ts'
 
 type Json = Record<string, unknown>

@@ -103,8 +103,8 @@ function changedIn({ top, paths }: Places): string[] {
 /** Who gains and loses by all of it, in the words of `portal diff`. */
 function effectNow(config: string): string {
   const [texts, product] = [readConfigFolder(config), readProduct(config)]
-  const { linked, manifest } = compile(texts, product)
-  if (!linked || !manifest) throw new Error('The manifests have problems; mend them first.')
-  const base = compileOlder(readCommitted('HEAD', config), 'HEAD').linked
-  return diffText(differenceByNames(base, linked, texts, product), linked, false)
+  const { resolved, manifest } = compile(texts, product)
+  if (!resolved || !manifest) throw new Error('The manifests have problems; mend them first.')
+  const base = compileOlder(readCommitted('HEAD', config), 'HEAD').resolved
+  return diffText(differenceByNames(base, resolved, texts, product), resolved, false)
 }

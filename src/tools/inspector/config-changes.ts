@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change, Making, MakingRequest, Planned, Undone, Written } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
@@ -25,8 +25,8 @@ export class ConfigChanges {
     this.#done = done
   }
 
-  making(linked: Linked, asked: MakingRequest): Making {
-    return makingOf({ linked, product: readProduct() }, asked)
+  making(resolved: Resolved, asked: MakingRequest): Making {
+    return makingOf({ resolved, product: readProduct() }, asked)
   }
 
   /** What the change would do. Throws a sentence if there is no such change. */
@@ -74,7 +74,7 @@ export class ConfigChanges {
       }))
       .filter((each) => each.before !== each.after)
     this.#done.push({ files })
-    const editable = change.what === 'edit' ? editedNow(examined.linked, plan, change) : undefined
+    const editable = change.what === 'edit' ? editedNow(examined.resolved, plan, change) : undefined
     return {
       says: plan.says,
       files: files.map(({ file }) => file),
@@ -104,9 +104,9 @@ export class ConfigChanges {
 /** The manifests as they lie there. Throws a sentence if they are not right. */
 function manifestsNow(): From {
   const [texts, product] = [readConfigFolder(), readProduct()]
-  const { linked, manifest } = compile(texts, product)
-  if (!linked || !manifest) throw new Error('The manifests have problems; mend them first.')
-  return { texts, product, linked, code: codeFolders(configFolder()) }
+  const { resolved, manifest } = compile(texts, product)
+  if (!resolved || !manifest) throw new Error('The manifests have problems; mend them first.')
+  return { texts, product, resolved, code: codeFolders(configFolder()) }
 }
 
 /** Hash of all manifests. */

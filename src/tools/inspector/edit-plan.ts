@@ -2,7 +2,7 @@
 import type { Editable, EditRequest } from '#inspector/edit/editing.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import { editText } from '#manifest/edit/edit-text.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { pathInConfig } from '../config-folder.ts'
 import type { Plan } from '../portal/edit/examine.ts'
 import type { From } from '../portal/edit/plans.ts'
@@ -22,11 +22,11 @@ export function editPlan({ texts, product }: From, { file, version, edits }: Edi
 
 /** What was edited, as it is written by now. */
 export function editedNow(
-  linked: Linked,
+  resolved: Resolved,
   { texts }: Plan,
   { file, pointer, edits }: EditRequest,
 ): Editable | undefined {
   const text = texts.find((each) => each.file === file)
   const moved = edits.findLast((edit) => edit.op === 'move' && edit.from === pointer)
-  return text && editableIn(linked, text, moved?.path ?? pointer)
+  return text && editableIn(resolved, text, moved?.path ?? pointer)
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Choices, Editable, EditableRequest } from '#inspector/edit/editing.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { surfaceOf, surfaces } from '#manifest/surfaces/all.ts'
 import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
@@ -13,11 +13,11 @@ import { pathInConfig } from '../config-folder.ts'
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What is written at this position of the file. Throws a sentence if nothing of this id can be edited. */
-export function editableAt(linked: Linked, { position, id }: EditableRequest): Editable {
+export function editableAt(resolved: Resolved, { position, id }: EditableRequest): Editable {
   const text = readFileSync(pathInConfig(position.file), 'utf8')
   const pointer = pointerAt(parsed({ file: position.file, text }), position)
   const editable =
-    pointer === undefined ? undefined : editableIn(linked, { file: position.file, text }, pointer)
+    pointer === undefined ? undefined : editableIn(resolved, { file: position.file, text }, pointer)
   if (!editable)
     throw new Error(
       `Only entries, routes, ${withTexts().join(' and ')} are edited here; open the editor for the rest.`,
@@ -30,7 +30,7 @@ export function editableAt(linked: Linked, { position, id }: EditableRequest): E
 }
 
 /** What this pointer of the file names; undefined if it cannot be edited here. */
-export function editableIn(linked: Linked, text: ConfigText, pointer: string): Editable | undefined {
+export function editableIn(resolved: Resolved, text: ConfigText, pointer: string): Editable | undefined {
   const file = parsed(text)
   const written = valueAtPointer(file.value, pointer)
   const kind = kindOf(file.file, pointer, written)
@@ -46,7 +46,7 @@ export function editableIn(linked: Linked, text: ConfigText, pointer: string): E
     list: { names: Array.isArray(list) ? list.map(nameOf) : [], place: Number(lastOf(pointer)) },
     texts: kind === 'texts' ? textsIn(written, pointer) : [],
     groups: kind === 'route' ? groupsAround(file, pointer) : [],
-    choices: choicesOf(linked),
+    choices: choicesOf(resolved),
   }
 }
 
@@ -123,19 +123,19 @@ const nameOf = (value: unknown): string => {
   return typeof id === 'string' ? id : typeof group === 'string' ? group : '…'
 }
 
-function choicesOf(linked: Linked): Choices {
+function choicesOf(resolved: Resolved): Choices {
   const named = (ids: Iterable<string>) => [...ids].map((id) => ({ id, name: id }))
   return {
-    routes: linked.routes.map(({ id, title, path }) => ({ id, name: `${title} ${path}` })),
-    links: Object.entries(linked.links).map(([id, { label }]) => ({ id, name: label })),
-    badges: named(linked.badges.keys()),
-    guards: named(linked.guards.keys()),
-    facts: linked.vocabulary.facts.map(({ id, description, values, meanings }) => ({
+    routes: resolved.routes.map(({ id, title, path }) => ({ id, name: `${title} ${path}` })),
+    links: Object.entries(resolved.links).map(([id, { label }]) => ({ id, name: label })),
+    badges: named(resolved.badges.keys()),
+    guards: named(resolved.guards.keys()),
+    facts: resolved.vocabulary.facts.map(({ id, description, values, meanings }) => ({
       id,
       name: description,
       values: values.map((value, i) => ({ id: value, name: meanings[i] ?? value })),
     })),
-    conditions: linked.namesThatNeedAUse.flatMap(({ kind, name }) =>
+    conditions: resolved.namesThatNeedAUse.flatMap(({ kind, name }) =>
       kind === 'condition' ? [{ id: name, name }] : [],
     ),
   }

@@ -2,7 +2,7 @@
 import type { Change, FormQuestion, Making, MakingRequest } from '#inspector/make/making.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
 import { editPlan } from './edit-plan.ts'
 import { keepPlan } from './keep-plan.ts'
@@ -48,16 +48,16 @@ function problemOf({ check }: Question, answer: string, about: About): string | 
 }
 
 /** What the command line calls a line of the inspector's tree; an entry of an included menu has its name in that menu. */
-function nameOf(linked: Linked, subject: string): string {
-  if (linked.menus.has(subject)) return `menu ${subject}`
+function nameOf(resolved: Resolved, subject: string): string {
+  if (resolved.menus.has(subject)) return `menu ${subject}`
   const [surface = '', id = '', ...deeper] = subject.split('/')
   const kind =
     deeper.length === 0
-      ? linked.surfaces.find(({ name }) => name === surface)?.written?.list?.kind
+      ? resolved.surfaces.find(({ name }) => name === surface)?.written?.list?.kind
       : undefined
   if (kind !== undefined) return `${kind} ${id}`
-  const entry = entriesOf(linked).find(({ path }) => path === subject)?.item.position
-  const declared = namedDeclarations(linked).find(
+  const entry = entriesOf(resolved).find(({ path }) => path === subject)?.item.position
+  const declared = namedDeclarations(resolved).find(
     ({ kind: what, position }) =>
       what === 'entry' &&
       position.file === entry?.file &&
@@ -73,9 +73,9 @@ export function planOf(from: From, change: Change): Plan | Promise<Plan> {
     case 'new':
       return newPlan(from, change.kind, change.answers, undefined)
     case 'move':
-      return movePlan(from, [nameOf(from.linked, change.name)], change)
+      return movePlan(from, [nameOf(from.resolved, change.name)], change)
     case 'remove':
-      return removePlan(from, [nameOf(from.linked, change.name)], {
+      return removePlan(from, [nameOf(from.resolved, change.name)], {
         instead: change.instead || undefined,
       })
     case 'edit':

@@ -6,7 +6,7 @@ import { explainElement, explainEntry, explainRoute, type Explanation } from '#m
 import type { Layer } from '#manifest/change/explanation-step.ts'
 import type { Cube } from '#manifest/conditions/cover.ts'
 import { cubeOf, type KnownFacts } from '#manifest/conditions/membership.ts'
-import type { Linked, LinkedItem } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedItem } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import type { SurfaceElement } from '#manifest/surfaces/surface.ts'
 import { wantsText } from '../portal/change-text.ts'
@@ -16,19 +16,19 @@ import { flagDates } from '../portal/dates.ts'
 import { factsOf, type Situation } from '../portal/people.ts'
 
 /** Every entry and route, and whether a person with these facts sees it. Throws when a fact or value is not declared. */
-export function inspect(linked: Linked, facts: KnownFacts, subject?: string): Inspection {
-  const person = cubeOf(linked, facts)
+export function inspect(resolved: Resolved, facts: KnownFacts, subject?: string): Inspection {
+  const person = cubeOf(resolved, facts)
   const { area: _, ...anywhere } = facts
-  const impossible = contradiction(linked, person)
+  const impossible = contradiction(resolved, person)
   const tree = [
-    ...surfaceLines(linked, person),
-    heading('Routes', routeLines(linked, cubeOf(linked, anywhere))),
+    ...surfaceLines(resolved, person),
+    heading('Routes', routeLines(resolved, cubeOf(resolved, anywhere))),
   ]
   const asked = bySubject(tree).get(subject ?? '')?.reasons
   return {
-    facts: factChoices(linked),
-    personas: personaChoices(linked),
-    flagDates: flagDates(linked),
+    facts: factChoices(resolved),
+    personas: personaChoices(resolved),
+    flagDates: flagDates(resolved),
     ...(impossible ? { impossible } : {}),
     tree,
     changes: { subject, ways: (asked && explanationOf.get(asked)?.changes) ?? [] },
@@ -41,7 +41,7 @@ const heading = (label: string, children: InspectedNode[]): InspectedNode => ({
   children,
 })
 
-const factChoices = ({ vocabulary }: Linked): FactChoice[] =>
+const factChoices = ({ vocabulary }: Resolved): FactChoice[] =>
   vocabulary.facts.map(({ id, description, values, meanings }) => ({
     id,
     description,
@@ -49,7 +49,7 @@ const factChoices = ({ vocabulary }: Linked): FactChoice[] =>
   }))
 
 /** Personas in their situations, the initial one first. The fact `view` stays that of the window. */
-export const personaChoices = ({ personas, flags, vocabulary }: Linked): PersonaChoice[] =>
+export const personaChoices = ({ personas, flags, vocabulary }: Resolved): PersonaChoice[] =>
   personas.personas.flatMap((persona) =>
     persona.situations
       .toSorted((a, b) => Number(b.id === persona.starts) - Number(a.id === persona.starts))
@@ -65,57 +65,58 @@ export const personaChoices = ({ personas, flags, vocabulary }: Linked): Persona
   )
 
 /** "viewing-margaret-hale" in words. */
-function situationName({ people }: Linked['personas'], { id, 'acting-for': actingFor }: Situation): string {
+function situationName({ people }: Resolved['personas'], { id, 'acting-for': actingFor }: Situation): string {
   const words = id.replaceAll('-', ' ')
   const name = people.find((person) => person.id === actingFor)?.name
   return name === undefined ? words : words.replace(name.toLowerCase(), name)
 }
 
 /** The elements of every surface, under its heading. */
-const surfaceLines = (linked: Linked, person: Cube): InspectedNode[] =>
-  [...Map.groupBy(linked.surfaces, ({ heading: label }) => label)].map(([label, surfaces]) =>
+const surfaceLines = (resolved: Resolved, person: Cube): InspectedNode[] =>
+  [...Map.groupBy(resolved.surfaces, ({ heading: label }) => label)].map(([label, surfaces]) =>
     heading(
       label,
       surfaces.flatMap((surface) =>
-        surface.elements(linked).map((element) => elementLine(linked, element, person)),
+        surface.elements(resolved).map((element) => elementLine(resolved, element, person)),
       ),
     ),
   )
 
-function elementLine(linked: Linked, element: SurfaceElement, person: Cube): InspectedNode {
+function elementLine(resolved: Resolved, element: SurfaceElement, person: Cube): InspectedNode {
   const { path, label, when, position, items = [] } = element
   return {
     subject: path,
-    label: linked.menus.get(path)?.label ?? label,
-    ...(when === undefined ? {} : { reasons: reasons(explainElement(linked, element, person), position) }),
-    children: itemLines(linked, items, path, person),
+    label: resolved.menus.get(path)?.label ?? label,
+    ...(when === undefined ? {} : { reasons: reasons(explainElement(resolved, element, person), position) }),
+    children: itemLines(resolved, items, path, person),
   }
 }
 
 const itemLines = (
-  linked: Linked,
-  items: readonly LinkedItem[],
+  resolved: Resolved,
+  items: readonly ResolvedItem[],
   path: string,
   person: Cube,
 ): InspectedNode[] =>
   items.map((item) => {
     const subject = `${path}/${item.id}`
-    const explanation = explainEntry(linked, subject, person)
+    const explanation = explainEntry(resolved, subject, person)
     return {
       subject,
       label: item.label || item.id,
       ...(explanation ? { reasons: reasons(explanation, item.position) } : {}),
-      children: item.target.kind === 'group' ? itemLines(linked, item.target.children, subject, person) : [],
+      children:
+        item.target.kind === 'group' ? itemLines(resolved, item.target.children, subject, person) : [],
     }
   })
 
 /** Routes by the file they are written in. */
-const routeLines = (linked: Linked, person: Cube): InspectedNode[] =>
-  [...Map.groupBy(linked.routes, ({ position }) => position.file)].map(([file, routes]) => ({
+const routeLines = (resolved: Resolved, person: Cube): InspectedNode[] =>
+  [...Map.groupBy(resolved.routes, ({ position }) => position.file)].map(([file, routes]) => ({
     subject: `# ${file}`,
     label: file.replace(/^config\//, ''),
     children: routes.map(({ id, path, title, position }) => {
-      const explanation = explainRoute(linked, id, person)
+      const explanation = explainRoute(resolved, id, person)
       return {
         subject: `route ${id}`,
         label: `${title} ${path}`,
@@ -125,7 +126,7 @@ const routeLines = (linked: Linked, person: Cube): InspectedNode[] =>
               reasons: reasons(
                 explanation,
                 position,
-                explanation.ends.map((end) => destinationText(linked, end)),
+                explanation.ends.map((end) => destinationText(resolved, end)),
               ),
             }
           : {}),

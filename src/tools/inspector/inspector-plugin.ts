@@ -6,7 +6,7 @@ import type { EditableRequest } from '#inspector/edit/editing.ts'
 import type { QuestionRequest } from '#inspector/question/answering.ts'
 import type { Change, LastStep, MakingRequest } from '#inspector/make/making.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
 import { answering } from './answering.ts'
@@ -24,15 +24,15 @@ import { UndoStack } from './undo-stack.ts'
 type Answer = (asked: never, server: string) => unknown
 
 export function inspectorPlugin(): Plugin {
-  let linked: Linked | undefined
+  let resolved: Resolved | undefined
   let isStale = true
-  const current = (): Linked => {
+  const current = (): Resolved => {
     if (isStale) {
       isStale = false
-      linked = servedFolder().linked
+      resolved = servedFolder().resolved
     }
-    if (!linked) throw new Error('The manifests have problems; mend them first.')
-    return linked
+    if (!resolved) throw new Error('The manifests have problems; mend them first.')
+    return resolved
   }
   const done = new UndoStack()
   const changes = new ConfigChanges(done)

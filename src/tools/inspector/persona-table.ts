@@ -1,16 +1,16 @@
 // The table of all personas against all entries and routes, for the inspector.
 import type { InspectedNode, PersonaChoice, PersonaTable, TableCell } from '#inspector/inspection.ts'
 import type { Verdict } from '#manifest/change/explain.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { inspect, personaChoices } from './inspection.ts'
 import { protectingClaims, factsFor, promiseOf, routeIn } from './protection.ts'
 
 /** What each persona sees on ordinary pages, by the same answers as those for one person, and which claims protect it. */
-export function personaTable(linked: Linked): PersonaTable {
-  const people = personaChoices(linked)
+export function personaTable(resolved: Resolved): PersonaTable {
+  const people = personaChoices(resolved)
   const columns = people.map((person) => ({
-    lines: flat(inspect(linked, { ...person.facts, area: 'default' }).tree, 1),
-    cellOf: cells(linked, person),
+    lines: flat(inspect(resolved, { ...person.facts, area: 'default' }).tree, 1),
+    cellOf: cells(resolved, person),
   }))
   const rows = (columns[0]?.lines ?? []).map(({ node: { subject, label, reasons }, level }, row) => ({
     subject,
@@ -20,13 +20,18 @@ export function personaTable(linked: Linked): PersonaTable {
       ? { cells: columns.map(({ lines, cellOf }) => cellOf(subject, lines[row]!.node.reasons!.status)) }
       : {}),
   }))
-  const claims = linked.claims.map(({ id, says, position }) => [id, { says, position }])
+  const claims = resolved.claims.map(({ id, says, position }) => [id, { says, position }])
   return { people, rows, claims: Object.fromEntries(claims) as PersonaTable['claims'] }
 }
 
 /** The cells of one persona. */
-function cells(linked: Linked, { facts }: PersonaChoice): (subject: string, status: Verdict) => TableCell {
-  const [onPages, anywhere] = ['', 'route any'].map((each) => protectingClaims(linked, factsFor(each, facts)))
+function cells(
+  resolved: Resolved,
+  { facts }: PersonaChoice,
+): (subject: string, status: Verdict) => TableCell {
+  const [onPages, anywhere] = ['', 'route any'].map((each) =>
+    protectingClaims(resolved, factsFor(each, facts)),
+  )
   return (subject, status) => {
     if (status === 'pending') return { status, protectedBy: [] }
     const { name, field } = promiseOf(subject, status === 'shown')

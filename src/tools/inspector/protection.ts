@@ -1,7 +1,7 @@
 // Which claims protect what people like a persona see, or which pages open for them.
 import { without } from '#manifest/conditions/cover.ts'
 import { cubeOf, peopleLike } from '#manifest/conditions/membership.ts'
-import type { Linked, LinkedClaim } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedClaim } from '#manifest/resolve/resolved.ts'
 
 export type Facts = Readonly<Record<string, string>>
 /** The field of a claim that promises it. */
@@ -25,15 +25,15 @@ export function factsFor(subject: string, facts: Facts): Facts {
 
 /** The claims that hold for everybody like a person with these facts, by what they promise. */
 export function protectingClaims(
-  linked: Linked,
+  resolved: Resolved,
   facts: Facts,
-): (name: string, field: Promised) => LinkedClaim[] {
-  const like = peopleLike(linked, cubeOf(linked, facts))
-  const theirs = linked.claims.filter(
-    (claim) => without(like, claim.for, linked.vocabulary.universe).length === 0,
+): (name: string, field: Promised) => ResolvedClaim[] {
+  const like = peopleLike(resolved, cubeOf(resolved, facts))
+  const theirs = resolved.claims.filter(
+    (claim) => without(like, claim.for, resolved.vocabulary.universe).length === 0,
   )
   return (name, field) => theirs.filter((claim) => namesIn(claim, field).includes(name))
 }
 
-const namesIn = (claim: LinkedClaim, field: Promised): readonly string[] =>
+const namesIn = (claim: ResolvedClaim, field: Promised): readonly string[] =>
   field === 'shown' || field === 'hidden' ? claim[field].map(({ path }) => path) : claim[field]

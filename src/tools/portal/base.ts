@@ -1,6 +1,6 @@
 // The manifests that a change is compared with.
 import { compile } from '#manifest/compile.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
@@ -9,16 +9,16 @@ import { readProduct } from '../product.ts'
 import { readBase } from './diff.ts'
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
-export const compileBase = (base = 'HEAD'): { linked: Linked; manifest: Manifest } =>
+export const compileBase = (base = 'HEAD'): { resolved: Resolved; manifest: Manifest } =>
   compileOlder(readBase(base), base)
 
 /** Older manifests, compiled with today's code. Throws an error to print when they cannot be read. */
 export function compileOlder(
   texts: readonly ConfigText[],
   base: string,
-): { linked: Linked; manifest: Manifest } {
-  const { linked, manifest, problems } = compile(texts, withScreensOf(texts), [])
-  if (linked && manifest) return { linked, manifest }
+): { resolved: Resolved; manifest: Manifest } {
+  const { resolved, manifest, problems } = compile(texts, withScreensOf(texts), [])
+  if (resolved && manifest) return { resolved, manifest }
   throw new Error(`The manifests of ${base} cannot be read:\n\n${formatProblems(problems, () => undefined)}`)
 }
 

@@ -4,7 +4,7 @@ import type { Difference } from '#manifest/change/diff.ts'
 import { intersect, NOBODY, union, without, type Cover } from '#manifest/conditions/cover.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { translator } from '#manifest/conditions/joint-vocabulary.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'
 import type { FactsFile } from '#manifest/read/types.gen.ts'
@@ -26,7 +26,7 @@ interface Meant {
 }
 
 /** The people whom the difference affects and who are not meant. `names`: "registered, member=client". */
-export function besides(difference: Difference, after: Linked, names: string): Beside[] {
+export function besides(difference: Difference, after: Resolved, names: string): Beside[] {
   const { vocabulary, possible } = difference
   const meant = meantBy(after, names)
   const people = translator(after.vocabulary, vocabulary)(meant.people)
@@ -58,8 +58,8 @@ export function besides(difference: Difference, after: Linked, names: string): B
 }
 
 /** Throws Usage for a name that nobody has. */
-function meantBy(linked: Linked, names: string): Meant {
-  const { contexts, personas, files } = linked
+function meantBy(resolved: Resolved, names: string): Meant {
+  const { contexts, personas, files } = resolved
   const { conditions } = files.find(({ file }) => file === 'config/facts.json')!.value as FactsFile
   const byPersona = new Set<string>()
   const covers = names
@@ -67,10 +67,10 @@ function meantBy(linked: Linked, names: string): Meant {
     .map((name) => name.trim().replaceAll(' ', '-'))
     .filter(Boolean)
     .map((name): Cover => {
-      if (name.includes('=')) return peopleOfCondition(name, linked)
-      if (name === 'everybody') return linked.possible
-      if (name in conditions) return peopleOfCondition(`is=${name}`, linked)
-      if (contexts.some(({ id }) => id === name)) return peopleOfContext(linked, name)
+      if (name.includes('=')) return peopleOfCondition(name, resolved)
+      if (name === 'everybody') return resolved.possible
+      if (name in conditions) return peopleOfCondition(`is=${name}`, resolved)
+      if (contexts.some(({ id }) => id === name)) return peopleOfContext(resolved, name)
       if (personas.personas.some(({ id }) => id === name)) {
         byPersona.add(name)
         return NOBODY

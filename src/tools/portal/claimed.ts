@@ -1,7 +1,7 @@
 // portal claims: which claims protect each route, entry, part, guard and dialog, and what none protects.
 import { EVERYBODY } from '#manifest/conditions/cover.ts'
-import type { Linked } from '#manifest/link/linked.ts'
-import { peopleWhoSeeAt, problemsOfClaim } from '#manifest/prove/checks/claims.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { peopleWhoSeeAt, problemsOfClaim } from '#manifest/checks/claims.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
 
 export interface Protected {
@@ -12,9 +12,9 @@ export interface Protected {
   claims: string[]
 }
 
-export function protection(linked: Linked): Protected[] {
-  const { routes, guards, claims } = linked
-  const speaking = (names: (claim: Linked['claims'][number]) => readonly string[]) => (name: string) =>
+export function protection(resolved: Resolved): Protected[] {
+  const { routes, guards, claims } = resolved
+  const speaking = (names: (claim: Resolved['claims'][number]) => readonly string[]) => (name: string) =>
     claims.filter((claim) => names(claim).includes(name)).map(({ id }) => id)
   const ofRoute = speaking(({ opens, closed }) => [...opens, ...closed])
   const ofPath = speaking(({ shown, hidden }) => [...shown, ...hidden].map(({ path }) => path))
@@ -29,29 +29,29 @@ export function protection(linked: Linked): Protected[] {
     ...[...guards.keys()].map((id) => ({
       kind: 'guard' as const,
       name: id,
-      claims: failingWithout(linked, id),
+      claims: failingWithout(resolved, id),
     })),
-    ...linked.surfaces.flatMap((surface) => {
+    ...resolved.surfaces.flatMap((surface) => {
       const { kind, isConditional } = surface.written?.list ?? {}
       if (kind === undefined || !isConditional) return []
-      return surface.elements(linked).map(({ path }) => ({ kind, name: path, claims: ofPath(path) }))
+      return surface.elements(resolved).map(({ path }) => ({ kind, name: path, claims: ofPath(path) }))
     }),
-    ...entriesOf(linked)
+    ...entriesOf(resolved)
       .filter(({ item }) => item.target.kind !== 'group')
       .map(({ path }) => ({ kind: 'entry' as const, name: path, claims: ofPath(path) })),
   ]
 }
 
 /** The claims that do not hold once this guard lets everybody pass. */
-function failingWithout(linked: Linked, id: string): string[] {
-  const guard = linked.guards.get(id)!
+function failingWithout(resolved: Resolved, id: string): string[] {
+  const guard = resolved.guards.get(id)!
   if (guard.kind !== 'require') return []
-  const open: Linked = {
-    ...linked,
-    guards: new Map([...linked.guards, [id, { ...guard, require: EVERYBODY }]]),
+  const open: Resolved = {
+    ...resolved,
+    guards: new Map([...resolved.guards, [id, { ...guard, require: EVERYBODY }]]),
   }
   const peopleOf = peopleWhoSeeAt(open)
-  return linked.claims
+  return resolved.claims
     .filter((claim) => problemsOfClaim(open, claim, peopleOf).length > 0)
     .map((claim) => claim.id)
 }

@@ -1,7 +1,7 @@
 // What the dates of flags change, and when.
 import { datesInWords, isOffOn } from '#manifest/flag-dates.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { Usage } from './usage.ts'
 
 export interface FlagDate {
@@ -14,10 +14,10 @@ export interface FlagDate {
 }
 
 /** The dates of flags from this day on, the first of them first. */
-export function datesFrom(linked: Linked, day: string): FlagDate[] {
-  return Object.entries(linked.flags)
+export function datesFrom(resolved: Resolved, day: string): FlagDate[] {
+  return Object.entries(resolved.flags)
     .flatMap(([flag, dates]) => {
-      const { position } = linked.namesThatNeedAUse.find(({ name }) => name === `flag.${flag}`)!
+      const { position } = resolved.namesThatNeedAUse.find(({ name }) => name === `flag.${flag}`)!
       const place = `${position.file}:${position.line}`
       const changes = [
         { day: dates['on-from'], becomes: 'may be on' as const },
@@ -26,14 +26,22 @@ export function datesFrom(linked: Linked, day: string): FlagDate[] {
       return changes.flatMap((change) =>
         change.day === undefined || change.day < day
           ? []
-          : [{ flag, at: place, readers: readersOf(linked, flag), day: change.day, becomes: change.becomes }],
+          : [
+              {
+                flag,
+                at: place,
+                readers: readersOf(resolved, flag),
+                day: change.day,
+                becomes: change.becomes,
+              },
+            ],
       )
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 /** The flags that have dates. */
-export const flagDates = ({ flags }: Linked): Record<string, { 'on-from'?: string; 'off-from'?: string }> =>
+export const flagDates = ({ flags }: Resolved): Record<string, { 'on-from'?: string; 'off-from'?: string }> =>
   Object.fromEntries(
     Object.entries(flags)
       .filter(([, flag]) => datesInWords(flag) !== '')
@@ -54,9 +62,9 @@ export function datesText(dates: readonly FlagDate[]): string {
 }
 
 /** The innermost declarations with conditions that read the flag. */
-function readersOf(linked: Linked, flag: string): string[] {
-  const declarations = namedDeclarations(linked)
-  const readers = linked.references
+function readersOf(resolved: Resolved, flag: string): string[] {
+  const declarations = namedDeclarations(resolved)
+  const readers = resolved.references
     .filter(({ kind, name }) => kind === 'fact' && name === `flag.${flag}`)
     .flatMap(
       ({ file, pointer }) =>
@@ -68,13 +76,13 @@ function readersOf(linked: Linked, flag: string): string[] {
 }
 
 /** The flags that an answer names and that their dates turn off on this day. */
-export const offFlags = ({ flags }: Pick<Linked, 'flags'>, answer: string, day: string): string[] =>
+export const offFlags = ({ flags }: Pick<Resolved, 'flags'>, answer: string, day: string): string[] =>
   Object.entries(flags)
     .filter(([id, flag]) => answer.includes(`flag.${id} `) && isOffOn(flag, day))
     .map(([id, flag]) => `The flag "${id}" is off on ${day}: ${datesInWords(flag)}.`)
 
 /** Says that an answer leaves dates aside; undefined if no flag has any. */
-export function datesLeftAside({ flags }: Pick<Linked, 'flags'>): string | undefined {
+export function datesLeftAside({ flags }: Pick<Resolved, 'flags'>): string | undefined {
   const dated = Object.entries(flags).filter(([, flag]) => datesInWords(flag) !== '')
   return dated.length === 0
     ? undefined

@@ -9,7 +9,7 @@ import { countPeople } from '#manifest/conditions/count.ts'
 import { intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Problem } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
@@ -111,7 +111,7 @@ export const NO_EFFECT = 'No effect: everybody sees the same, and every URL lead
 /** The difference in words: what happens to whom, then the declarations that caused it. */
 export function sectionsOf(
   difference: Difference,
-  after: Linked,
+  after: Resolved,
 ): { effect: Section[]; unprotected?: Section; declared?: Section } {
   const { groups, moved, unprotected, declarations, newlyPossible, noLongerPossible } = difference
   const laws = [
@@ -155,7 +155,7 @@ export function sectionsOf(
 }
 
 /** The difference as it is printed, or for a pull request. */
-export function diffText(difference: Difference, after: Linked, markdown: boolean): string {
+export function diffText(difference: Difference, after: Resolved, markdown: boolean): string {
   const { effect, unprotected, declared } = sectionsOf(difference, after)
   const [heading, bullet] = markdown ? ['### ', '- '] : ['', '  ']
   // In Markdown a plus or minus at the start would be another bullet.
@@ -177,11 +177,11 @@ export function sentence({ vocabulary }: Pick<Difference, 'vocabulary'>, people:
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const combinations = ({ vocabulary }: Pick<Linked, 'vocabulary'>, people: Cover) =>
+export const combinations = ({ vocabulary }: Pick<Resolved, 'vocabulary'>, people: Cover) =>
   `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
 
 /** How many combinations of facts, and which personas. */
-export function scope(difference: Difference, { people }: Pick<Group, 'people'>, after: Linked): string {
+export function scope(difference: Difference, { people }: Pick<Group, 'people'>, after: Resolved): string {
   const { possible } = difference
   const personas = personasAmong(difference, people, after)
   const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')
@@ -190,23 +190,23 @@ export function scope(difference: Difference, { people }: Pick<Group, 'people'>,
 
 /** The ids of the personas who are among these people in one of their situations. */
 export const personasAmong = (
-  universe: Pick<Linked, 'vocabulary' | 'possible'>,
+  universe: Pick<Resolved, 'vocabulary' | 'possible'>,
   people: Cover,
-  linked: Linked,
+  resolved: Resolved,
 ): string[] =>
-  linked.personas.personas
+  resolved.personas.personas
     .filter((persona) =>
-      persona.situations.some((situation) => isAmong(universe, people, persona, situation, linked)),
+      persona.situations.some((situation) => isAmong(universe, people, persona, situation, resolved)),
     )
     .map(({ id }) => id)
 
 /** Is this persona, in this situation, one of the people? */
 export function isAmong(
-  { vocabulary, possible }: Pick<Linked, 'vocabulary' | 'possible'>,
+  { vocabulary, possible }: Pick<Resolved, 'vocabulary' | 'possible'>,
   people: Cover,
   persona: Persona,
   situation: Situation,
-  { flags }: Linked,
+  { flags }: Resolved,
 ): boolean {
   const facts = Object.entries(factsOf(persona, situation, { facts: vocabulary.facts, flags }))
   const known = Object.fromEntries(facts.filter(([id]) => vocabulary.byId.has(id)))

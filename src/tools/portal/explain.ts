@@ -9,11 +9,11 @@ import {
 } from '#manifest/change/explain.ts'
 import type { Layer } from '#manifest/change/explanation-step.ts'
 import { cubeOf, membership, type Change, type KnownFacts } from '#manifest/conditions/membership.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { indexPaths } from '#manifest/paths.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
-import type { Destination, DestinationEnd } from '#manifest/prove/destinations.ts'
-import { endText } from '#manifest/prove/end-text.ts'
+import type { Destination, DestinationEnd } from '#manifest/checks/destinations.ts'
+import { endText } from '#manifest/checks/end-text.ts'
 import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 import { wantsText, wayLines } from './change-text.ts'
 
@@ -24,40 +24,40 @@ export interface Output {
 
 /** Explains a subject: an entry ("client/admin/messages"), a surface ("panel"), a route id, or a URL as typed. */
 export function explainText(
-  linked: Linked,
+  resolved: Resolved,
   subject: string,
   who: string,
   facts: KnownFacts,
 ): Output | undefined {
-  if (subject.startsWith('/')) return explainUrl(linked, subject, who, facts)
-  const person = cubeOf(linked, facts)
-  const entry = explainEntry(linked, subject, person)
+  if (subject.startsWith('/')) return explainUrl(resolved, subject, who, facts)
+  const person = cubeOf(resolved, facts)
+  const entry = explainEntry(resolved, subject, person)
   if (entry) return { text: explanationLines(entry, who).join('\n'), data: entry }
   const { area: _, ...anywhere } = facts
-  const route = explainRoute(linked, subject, cubeOf(linked, anywhere))
-  if (route) return { text: routeLines(linked, route, route.ends, who).join('\n'), data: route }
-  const element = elementsOf(linked).find(({ path }) => path === subject)
+  const route = explainRoute(resolved, subject, cubeOf(resolved, anywhere))
+  if (route) return { text: routeLines(resolved, route, route.ends, who).join('\n'), data: route }
+  const element = elementsOf(resolved).find(({ path }) => path === subject)
   const explanation =
-    (element && explainElement(linked, element, person)) ??
-    explainContext(linked, subject.replace(/^contexts?[ /]/, ''), person) ??
-    explainPart(linked, subject, cubeOf(linked, anywhere))
+    (element && explainElement(resolved, element, person)) ??
+    explainContext(resolved, subject.replace(/^contexts?[ /]/, ''), person) ??
+    explainPart(resolved, subject, cubeOf(resolved, anywhere))
   return explanation && { text: explanationLines(explanation, who).join('\n'), data: explanation }
 }
 
-function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts): Output | undefined {
+function explainUrl(resolved: Resolved, url: string, who: string, facts: KnownFacts): Output | undefined {
   const pathname = url.replace(/[?#].*$/, '')
-  const taken = indexPaths(linked.routes.map(({ path }) => path))(pathname)
-  const routes = linked.routes.filter(({ path }) => path === taken?.pattern)
+  const taken = indexPaths(resolved.routes.map(({ path }) => path))(pathname)
+  const routes = resolved.routes.filter(({ path }) => path === taken?.pattern)
   const { area: _, ...anywhere } = facts
-  const person = cubeOf(linked, anywhere)
-  const mine = routes.find(({ match }) => membership(linked, match, person) !== 'no') ?? routes[0]
-  const explanation = mine && explainRoute(linked, mine.id, person)
+  const person = cubeOf(resolved, anywhere)
+  const mine = routes.find(({ match }) => membership(resolved, match, person) !== 'no') ?? routes[0]
+  const explanation = mine && explainRoute(resolved, mine.id, person)
   return (
     explanation && {
       text: [
         `${url} is taken by the route "${mine.id}" (${taken?.pattern}).`,
         '',
-        ...routeLines(linked, explanation, explanation.ends, who),
+        ...routeLines(resolved, explanation, explanation.ends, who),
       ].join('\n'),
       data: explanation,
     }
@@ -65,12 +65,12 @@ function explainUrl(linked: Linked, url: string, who: string, facts: KnownFacts)
 }
 
 /** Names of everything that can be explained, for "did you mean". */
-export const subjects = (linked: Linked): string[] => [
-  ...entriesOf(linked).map(({ path }) => path),
-  ...linked.routes.map(({ id }) => id),
-  ...elementsOf(linked).map(({ path }) => path),
-  ...linked.contexts.map(({ id }) => `context ${id}`),
-  ...linked.routes.flatMap(({ id, parts }) => Object.keys(parts).map((part) => `${id}/${part}`)),
+export const subjects = (resolved: Resolved): string[] => [
+  ...entriesOf(resolved).map(({ path }) => path),
+  ...resolved.routes.map(({ id }) => id),
+  ...elementsOf(resolved).map(({ path }) => path),
+  ...resolved.contexts.map(({ id }) => `context ${id}`),
+  ...resolved.routes.flatMap(({ id, parts }) => Object.keys(parts).map((part) => `${id}/${part}`)),
 ]
 
 const APPLIES = {
@@ -98,7 +98,7 @@ function explanationLines(explanation: Explanation, who: string): string[] {
 }
 
 function routeLines(
-  linked: Linked,
+  resolved: Resolved,
   explanation: Explanation,
   ends: readonly Destination[],
   who: string,
@@ -111,7 +111,7 @@ function routeLines(
     `${subject} ${opens} ${who}.`,
     '',
     ...layers.map(layerText),
-    ...ends.map((end) => `  → ${destinationText(linked, end)}`),
+    ...ends.map((end) => `  → ${destinationText(resolved, end)}`),
     ...decided(decider),
     ...changeLines(changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
   ]
@@ -138,16 +138,16 @@ const changeLines = (ways: readonly Change[][], effect: string): string[] =>
   ways.length === 0 ? [] : wayLines(`The smallest change that ${effect}:`, ways)
 
 /** Where the person ends, with what is known there and which guard or redirect leads there. */
-export function destinationText(linked: Linked, { end, hops }: Destination): string {
+export function destinationText(resolved: Resolved, { end, hops }: Destination): string {
   const by = hops.at(-1)
   const reason = by
     ? ` (${by.guard === undefined ? 'redirect' : `guard ${by.guard}`}, ${fileAndLine(by.position)})`
     : ''
-  return endText(end) + alsoThere(linked, end) + reason
+  return endText(end) + alsoThere(resolved, end) + reason
 }
 
-function alsoThere(linked: Linked, end: DestinationEnd): string {
-  if (end.kind === 'route') return ` ${linked.route(end.route)?.path}`
+function alsoThere(resolved: Resolved, end: DestinationEnd): string {
+  if (end.kind === 'route') return ` ${resolved.route(end.route)?.path}`
   if (end.kind === 'sign-in') return '; the page is kept as the target'
   return end.kind === 'older-app' ? ', same path' : ''
 }

@@ -6,14 +6,14 @@ import { editConfig } from '#manifest/edit/edit-config.ts'
 import { declarationNamed, isNamed } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 
 /** The difference; what only has another name is compared under the name it had. */
 export function differenceByNames(
-  before: Linked,
-  after: Linked,
+  before: Resolved,
+  after: Resolved,
   texts: readonly ConfigText[],
   product: Supplied,
 ): Difference {
@@ -27,7 +27,7 @@ function withFormerNames(
   texts: readonly ConfigText[],
   product: Supplied,
   declarations: readonly DeclarationChange[],
-): Linked | undefined {
+): Resolved | undefined {
   const renamed = declarations.flatMap(({ what, from }) =>
     from !== undefined && isNamed(from) ? [{ what, from }] : [],
   )
@@ -42,20 +42,20 @@ function withFormerNames(
   for (const { what, aside } of steps) if (aside !== undefined) now = renamedTo(now, what, aside)
   for (const { what, to, aside } of steps)
     now = renamedTo(now, aside === undefined ? what : what.replace(/[^/ ]*$/, aside), to)
-  return renamed.length === 0 ? undefined : compile(now.texts, now.product).linked
+  return renamed.length === 0 ? undefined : compile(now.texts, now.product).resolved
 }
 
 const lastOf = (what: string) => what.replaceAll('"', '').replace(/^.*[/ ]/, '')
 
 /** As it is where the name cannot be put back. */
 function renamedTo(now: { texts: ConfigText[]; product: Supplied }, what: string, to: string): typeof now {
-  const { linked } = compile(now.texts, now.product)
-  if (!linked) return now
+  const { resolved } = compile(now.texts, now.product)
+  if (!resolved) return now
   try {
-    const declaration = declarationNamed(linked, what)
+    const declaration = declarationNamed(resolved, what)
     const links = (all: readonly string[]) => all.map((id) => (id === declaration.id ? to : id))
     return {
-      texts: editConfig(now.texts, renameEdits(linked, declaration, to)),
+      texts: editConfig(now.texts, renameEdits(resolved, declaration, to)),
       product:
         declaration.kind === 'route'
           ? {

@@ -7,7 +7,7 @@ import {
   type Change,
   type KnownFacts,
 } from '#manifest/conditions/membership.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { wayLines } from './change-text.ts'
 
@@ -18,22 +18,22 @@ export interface Contradiction {
 }
 
 /** Why these facts exclude each other, and the smallest changes that make them possible; undefined when they do not. */
-export function contradiction(linked: Linked, person: Cube): Contradiction | undefined {
-  if (peopleLike(linked, person).length > 0) return undefined
-  const touching = linked.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
+export function contradiction(resolved: Resolved, person: Cube): Contradiction | undefined {
+  if (peopleLike(resolved, person).length > 0) return undefined
+  const touching = resolved.invariants.filter(({ never }) => intersect(never, [person]).length > 0)
   // If facts are left open, an invariant may touch these people without ruling all of them out.
   const alone = touching.filter(
-    ({ never }) => without([person], never, linked.vocabulary.universe).length === 0,
+    ({ never }) => without([person], never, resolved.vocabulary.universe).length === 0,
   )
   return {
     reasons: (alone.length > 0 ? alone : touching).map(({ why, position }) => ({ why, position })),
-    ways: smallestChanges(linked, EVERYBODY, person),
+    ways: smallestChanges(resolved, EVERYBODY, person),
   }
 }
 
 /** Throws an error to print if these facts exclude each other. */
-export function mustBePossible(linked: Linked, name: string, facts: KnownFacts): void {
-  const wrong = contradiction(linked, cubeOf(linked, facts))
+export function mustBePossible(resolved: Resolved, name: string, facts: KnownFacts): void {
+  const wrong = contradiction(resolved, cubeOf(resolved, facts))
   if (!wrong) return
   throw new Error(
     [
@@ -45,7 +45,7 @@ export function mustBePossible(linked: Linked, name: string, facts: KnownFacts):
 }
 
 /** Names the facts that are not given; undefined if all are. The area is the page's. */
-export function notGiven({ vocabulary }: Linked, facts: KnownFacts): string | undefined {
+export function notGiven({ vocabulary }: Resolved, facts: KnownFacts): string | undefined {
   const missing = vocabulary.facts
     .filter(({ id }) => id !== 'area' && facts[id] === undefined)
     .map(({ id }) => id)

@@ -1,7 +1,7 @@
 // Turns personas into facts and values, for the command line and the tests.
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Item, Manifest } from '#manifest/manifest.ts'
 import type { PersonasFile } from '#manifest/read/types.gen.ts'
 import type { Facts } from '#runtime/person.ts'
@@ -85,7 +85,7 @@ export interface Who {
 
 /** The person that the options name: `--as persona[/situation]` or `--facts k=v,…`, in `--area`. An error names the nearest known name. */
 export function whoIs(
-  { personas, flags, vocabulary }: Pick<Linked, 'personas' | 'flags' | 'vocabulary'>,
+  { personas, flags, vocabulary }: Pick<Resolved, 'personas' | 'flags' | 'vocabulary'>,
   manifest: Manifest,
   ask: { as?: string | undefined; facts?: string | undefined; area?: string | undefined },
 ): Who {
@@ -136,7 +136,7 @@ export function whoIs(
 }
 
 /** Says which other situations a persona is in; undefined if there are none. */
-export function otherSituations({ personas }: Pick<Linked, 'personas'>, as = ''): string | undefined {
+export function otherSituations({ personas }: Pick<Resolved, 'personas'>, as = ''): string | undefined {
   const persona = personas.personas.find(({ id }) => id === as)
   const others = persona?.situations.filter(({ id }) => id !== persona.starts) ?? []
   return others.length === 0

@@ -3,7 +3,7 @@ import { compile } from '#manifest/compile.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
-import { checksToCompare } from '#manifest/prove/checks/all.ts'
+import { checksToCompare } from '#manifest/checks/all.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, passedOver, readConfigFolder } from '../config-folder.ts'
 import { loadPortal, readProduct } from '../product.ts'
@@ -60,17 +60,17 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
   const texts = readConfigFolder(config)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
   const product = readProduct(config)
-  const { problems, manifest, linked: undated } = compile(texts, product, checks)
+  const { problems, manifest, resolved: undated } = compile(texts, product, checks)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
-  const linked = undated && day !== undefined ? asOf(undated, day) : undated
-  return { config, texts, product, problems, manifest, linked, day }
+  const resolved = undated && day !== undefined ? asOf(undated, day) : undated
+  return { config, texts, product, problems, manifest, resolved, day }
 }
 
 function check(call: Call): number {
   const { values, say } = call
-  const { config, texts, problems, manifest, linked, day } = read(call)
+  const { config, texts, problems, manifest, resolved, day } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
-  if (manifest && linked) problems.push(...overdueFlags(linked, today), ...linksWithoutAddress(linked))
+  if (manifest && resolved) problems.push(...overdueFlags(resolved, today), ...linksWithoutAddress(resolved))
   const isWrong = problems.some(({ severity }) => severity === 'error')
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
   const edited = isWrong && base !== undefined ? editsElsewhere(base, problems, texts) : ''
@@ -78,7 +78,7 @@ function check(call: Call): number {
     .filter((part) => part !== '')
     .map((part) => `${part}\n\n`)
     .join('')
-  const dates = linked ? datesFrom(linked, today) : []
+  const dates = resolved ? datesFrom(resolved, today) : []
   const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
   const over = passedOver(config)
   const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
@@ -96,16 +96,16 @@ const ANSWERED_EARLY: ReadonlySet<string> = new Set(['explain', 'ask'])
 /** Runs a command about manifests; prints what is wrong with them if they are not right. */
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {
   const checks = ANSWERED_EARLY.has(name) ? checksToCompare : undefined
-  const { problems, manifest, linked, ...rest } = read(call, checks)
-  if (manifest && linked) return command({ ...call, ...rest, manifest, linked })
+  const { problems, manifest, resolved, ...rest } = read(call, checks)
+  if (manifest && resolved) return command({ ...call, ...rest, manifest, resolved })
   if (call.values.json && name !== 'diff') call.say('', { problems })
   else console.error(problemText(problems, rest.texts))
   if (name !== 'diff') return 1
   // Where a claim is broken, or a name is left without use, who gains and loses is the question.
   const compared = read(call, checksToCompare)
-  if (compared.manifest && compared.linked) {
-    const { manifest: provisional, linked: unproved } = compared
-    await command({ ...call, ...rest, manifest: provisional, linked: unproved })
+  if (compared.manifest && compared.resolved) {
+    const { manifest: provisional, resolved: unproved } = compared
+    await command({ ...call, ...rest, manifest: provisional, resolved: unproved })
     return 1
   }
   const base = call.values.base ?? 'HEAD'
@@ -116,8 +116,8 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
 
 /** Runs a command that edits manifests. It is held against them as they will be: what is wrong now may be what it mends. */
 function editing(call: Call, command: EditCommand): number | Promise<number> {
-  const { problems, linked, ...rest } = read(call)
-  if (linked) return command({ ...call, ...rest, linked })
+  const { problems, resolved, ...rest } = read(call)
+  if (resolved) return command({ ...call, ...rest, resolved })
   if (call.values.json) call.say('', { problems })
   else console.error(problemText(problems, rest.texts))
   return 1

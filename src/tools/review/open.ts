@@ -1,11 +1,11 @@
 // Brings the page of a signed-in person to one of the places: its address, then what is unfolded there.
 import type { Page } from 'playwright'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Look } from './view-differences.ts'
 import { ON_ARRIVAL, START } from './screenshots.ts'
 
 /** Opens the place. The answer says why it could not be opened. */
-export async function open(page: Page, look: Look, { routes }: Linked): Promise<string | undefined> {
+export async function open(page: Page, look: Look, { routes }: Resolved): Promise<string | undefined> {
   // Signing in led here, and what meets people on arrival comes once.
   if (look.open?.kind === 'arrival' && (await page.locator(ON_ARRIVAL).first().isVisible())) return undefined
   const isPattern = /[:*]/.test(look.path)

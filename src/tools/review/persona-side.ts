@@ -1,6 +1,6 @@
 // What one persona sees and opens on one side of a review.
 import type { Manifest, Route } from '#manifest/manifest.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { createEncoder, type Facts } from '#runtime/person.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import type { PortalView } from '#manifest/surfaces/all.ts'
@@ -9,7 +9,7 @@ import { factsOf, valuesOf, type Persona, type Situation } from '../portal/peopl
 import { tabsText } from '../portal/tabs-text.ts'
 
 export interface Compiled {
-  linked: Linked
+  resolved: Resolved
   manifest: Manifest
 }
 
@@ -23,11 +23,11 @@ export interface Side {
 }
 
 export function sideOf(
-  { manifest, linked }: Compiled,
+  { manifest, resolved }: Compiled,
   { id }: Persona,
   { id: situationId }: Situation,
 ): Side {
-  const { personas } = linked
+  const { personas } = resolved
   const persona = personas.personas.find((each) => each.id === id)!
   const situation = persona.situations.find((each) => each.id === situationId) ?? persona.situations[0]!
   const known = new Set(manifest.facts.map((fact) => fact.id))

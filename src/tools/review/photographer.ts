@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Look } from './view-differences.ts'
 import type { Affected } from './screenshots.ts'
 import { open, settled } from './open.ts'
@@ -28,7 +28,7 @@ const STEP_TIMEOUT_MS = 45_000
 export async function photograph(
   browser: Browser,
   portal: string,
-  linked: Linked,
+  resolved: Resolved,
   who: Affected,
   took: () => void,
 ): Promise<Shots> {
@@ -42,15 +42,15 @@ export async function photograph(
   })
   context.setDefaultTimeout(STEP_TIMEOUT_MS)
   try {
-    await prepare(context, linked, who)
+    await prepare(context, resolved, who)
     const page = await context.newPage()
-    await signIn(page, linked, who)
+    await signIn(page, resolved, who)
     const shots: Shots = []
     for (const look of who.looks) {
       const taken: Partial<Record<WidthName, Shot>> = {}
       for (const { name, width, height } of WIDTHS) {
         await page.setViewportSize({ width, height })
-        taken[name] = await shoot(page, look, linked).catch((error: unknown) => ({
+        taken[name] = await shoot(page, look, resolved).catch((error: unknown) => ({
           problem: firstLine(error),
         }))
         took()
@@ -72,10 +72,10 @@ export async function photograph(
  */
 async function prepare(
   context: BrowserContext,
-  linked: Linked,
+  resolved: Resolved,
   { persona, situation, looks }: Affected,
 ): Promise<void> {
-  const grant = linked.personas.people.find(({ id }) => id === situation['acting-for'])
+  const grant = resolved.personas.people.find(({ id }) => id === situation['acting-for'])
   const kept: [string, object][] = []
   if (looks.every(({ open: unfolded }) => unfolded?.kind !== 'arrival'))
     kept.push([
@@ -98,9 +98,9 @@ async function prepare(
   )
 }
 
-async function signIn(page: Page, linked: Linked, { persona }: Affected): Promise<void> {
+async function signIn(page: Page, resolved: Resolved, { persona }: Affected): Promise<void> {
   if (persona.subject === undefined) return
-  await page.goto(pathThatAsks(linked))
+  await page.goto(pathThatAsks(resolved))
   await page.locator('input[name="username"]:visible').fill(persona.id)
   await page.locator('input[name="password"]').fill('sandbox')
   await page.locator('input[name="password"]').press('Enter')
@@ -111,7 +111,7 @@ async function signIn(page: Page, linked: Linked, { persona }: Affected): Promis
 }
 
 /** A path that asks everybody who is not signed in to do so. */
-function pathThatAsks({ routes, guards }: Linked): string {
+function pathThatAsks({ routes, guards }: Resolved): string {
   const asks = (id: string) => {
     const guard = guards.get(id)
     return guard?.kind === 'require' && guard.otherwise.some(({ action }) => action.kind === 'sign-in')
@@ -123,8 +123,8 @@ function pathThatAsks({ routes, guards }: Linked): string {
   return route.path
 }
 
-async function shoot(page: Page, look: Look, linked: Linked): Promise<Shot> {
-  const problem = await open(page, look, linked)
+async function shoot(page: Page, look: Look, resolved: Resolved): Promise<Shot> {
+  const problem = await open(page, look, resolved)
   if (problem !== undefined) return { problem }
   const thing = look.around === undefined ? undefined : page.locator(look.around).first()
   if (thing && (await thing.isVisible())) return { picture: await pictureOf(page, thing) }

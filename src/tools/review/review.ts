@@ -38,7 +38,7 @@ export async function writeReview(
     asked.filter(({ looks }) => looks.length > 0),
     request,
   )
-  const { effect, unprotected, declared } = sectionsOf(difference, after.linked)
+  const { effect, unprotected, declared } = sectionsOf(difference, after.resolved)
   const page = reviewPage({
     base,
     commit: isFolder(base)
@@ -100,8 +100,8 @@ async function photographed(
       let taken = 0
       const took = () =>
         onProgress(`${i + 1} of ${asked.length}, ${one.persona.name}: ${++taken} of ${all} screenshots`)
-      const take = (side: 0 | 1, { linked }: Compiled): Promise<Shots> =>
-        photograph(browser, served[side]!.portal, linked, one, took)
+      const take = (side: 0 | 1, { resolved }: Compiled): Promise<Shots> =>
+        photograph(browser, served[side]!.portal, resolved, one, took)
       const [was, is] = await Promise.all([take(0, before), take(1, after)])
       const pairs: Pairs[] = []
       for (const [look, shots] of was.entries())

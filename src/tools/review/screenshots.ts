@@ -43,11 +43,11 @@ export function affectedBy(
   only?: string,
 ): Affected[] {
   const seenAs = new Map<string, string>()
-  return after.linked.personas.personas.flatMap((persona): Affected[] => {
-    if (!before.linked.personas.personas.some(({ id }) => id === persona.id)) return []
+  return after.resolved.personas.personas.flatMap((persona): Affected[] => {
+    if (!before.resolved.personas.personas.some(({ id }) => id === persona.id)) return []
     const affected = persona.situations.flatMap((situation) => {
       const effects = difference.groups
-        .filter(({ people }) => isAmong(difference, people, persona, situation, after.linked))
+        .filter(({ people }) => isAmong(difference, people, persona, situation, after.resolved))
         .flatMap(({ gains, loses }) => [...gains, ...loses])
       const noted = looksOf(effects, before, after, persona, situation)
       const unseen = effects.flatMap(({ at, what }) => (at ? [] : [what]))

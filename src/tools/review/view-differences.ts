@@ -51,8 +51,8 @@ export function differences(was: PortalView, is: PortalView, sides: readonly Com
       differing.push({
         what: [was[key], is[key]],
         ...picture,
-        elements: sides.flatMap(({ linked }) =>
-          elementsOf(linked).flatMap(({ path, inside }) =>
+        elements: sides.flatMap(({ resolved }) =>
+          elementsOf(resolved).flatMap(({ path, inside }) =>
             paths.includes(path) || paths.includes(inside ?? '') ? [path] : [],
           ),
         ),

@@ -1,11 +1,11 @@
 // Checks that depend on the installation or on today's date: addresses of links, and flags due for review.
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Problem } from '#manifest/problem.ts'
-import { problem } from '#manifest/prove/checks/check.ts'
+import { problem } from '#manifest/checks/check.ts'
 import { settingsText } from '../build/settings-document.ts'
 
 /** dead-link: an external link without an address in the settings that start and preview would serve. */
-export function linksWithoutAddress(linked: Linked): Problem[] {
+export function linksWithoutAddress(resolved: Resolved): Problem[] {
   let links: Record<string, string>
   try {
     links = (JSON.parse(settingsText()) as { links?: Record<string, string> }).links ?? {}
@@ -19,7 +19,7 @@ export function linksWithoutAddress(linked: Linked): Problem[] {
       ),
     ]
   }
-  return linked.namesThatNeedAUse
+  return resolved.namesThatNeedAUse
     .filter(({ kind, name }) => kind === 'link' && links[name] === undefined)
     .map(({ name, position }) =>
       problem(
@@ -32,11 +32,11 @@ export function linksWithoutAddress(linked: Linked): Problem[] {
 }
 
 /** flag-hygiene: a warning for each flag whose review date has passed. `today` is YYYY-MM-DD. */
-export const overdueFlags = (linked: Linked, today: string): Problem[] =>
-  Object.entries(linked.flags)
+export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
+  Object.entries(resolved.flags)
     .filter(([, { review }]) => review < today)
     .map(([id, { owner, review }]) => {
-      const { position } = linked.namesThatNeedAUse.find(({ name }) => name === `flag.${id}`)!
+      const { position } = resolved.namesThatNeedAUse.find(({ name }) => name === `flag.${id}`)!
       return problem(
         position,
         'flag-hygiene',

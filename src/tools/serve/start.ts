@@ -12,8 +12,8 @@ import { ensureSandbox } from './sandbox-beside.ts'
 import { serveSettings } from '../build/settings-document.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
-const { manifest, linked, problems } = compileFolder()
-if (!manifest || !linked) {
+const { manifest, resolved, problems } = compileFolder()
+if (!manifest || !resolved) {
   const texts = readConfigFolder()
   console.error(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
   console.error('\nThe manifests have problems; mend them and start again.')
@@ -49,4 +49,4 @@ server.watcher.on('change', (path) => {
 console.log(
   `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
 )
-console.log(whoSignsIn(linked.personas.personas, foreignProviderOf(process.env), portalOrigin))
+console.log(whoSignsIn(resolved.personas.personas, foreignProviderOf(process.env), portalOrigin))

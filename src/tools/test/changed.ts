@@ -38,14 +38,14 @@ function known(base: string): Known {
       file,
       text: withSupport(join(root, folder, file)),
     }))
-  const { linked } = compileFolder()
-  if (!linked) throw new Error('The manifests have problems: npm run portal -- check')
-  const screens = linked.routes.flatMap(({ path, shows }) =>
+  const { resolved } = compileFolder()
+  if (!resolved) throw new Error('The manifests have problems: npm run portal -- check')
+  const screens = resolved.routes.flatMap(({ path, shows }) =>
     shows.kind === 'screen' ? [{ screen: shows.screen, path }] : [],
   )
   const labels = new Map([
-    ...linked.routes.map(({ id, title }) => [id, title] as const),
-    ...Object.entries(linked.links).map(([id, { label }]) => [id, label] as const),
+    ...resolved.routes.map(({ id, title }) => [id, title] as const),
+    ...Object.entries(resolved.links).map(([id, { label }]) => [id, label] as const),
   ])
   return {
     specs: tests('tests/journeys', '**/*.spec.ts').flatMap(journeysIn),

@@ -42,9 +42,10 @@ describe('The dates of a flag', () => {
   })
 
   it('leave no persona the flag outside of them', () => {
-    const { linked } = dated('retirement-planner', { 'off-from': '2027-04-06' })
+    const { resolved } = dated('retirement-planner', { 'off-from': '2027-04-06' })
     const have = (day: string) =>
-      asOf(linked!, day).personas.personas.filter(({ flags }) => flags.includes('retirement-planner')).length
+      asOf(resolved!, day).personas.personas.filter(({ flags }) => flags.includes('retirement-planner'))
+        .length
     expect(have('2027-04-05')).toBeGreaterThan(3)
     expect(have('2027-04-06')).toBe(0)
   })

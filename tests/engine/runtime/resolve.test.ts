@@ -61,7 +61,7 @@ describe('Learn', () => {
   } as const
   const explore = (lists: Values['lists']) => find(menu({}, { lists }), 'learn', 'explore')!
 
-  it('lists the entries of the content lists, nested and linked by route path [R-MENU-53, R-MENU-54, R-LEARN-04]', () => {
+  it('lists the entries of the content lists, nested and resolved by route path [R-MENU-53, R-MENU-54, R-LEARN-04]', () => {
     const [investing] = explore({ 'learn-categories': categories }).children!
     expect(investing).toMatchObject({ label: 'Investing', target: { href: '/learn/explore/investing' } })
     expect(investing!.children![0]).toMatchObject({

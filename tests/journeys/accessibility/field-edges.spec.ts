@@ -1,6 +1,6 @@
 // What axe does not look at: every field, box and choice stands out from what is behind it, 3 to 1 (WCAG 1.4.11).
 import type { Page } from '@playwright/test'
-import { contrast } from '#manifest/prove/contrast-ratio.ts'
+import { contrast } from '#manifest/checks/contrast-ratio.ts'
 import { addressOf, areaGroups, screensIn } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
 

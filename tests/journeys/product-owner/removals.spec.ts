@@ -11,13 +11,13 @@ import { expect, test } from '../../support/started.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const linked = compile(texts, product).linked!
+const resolved = compile(texts, product).resolved!
 
 /** What a removal without a problem writes; undefined if it is refused, or a check speaks against it. */
 function removalOf(kind: string, id: string): Plan['texts'] | undefined {
   try {
     const { texts: left, product: after } = removePlan(
-      { linked, texts, product, code: { linking: [], naming: [] } },
+      { resolved, texts, product, code: { linking: [], naming: [] } },
       [kind, id],
       {},
     )
@@ -41,7 +41,7 @@ const PAGES = [
   ['/myaccount', 'My accounts'],
 ] as const
 
-const all = namedDeclarations(linked).filter(({ kind }) => ['guard', 'route', 'condition'].includes(kind))
+const all = namedDeclarations(resolved).filter(({ kind }) => ['guard', 'route', 'condition'].includes(kind))
 
 // In two halves, so that two workers share them.
 for (const [half, kinds] of Object.entries({

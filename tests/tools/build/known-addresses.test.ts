@@ -6,7 +6,7 @@ import { indexPaths } from '#manifest/paths.ts'
 import { isKnownAddress, knownAddresses } from '#tools/build/known-addresses.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
-const { routes } = compileFolder().linked!
+const { routes } = compileFolder().resolved!
 const dist = mkdtempSync(join(tmpdir(), 'portal-known-'))
 beforeAll(() => {
   mkdirSync(join(dist, '.hosting'))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answering } from '#tools/inspector/answering.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 
-const linked = compiled(base).linked!
-const choices = (typed: string) => answering(linked, typed, false).choices
+const resolved = compiled(base).resolved!
+const choices = (typed: string) => answering(resolved, typed, false).choices
 
 describe('A question in the inspector', () => {
   it('begins with what can be asked', () => {
@@ -49,7 +49,7 @@ describe('A question in the inspector', () => {
     ['how many', 'how many'],
     ['who can open documents and', ''],
   ])('shows where "%s" is wrong', (question, place) => {
-    const { problem, answer } = answering(linked, question, true)
+    const { problem, answer } = answering(resolved, question, true)
     expect(answer).toBeUndefined()
     expect(question.slice(problem!.from, problem!.to)).toBe(place)
   })

@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!
+const resolvedNow = () => compile(readConfigFolder(), readProduct()).resolved!
 
 function started() {
   const done = new UndoStack()
@@ -123,7 +123,7 @@ describe('A change from the inspector', () => {
   })
 
   it('is asked for by the questions of the command line, each with its choices and what is wrong', () => {
-    const { kinds, questions } = started().changes.making(linkedNow(), {
+    const { kinds, questions } = started().changes.making(resolvedNow(), {
       kind: 'item',
       answers: { in: 'mian', when: 'session=sh' },
     })

@@ -25,14 +25,14 @@ afterAll(() => {
   remove()
 })
 
-const linkedNow = () => compile(readConfigFolder(), readProduct()).linked!
+const resolvedNow = () => compile(readConfigFolder(), readProduct()).resolved!
 const changesNow = () => new ConfigChanges(new UndoStack())
 
 /** The planner's entry, as the inspector would ask for it. */
 function planner(): Editable {
-  const linked = linkedNow()
-  const item = linked.menus.get('main')!.items.find(({ id }) => id === 'planner')!
-  return editableAt(linked, { position: item.position, id: 'planner' })
+  const resolved = resolvedNow()
+  const item = resolved.menus.get('main')!.items.find(({ id }) => id === 'planner')!
+  return editableAt(resolved, { position: item.position, id: 'planner' })
 }
 
 const edited = ({ file, pointer, version }: Editable, ...edits: Edit[]): Change => ({
@@ -93,9 +93,9 @@ describe('A product owner who edits in place', () => {
   })
 
   it('edits texts of a dialog, which stand with whom they are for', async () => {
-    const linked = linkedNow()
-    const { id, position } = linked.dialogs[0]!
-    const dialog = editableAt(linked, { position, id })
+    const resolved = resolvedNow()
+    const { id, position } = resolved.dialogs[0]!
+    const dialog = editableAt(resolved, { position, id })
     const path = `${dialog.pointer}/title/0/text`
     expect(dialog.kind).toBe('texts')
     expect(dialog.texts).toContainEqual(expect.objectContaining({ pointer: path }))
@@ -107,16 +107,16 @@ describe('A product owner who edits in place', () => {
   })
 
   it('edits the banner, which has no id', () => {
-    const linked = linkedNow()
-    const editable = editableAt(linked, { position: linked.banner!.position, id: 'banner' })
+    const resolved = resolvedNow()
+    const editable = editableAt(resolved, { position: resolved.banner!.position, id: 'banner' })
     expect(editable).toMatchObject({ kind: 'texts', id: 'banner', pointer: '', file: 'config/banner.json' })
     expect(editable.texts.map(({ pointer }) => pointer)).toContain('/action/label')
   })
 
   it('reads the groups around a route, with their guards', () => {
-    const linked = linkedNow()
-    const { id, position } = linked.routes.find((route) => route.guards.length > 0)!
-    const { groups } = editableAt(linked, { position, id })
+    const resolved = resolvedNow()
+    const { id, position } = resolved.routes.find((route) => route.guards.length > 0)!
+    const { groups } = editableAt(resolved, { position, id })
     expect(groups.map(({ guards }) => guards)).toContainEqual(expect.arrayContaining(['signed-in']))
   })
 
@@ -139,18 +139,20 @@ describe('A product owner who edits in place', () => {
   })
 
   it('is refused where another entry stands by now', () => {
-    const { position } = linkedNow()
+    const { position } = resolvedNow()
       .menus.get('main')!
       .items.find(({ id }) => id === 'planner')!
-    expect(() => editableAt(linkedNow(), { position, id: 'messages' })).toThrow(/not at this place any more/)
+    expect(() => editableAt(resolvedNow(), { position, id: 'messages' })).toThrow(
+      /not at this place any more/,
+    )
   })
 
   it.each([
     '../package.json',
     'config/../package.json',
     'config/menus/../../outside.json',
-    'config/menus/linked.json',
-    'config/linked/outside.json',
+    'config/menus/resolved.json',
+    'config/resolved/outside.json',
     '/etc/passwd',
     'config//etc/passwd.json',
     'config/menus/none.json',
@@ -162,8 +164,8 @@ describe('A product owner who edits in place', () => {
     const beside = join(dirname(config), 'outside.json')
     writeFileSync(beside, '{}')
     mkdirSync(join(dirname(config), 'elsewhere'), { recursive: true })
-    symlinkSync(beside, join(config, 'menus/linked.json'))
-    symlinkSync(dirname(config), join(config, 'linked'))
+    symlinkSync(beside, join(config, 'menus/resolved.json'))
+    symlinkSync(dirname(config), join(config, 'resolved'))
     expect(() => pathInConfig(outside)).toThrow(/is no manifest of the config folder/)
     const change: Change = {
       ...{ what: 'edit', file: outside, pointer: '', version: '' },

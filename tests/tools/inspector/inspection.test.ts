@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { InspectedNode } from '#inspector/inspection.ts'
 import { bySubject } from '#inspector/tree.ts'
 import { compile } from '#manifest/compile.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { inspect } from '#tools/inspector/inspection.ts'
 
-let linked: Linked
+let resolved: Resolved
 beforeAll(() => {
-  linked = compile(readConfigFolder(), readProduct()).linked!
+  resolved = compile(readConfigFolder(), readProduct()).resolved!
 })
 
-const factsOf = (persona: string) => inspect(linked, {}).personas.find(({ id }) => id === persona)!.facts
+const factsOf = (persona: string) => inspect(resolved, {}).personas.find(({ id }) => id === persona)!.facts
 const partsFor = (facts: Record<string, string>): Map<string, InspectedNode> =>
-  bySubject(inspect(linked, { area: 'default', view: 'desktop', ...facts }).tree)
+  bySubject(inspect(resolved, { area: 'default', view: 'desktop', ...facts }).tree)
 
 describe('What the inspector tells of a shared viewer', () => {
   let parts: Map<string, InspectedNode>
@@ -50,8 +50,8 @@ describe('What the inspector tells of a shared viewer', () => {
 describe('What the inspector tells of anybody', () => {
   it('names every route and every entry of every menu', () => {
     const parts = partsFor(factsOf('client/own-account'))
-    expect(linked.routes.filter(({ id }) => !parts.get(`route ${id}`)?.reasons)).toEqual([])
-    expect([...linked.menus.keys()].filter((id) => !parts.get(id)?.reasons)).toEqual([])
+    expect(resolved.routes.filter(({ id }) => !parts.get(`route ${id}`)?.reasons)).toEqual([])
+    expect([...resolved.menus.keys()].filter((id) => !parts.get(id)?.reasons)).toEqual([])
   })
 
   it('calls pending what depends on a fact not known yet', () => {
@@ -60,24 +60,24 @@ describe('What the inspector tells of anybody', () => {
   })
 
   it('says why nobody has these facts together, and the least to change', () => {
-    const { impossible } = inspect(linked, { ...factsOf('client/own-account'), session: 'shared' })
+    const { impossible } = inspect(resolved, { ...factsOf('client/own-account'), session: 'shared' })
     expect(impossible!.reasons.length).toBeGreaterThan(0)
     expect(impossible!.ways).toContainEqual([{ fact: 'session', from: ['shared'], to: ['normal'] }])
   })
 
   it('gives the least to change to turn the answer of what is asked about', () => {
-    const { changes } = inspect(linked, factsOf('client/own-account'), 'route child-details')
+    const { changes } = inspect(resolved, factsOf('client/own-account'), 'route child-details')
     expect(changes.ways).toEqual([[{ fact: 'has-children', from: ['false'], to: ['true'] }]])
   })
 
   it('calls a situation by the name of the account', () => {
-    const { personas } = inspect(linked, {})
+    const { personas } = inspect(resolved, {})
     expect(personas.find(({ id }) => id === 'shared-viewer/viewing-margaret-hale')!.name).toBe(
       'Isla Reid, viewing Margaret Hale',
     )
   })
 
   it('refuses a word that is not declared, by its name', () => {
-    expect(() => inspect(linked, { sesion: 'shared' })).toThrow('There is no fact "sesion".')
+    expect(() => inspect(resolved, { sesion: 'shared' })).toThrow('There is no fact "sesion".')
   })
 })

@@ -16,8 +16,8 @@ const texts = readConfigFolder().map((each) =>
     : each,
 )
 const product = readProduct()
-const linked = compile(texts, product).linked!
-const from = { linked, texts, product, code: { linking: [], naming: [] } }
+const resolved = compile(texts, product).resolved!
+const from = { resolved, texts, product, code: { linking: [], naming: [] } }
 
 interface Written {
   id: string
@@ -29,7 +29,7 @@ async function keep(persona: string, subject: string) {
   const { says, texts: after } = await keepPlan(from, { persona, subject })
   const { text } = after.find(({ file }) => file === 'config/claims.json')!
   const { claims } = JSON.parse(text) as { claims: Written[] }
-  return { says, added: claims.slice(linked.claims.length), problems: compile(after, product).problems }
+  return { says, added: claims.slice(resolved.claims.length), problems: compile(after, product).problems }
 }
 
 describe('A product owner who keeps a cell of the table', () => {
@@ -82,7 +82,7 @@ describe('A product owner who keeps a cell of the table', () => {
 })
 
 describe('A product owner who looks at the table of all personas', () => {
-  const table = personaTable(linked)
+  const table = personaTable(resolved)
   const cell = (persona: string, subject: string) => {
     const column = table.people.findIndex(({ id }) => id === persona)
     return table.rows.find((row) => row.subject === subject)!.cells![column]

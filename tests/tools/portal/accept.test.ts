@@ -149,8 +149,8 @@ describe('The answer at the terminal', () => {
     const said: string[] = []
     const asked: string[] = []
     vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text))
-    const { manifest, linked } = compile(readConfigFolder(config), readProduct(config))
-    const code = await acceptViews(manifest!, linked!.personas, {
+    const { manifest, resolved } = compile(readConfigFolder(config), readProduct(config))
+    const code = await acceptViews(manifest!, resolved!.personas, {
       config,
       yes: false,
       json: false,

@@ -10,8 +10,8 @@ import { newPlan } from '#tools/portal/edit/new-plan.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const linked = compile(texts, product).linked!
-const from = { linked, texts, product, code: codeFolders(join(root, 'config')) }
+const resolved = compile(texts, product).resolved!
+const from = { resolved, texts, product, code: codeFolders(join(root, 'config')) }
 
 const plan = (kind: string, given: Record<string, string>) => newPlan(from, kind, given, undefined)
 const compiled = (made: Plan) => compile(made.texts, made.product)
@@ -20,7 +20,7 @@ const changed = (made: Plan) =>
     .filter(({ file, text }) => texts.find((each) => each.file === file)?.text !== text)
     .map(({ file }) => file)
 const declared = (made: Plan) =>
-  difference(linked, compiled(made).linked!).declarations.map(({ what, change }) => `${what} ${change}`)
+  difference(resolved, compiled(made).resolved!).declarations.map(({ what, change }) => `${what} ${change}`)
 
 describe('portal new', () => {
   const hello = { id: 'hello', title: 'Hello', routes: 'learn', in: 'client' }
@@ -67,7 +67,7 @@ export default function Hello() {
     expect(asked).toContain('Its address? [/hello]')
     expect(asked).toContain('Its file in src/portal/screens/? [hello/hello]')
     expect(asked.join()).not.toContain('In which menu')
-    expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+    expect(compiled(made).resolved!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
   })
 
   it('asks again on a terminal for what cannot be right, and says why', async () => {
@@ -94,7 +94,7 @@ export default function Hello() {
       'clent: "clent" is no menu and no group with entries of its own. Did you mean "client"?',
     ])
     said.mockRestore()
-    expect(compiled(made).linked!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+    expect(compiled(made).resolved!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
   })
 
   it.each([
@@ -172,7 +172,7 @@ export default function Hello() {
       when: 'member=client,has-children=true',
       menu: 'registered',
     })
-    const { problems, linked: after } = compiled(made)
+    const { problems, resolved: after } = compiled(made)
     expect(problems.filter(({ rule }) => rule === 'context-overlap')).toEqual([])
     const beats = Object.fromEntries(after!.contexts.map((each) => [each.id, each.beats]))
     expect(Object.keys(beats).indexOf('family')).toBe(Object.keys(beats).indexOf('client') - 1)
@@ -221,6 +221,6 @@ export default function Hello() {
       routes: 'fees-and-network',
     })
     expect(declared(guard)).toEqual(['guard grown added', 'route fees-and-network changed'])
-    expect(compiled(guard).linked!.route('fees-and-network')!.guards).toContain('grown')
+    expect(compiled(guard).resolved!.route('fees-and-network')!.guards).toContain('grown')
   })
 })

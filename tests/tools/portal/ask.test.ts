@@ -7,10 +7,10 @@ import { ask } from '#tools/portal/ask/ask.ts'
 import { base, compiled } from '../../checks/broken-config.ts'
 import { portal, remove, startAgain } from './small-portal.ts'
 
-const linked = compiled(base).linked!
+const resolved = compiled(base).resolved!
 type Fact = Record<string, string>
 
-const everybody = linked.vocabulary.facts.reduce<Fact[]>(
+const everybody = resolved.vocabulary.facts.reduce<Fact[]>(
   (all, { id, values }) => all.flatMap((each) => values.map((value) => ({ ...each, [id]: value }))),
   [{}],
 )
@@ -47,11 +47,11 @@ describe('A product owner who asks', () => {
   ])('%s: reads as many combinations as there are', (question, holds) => {
     const expected = everybody.filter((p) => isPossible(p) && holds(p)).length
     expect(expected).toBeGreaterThan(0)
-    expect(ask(linked, question).combinations).toBe(expected)
+    expect(ask(resolved, question).combinations).toBe(expected)
   })
 
   it('reads people in words, personas and the smallest example', () => {
-    expect(ask(linked, 'who can open documents but not messages')).toEqual({
+    expect(ask(resolved, 'who can open documents but not messages')).toEqual({
       question: 'who can open documents but not messages',
       lines: [
         'people with session shared.',
@@ -61,11 +61,11 @@ describe('A product owner who asks', () => {
       combinations: expect.any(Number),
       personas: ['viewer'],
     })
-    expect(ask(linked, 'who is session=anonymous and has member=client').lines).toEqual(['Nobody.'])
+    expect(ask(resolved, 'who is session=anonymous and has member=client').lines).toEqual(['Nobody.'])
   })
 
   it('reads in which situation a persona is among them, as --as takes it', () => {
-    const shipped = compile(readConfigFolder(), readProduct()).linked!
+    const shipped = compile(readConfigFolder(), readProduct()).resolved!
     expect(ask(shipped, 'who is session=delegated').personas).toEqual([
       'delegate/acting-for-rose-lin',
       'delegate-pwa/acting-for-edith-cole',
@@ -75,13 +75,13 @@ describe('A product owner who asks', () => {
   })
 
   it('reads which pages no menu leads to, and how people get there', () => {
-    const { lines } = ask(linked, 'which pages can nobody reach by a menu')
+    const { lines } = ask(resolved, 'which pages can nobody reach by a menu')
     expect(lines).toContain('not-found *: from any address that does not exist')
     expect(lines.join('\n')).not.toContain('documents /documents')
   })
 
   it('reads what somebody alone has, and never has', () => {
-    const { lines } = ask(linked, 'what is different for session=shared')
+    const { lines } = ask(resolved, 'what is different for session=shared')
     expect(lines).toContain('+ only they have shared/home')
     expect(lines).toContain('− they never have the page messages')
   })
@@ -95,17 +95,17 @@ describe('A product owner who asks', () => {
     ['who can open', 'The question ends too early.'],
     ['how many', 'This question cannot be read.\nAsk, for example:\n  who can open'],
   ])('reads what is wrong with "%s"', (question, sentence) => {
-    expect(() => ask(linked, question)).toThrow(sentence)
+    expect(() => ask(resolved, question)).toThrow(sentence)
   })
 })
 
 describe('A person who asks in plain words', () => {
-  const linesOf = (question: string) => ask(linked, question).lines
+  const linesOf = (question: string) => ask(resolved, question).lines
 
   it('reads who sees something by its last name or its label', () => {
-    const byPath = ask(linked, 'who sees main/planner')
-    expect(ask(linked, 'who can see the planner').lines).toEqual(byPath.lines)
-    expect(ask(linked, 'who can see Planner').lines).toEqual(byPath.lines)
+    const byPath = ask(resolved, 'who sees main/planner')
+    expect(ask(resolved, 'who can see the planner').lines).toEqual(byPath.lines)
+    expect(ask(resolved, 'who can see Planner').lines).toEqual(byPath.lines)
   })
 
   it('reads who is a client, a viewer, signed in', () => {
@@ -159,7 +159,7 @@ describe('A person who asks in plain words', () => {
     ['show me viewers of main/planner', 'Ask, for example:\n  who can see main/planner\n'],
     ['is planner on', 'Ask, for example:\n  which entries depend on flag planner\n'],
   ])('%s: reads the nearest question that has an answer', (question, near) => {
-    expect(() => ask(linked, question)).toThrow(near)
+    expect(() => ask(resolved, question)).toThrow(near)
   })
 })
 

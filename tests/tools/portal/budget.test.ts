@@ -12,7 +12,7 @@ import { readProduct } from '#tools/product.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const before = compile(texts, product).linked!
+const before = compile(texts, product).resolved!
 
 /** Clients' entry "Documents" has another label; menus of the app include it. */
 const after = compile(
@@ -22,7 +22,7 @@ const after = compile(
       : each,
   ),
   product,
-).linked!
+).resolved!
 const changes = difference(before, after)
 const beside = (names: string) => besides(changes, after, names)
 
@@ -72,7 +72,7 @@ People with session not shared, member client, platform pwa, area default or mod
         }
       }),
       product,
-    ).linked!
+    ).resolved!
     const moved = difference(before, turned)
     expect(besides(moved, turned, 'shared-access')).toEqual([])
     expect(besides(moved, turned, 'client').map(({ what }) => what)).toEqual([

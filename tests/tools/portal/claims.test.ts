@@ -7,7 +7,7 @@ import { diffText } from '#tools/portal/diff.ts'
 import { difference } from '#manifest/change/diff.ts'
 import { base, broken, compiled } from '../../checks/broken-config.ts'
 
-const all = protection(compile(readConfigFolder(), readProduct()).linked!)
+const all = protection(compile(readConfigFolder(), readProduct()).resolved!)
 const without = (kind: string) =>
   all.filter((each) => each.kind === kind && each.claims.length === 0).map(({ name }) => name)
 const claimsOf = (name: string) => all.find((each) => each.name === name)?.claims
@@ -64,7 +64,7 @@ describe('The claims', () => {
 
 describe('A person who reads what claims protect', () => {
   it('reads first what none does', () => {
-    const [first, ...rest] = protectionText(protection(compiled(base).linked!)).split('\n\n')
+    const [first, ...rest] = protectionText(protection(compiled(base).resolved!)).split('\n\n')
     expect(first!.split('\n').slice(0, 5).join('\n')).toBe(`No claim protects
   Routes: message, family, planner, conversation, files, root, download, guides, not-found, signing-in
   Parts: route home/tasks
@@ -77,7 +77,7 @@ describe('A person who reads what claims protect', () => {
 describe('A product owner who edits a claim by hand', () => {
   const told = (find: string, replace: string) => {
     const texts = broken([{ file: 'config/claims.json', find, replace }])
-    const [before, after] = [compiled(base).linked!, compiled(texts).linked!]
+    const [before, after] = [compiled(base).resolved!, compiled(texts).resolved!]
     const lines = diffText(difference(before, after), after, false).split('\n')
     return lines.slice(lines.indexOf('No longer promised'), lines.indexOf('Declared')).filter(Boolean)
   }

@@ -4,7 +4,7 @@ import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { docsText } from '#tools/portal/docs/docs.ts'
 
-const lines = docsText(compile(readConfigFolder(), readProduct()).linked!).split('\n')
+const lines = docsText(compile(readConfigFolder(), readProduct()).resolved!).split('\n')
 
 /** The lines below this heading, up to the next one; without empty ones. */
 function below(heading: string): string[] {

@@ -4,7 +4,7 @@ import { explainText } from '#tools/portal/explain.ts'
 import { mustBePossible, notGiven } from '#tools/portal/impossible.ts'
 import { base, broken, compiled } from '../../checks/broken-config.ts'
 
-const linked = compiled(base).linked!
+const resolved = compiled(base).resolved!
 const viewer = {
   session: 'shared',
   member: 'client',
@@ -17,7 +17,7 @@ const viewer = {
 const visitor = { session: 'anonymous', member: 'none', area: 'default' }
 
 /** The answer without the smallest change. */
-const explanationOf = (subject: string, facts: Record<string, string> = viewer, portal = linked) =>
+const explanationOf = (subject: string, facts: Record<string, string> = viewer, portal = resolved) =>
   explainText(portal, subject, 'Bob', facts)
     ?.text.replace(/\n\nThe smallest change.*/s, '')
     .split('\n')
@@ -68,7 +68,7 @@ describe('The explanation of what a viewer sees', () => {
   })
 
   it('names the condition of the dialog for its button', () => {
-    const { linked: portal } = compiled(
+    const { resolved: portal } = compiled(
       broken([
         {
           file: 'config/dialogs.json',
@@ -115,22 +115,22 @@ describe('Somebody with facts that nobody has together', () => {
   const facts = { session: 'anonymous', member: 'client' }
 
   it('is told as such, with the invariant and the least to change', () => {
-    expect(() => mustBePossible(linked, 'somebody with session=anonymous,member=client', facts)).toThrow(
+    expect(() => mustBePossible(resolved, 'somebody with session=anonymous,member=client', facts)).toThrow(
       /^Nobody is like this: somebody with session=anonymous,member=client\.\n {2}[^\n]+ {2}config\/facts\.json:\d+\n\nThe smallest change that makes it possible:\n {2}session normal or shared \(now anonymous\)\n {2}member none \(now client\)$/,
     )
   })
 
   it('is not told of people who are possible', () => {
-    expect(() => mustBePossible(linked, 'Bob', viewer)).not.toThrow()
+    expect(() => mustBePossible(resolved, 'Bob', viewer)).not.toThrow()
   })
 })
 
 it('Facts that are not given are named, flags among them', () => {
-  expect(notGiven(linked, viewer)).toBe(
+  expect(notGiven(resolved, viewer)).toBe(
     'Not given, so not known: own-member, grants, os. What depends on these is pending.',
   )
   expect(
-    notGiven(linked, { ...viewer, 'own-member': 'client', grants: 'no-access', os: 'ios' }),
+    notGiven(resolved, { ...viewer, 'own-member': 'client', grants: 'no-access', os: 'ios' }),
   ).toBeUndefined()
 })
 
@@ -144,7 +144,7 @@ describe('The note of a guard', () => {
     },
   ])
   const noteOn = (platform: string, texts = two) =>
-    explanationOf('messages', { ...viewer, platform }, compiled(texts).linked!)?.find((line) =>
+    explanationOf('messages', { ...viewer, platform }, compiled(texts).resolved!)?.find((line) =>
       line.startsWith('Note:'),
     )
 

@@ -7,8 +7,8 @@ import { mustBeAsked } from '#tools/portal/edit/new-questions.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const linked = compile(texts, product).linked!
-const from = { linked, texts, product, code: { linking: [], naming: [] } }
+const resolved = compile(texts, product).resolved!
+const from = { resolved, texts, product, code: { linking: [], naming: [] } }
 type Given = Record<string, string>
 
 const made = async (kind: string, given: Given) => {

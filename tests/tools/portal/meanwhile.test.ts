@@ -26,7 +26,12 @@ const all = () => [
 ]
 function now() {
   const [texts, product] = [readConfigFolder(config), readProduct(config)]
-  const from = { linked: compile(texts, product).linked!, texts, product, code: { linking: [], naming: [] } }
+  const from = {
+    resolved: compile(texts, product).resolved!,
+    texts,
+    product,
+    code: { linking: [], naming: [] },
+  }
   return { from, options: { config, before: texts, product, yes: false, json: false } }
 }
 
@@ -75,9 +80,9 @@ describe('A product owner whose manifests somebody else edits meanwhile', { time
   it('accepts no views of manifests that were changed while they read', async () => {
     edit('menus/main.json', '"to": "planner"', '"label": "Plan", "to": "planner"')
     const { from } = now()
-    const { manifest, linked } = compile(from.texts, from.product)
+    const { manifest, resolved } = compile(from.texts, from.product)
     const before = all().slice(-2)
-    const asked = acceptViews(manifest!, linked!.personas, {
+    const asked = acceptViews(manifest!, resolved!.personas, {
       ...{ config, texts: from.texts, yes: false, json: false },
       ask: () => {
         edit('menus/main.json', '"label": "Plan"', '"label": "Plans"')

@@ -16,8 +16,8 @@ const product = readProduct()
 const withText = (file: string, from: string, to: string) =>
   shipped.map((each) => (each.file === file ? { file, text: each.text.replace(from, to) } : each))
 const planned = async (texts: typeof shipped, kind: string, given: Record<string, string>) => {
-  const { linked } = compile(texts, product)
-  const from = { linked: linked!, texts, product, code: { linking: [], naming: [] } }
+  const { resolved } = compile(texts, product)
+  const from = { resolved: resolved!, texts, product, code: { linking: [], naming: [] } }
   const plan = await newPlan(from, kind, given, undefined)
   return { plan, examined: examine(plan, texts, product) }
 }

@@ -7,13 +7,13 @@ import { readProduct } from '#tools/product.ts'
 import { menusText } from '#tools/portal/menus.ts'
 
 const folder = join(root, 'tests/menus')
-const { manifest, linked } = compile(readConfigFolder(), readProduct())
+const { manifest, resolved } = compile(readConfigFolder(), readProduct())
 
 describe('What each persona sees, from the manifests', () => {
   const written = readdirSync(folder).map((name) => name.replace('.txt', ''))
 
   it('is written down for every persona [R-CFG-15]', () => {
-    expect(written.toSorted()).toEqual(linked!.personas.personas.map(({ id }) => id).toSorted())
+    expect(written.toSorted()).toEqual(resolved!.personas.personas.map(({ id }) => id).toSorted())
   })
 
   it('is written down for every context that can choose a menu [R-CFG-15]', () => {
@@ -28,8 +28,8 @@ describe('What each persona sees, from the manifests', () => {
   it.each(written)(
     '%s: header menu, panel, tab bar, banner and footer in every area are as accepted [R-MENU-01..52, R-MENU-58, R-HEAD-08..15, R-PANEL-03..12, R-TAB-01..09, R-FOOT-01..10, R-BAN-01..03, R-BAN-06..07, R-PROD-08..10, R-ACC-28]',
     (id) => {
-      const persona = linked!.personas.personas.find((each) => each.id === id)!
-      expect(menusText(manifest!, persona, linked!.personas)).toBe(
+      const persona = resolved!.personas.personas.find((each) => each.id === id)!
+      expect(menusText(manifest!, persona, resolved!.personas)).toBe(
         readFileSync(join(folder, `${id}.txt`), 'utf8'),
       )
     },

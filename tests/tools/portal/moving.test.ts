@@ -7,12 +7,12 @@ import { movePlan, type MoveOptions } from '#tools/portal/edit/move-plan.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const linked = compile(texts, product).linked!
-const from = { linked, texts, product, code: { linking: [], naming: [] } }
+const resolved = compile(texts, product).resolved!
+const from = { resolved, texts, product, code: { linking: [], naming: [] } }
 
 const move = (what: string, to: MoveOptions) => compile(movePlan(from, [what], to).texts, product)
 const menu = (after: ReturnType<typeof move>, id = 'client') =>
-  after.linked!.menus.get(id)!.items.map((each) => each.id)
+  after.resolved!.menus.get(id)!.items.map((each) => each.id)
 
 describe('portal move', () => {
   it('takes an entry one place up or down, or in front of a neighbour', () => {
@@ -28,19 +28,19 @@ describe('portal move', () => {
   })
 
   it('says in the words of the difference who sees another order', () => {
-    const { moved, groups } = difference(linked, move('client/payments', { up: true }).linked!)
+    const { moved, groups } = difference(resolved, move('client/payments', { up: true }).resolved!)
     expect(moved.map(({ menu: name }) => name)).toEqual(['client'])
     expect(groups).toEqual([])
   })
 
   it('takes an entry into a group behind it in the same file, and to another file', () => {
     const first = movePlan(from, ['client/payments'], { before: 'my-accounts' }).texts
-    const started = { ...from, texts: first, linked: compile(first, product).linked! }
+    const started = { ...from, texts: first, resolved: compile(first, product).resolved! }
     const to = { in: 'client/admin', before: 'messages' }
     const inGroup = compile(movePlan(started, ['client/payments'], to).texts, product)
     expect(inGroup.problems).toEqual([])
     expect(menu(inGroup)).toEqual(['my-accounts', 'admin', 'new-portfolios', 'learn', 'username'])
-    const admin = inGroup.linked!.menus.get('client')!.items.find(({ id }) => id === 'admin')!
+    const admin = inGroup.resolved!.menus.get('client')!.items.find(({ id }) => id === 'admin')!
     const ids = admin.target.kind === 'group' ? admin.target.children.map(({ id }) => id) : []
     expect(ids[ids.indexOf('messages') - 1]).toBe('payments')
     const elsewhere = move('client/payments', { in: 'registered' })
@@ -50,7 +50,7 @@ describe('portal move', () => {
   })
 
   it('takes claims of the entry along', () => {
-    const { files } = move('tab-bar/accounts', { in: 'registered' }).linked!
+    const { files } = move('tab-bar/accounts', { in: 'registered' }).resolved!
     const claims = JSON.stringify(files.find(({ file }) => file === 'config/claims.json')!.value)
     expect(claims).toContain('"registered/accounts"')
     expect(claims).not.toContain('"tab-bar/accounts"')

@@ -9,11 +9,11 @@ import { removePlan } from '#tools/portal/edit/plans.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const linked = compile(texts, product).linked!
+const resolved = compile(texts, product).resolved!
 
 /** What the command says that no route shows any more. */
 const saidOf = (...words: string[]) =>
-  removePlan({ linked, texts, product, code: codeFolders(join(root, 'config')) }, words, {}).says
+  removePlan({ resolved, texts, product, code: codeFolders(join(root, 'config')) }, words, {}).says
 
 const leftBehind = (...words: string[]) =>
   saidOf(...words).filter((line) => line.includes(' stays, and no route shows it any more'))

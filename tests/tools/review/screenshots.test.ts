@@ -10,8 +10,8 @@ const texts = readConfigFolder()
 const product = readProduct()
 
 function compiled(edited: typeof texts) {
-  const { linked, manifest } = compile(edited, product)
-  return { linked: linked!, manifest: manifest! }
+  const { resolved, manifest } = compile(edited, product)
+  return { resolved: resolved!, manifest: manifest! }
 }
 
 /** Who would notice this edit, and where. */
@@ -21,7 +21,7 @@ function looksAfter(file: string, from: string, to: string) {
   )
   expect(edited).not.toEqual(texts)
   const [before, after] = [compiled(texts), compiled(edited)]
-  return affectedBy(difference(before.linked, after.linked), before, after)
+  return affectedBy(difference(before.resolved, after.resolved), before, after)
 }
 
 const named = (affected: ReturnType<typeof looksAfter>, id: string) =>

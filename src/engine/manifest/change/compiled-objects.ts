@@ -1,8 +1,8 @@
 // Takes the compiled manifest apart into its objects: each by path, with the people who have it. Nothing in it is left out,
 // so whatever the runtime can read, the difference compares.
 import { intersect, type Cover } from '../conditions/cover.ts'
-import { emitWith, type LinkedObject } from '../emit/emit.ts'
-import type { Linked } from '../link/linked.ts'
+import { emitWith, type ResolvedObject } from '../emit/emit.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 
@@ -18,7 +18,7 @@ export interface CompiledObject {
   people(): Cover
   position: SourcePosition
   /** What it is made from. */
-  from?: LinkedObject | undefined
+  from?: ResolvedObject | undefined
 }
 
 /** A list whose members have conditions or ids; its order shows. */
@@ -30,8 +30,8 @@ export interface List {
 export interface CompiledObjects {
   objects: CompiledObject[]
   lists: List[]
-  /** The scalar properties compiled from linked objects that have their own. */
-  propertiesOf: ReadonlyMap<LinkedObject, Properties>
+  /** The scalar properties compiled from resolved objects that have their own. */
+  propertiesOf: ReadonlyMap<ResolvedObject, Properties>
 }
 
 /** Stands for a condition in the compiled manifest. */
@@ -46,32 +46,32 @@ class ConditionPlaceholder {
 const FOLLOWED = new Set(['match', 'redirect', 'require', 'otherwise'])
 
 /** All objects of the compiled manifest, without the conditions of guards and routes: destination-effects.ts resolves them for each address. */
-export function compiledObjectsOf(linked: Linked): CompiledObjects {
-  const linkedOf = new Map<unknown, LinkedObject>()
+export function compiledObjectsOf(resolved: Resolved): CompiledObjects {
+  const resolvedOf = new Map<unknown, ResolvedObject>()
   const root = emitWith(
-    linked,
+    resolved,
     (when) => new ConditionPlaceholder(when) as unknown as ConditionIndex,
-    (compiled, from) => linkedOf.set(compiled, from),
+    (compiled, from) => resolvedOf.set(compiled, from),
   )
   const objects: CompiledObject[] = []
   const lists: List[] = []
-  const propertiesOf = new Map<LinkedObject, Properties>()
+  const propertiesOf = new Map<ResolvedObject, Properties>()
 
   /** No condition in it, and nothing made from an object of its own. */
   const isPlain = (value: unknown): boolean =>
     !(value instanceof ConditionPlaceholder) &&
-    !linkedOf.has(value) &&
+    !resolvedOf.has(value) &&
     (!isObject(value) || Object.values(value).every(isPlain))
 
   /** An object that belongs to the one around it, as the target of an entry does. */
   const isUnnamed = (value: unknown): value is object =>
     isObject(value) &&
     !Array.isArray(value) &&
-    !linkedOf.has(value) &&
+    !resolvedOf.has(value) &&
     !((value as { when?: unknown }).when instanceof ConditionPlaceholder)
 
   function visit(node: object, path: string, around: () => Cover, before: SourcePosition): void {
-    const from = linkedOf.get(node)
+    const from = resolvedOf.get(node)
     const position = from?.position ?? before
     const { when } = node as { when?: unknown }
     const people = when instanceof ConditionPlaceholder ? () => intersect(around(), when.cover) : around
@@ -111,7 +111,7 @@ export function compiledObjectsOf(linked: Linked): CompiledObjects {
 
   for (const [section, value] of Object.entries(root) as [string, object][]) {
     const position = { file: `config/${section}.json`, line: 1, column: 1 }
-    const people = () => linked.possible
+    const people = () => resolved.possible
     if (!Array.isArray(value) && isPlain(value) && Object.values(value).every(isObject))
       for (const [id, each] of Object.entries(value))
         visit(each as object, `${section}.${id}`, people, position)

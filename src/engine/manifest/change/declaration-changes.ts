@@ -1,6 +1,6 @@
 // Lists what two manifests declare differently, as written. diff.ts reports it as the cause of the effects.
 import type { ManifestExtension } from '../extension.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { elementsOf } from '../surfaces/entries.ts'
@@ -35,7 +35,7 @@ export function fileChanges(
 }
 
 /** What these manifests declare differently. */
-export const declarationChanges = (before: Linked, after: Linked): DeclarationChange[] => [
+export const declarationChanges = (before: Resolved, after: Resolved): DeclarationChange[] => [
   ...fileChanges(
     before.files,
     after.files,
@@ -91,12 +91,12 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
 }
 
 /** Elements of surfaces that no file of config/ declares. */
-function unwritten(linked: Linked): Declared[] {
-  const written = new Set(linked.files.map(({ file }) => file))
-  const elements = elementsOf(linked).filter(({ position }) => !written.has(position.file))
+function unwritten(resolved: Resolved): Declared[] {
+  const written = new Set(resolved.files.map(({ file }) => file))
+  const elements = elementsOf(resolved).filter(({ position }) => !written.has(position.file))
   if (elements.length === 0) return []
   const properties = new Map(
-    compiledObjectsOf(linked).objects.map((object) => [object.path, object.properties]),
+    compiledObjectsOf(resolved).objects.map((object) => [object.path, object.properties]),
   )
   return elements.map((element) => ({
     what: element.title.replace(/^the /, ''),

@@ -1,10 +1,10 @@
 // For each address: who ends on which page, what the page is, and what people meet on the way.
 import type { DetailedEffect } from './effect.ts'
-import type { LinkedObject } from '../emit/emit.ts'
-import type { Linked } from '../link/linked.ts'
+import type { ResolvedObject } from '../emit/emit.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import { fillLink, indexPaths } from '../paths.ts'
-import { destinations, type Destination } from '../prove/destinations.ts'
-import { endText } from '../prove/end-text.ts'
+import { destinations, type Destination } from '../checks/destinations.ts'
+import { endText } from '../checks/end-text.ts'
 import type { Properties } from './compiled-objects.ts'
 import { omit } from './object-effects.ts'
 
@@ -12,7 +12,7 @@ import { omit } from './object-effects.ts'
  * A sample address for each path of these manifests. `:name` stays as a segment, which no fixed segment equals; "*" becomes
  * more segments than any path has, so that only a catch-all matches it.
  */
-export function addressesOf(...manifests: Linked[]): Map<string, string> {
+export function addressesOf(...manifests: Resolved[]): Map<string, string> {
   const paths = new Set(manifests.flatMap(({ routes }) => routes.map(({ path }) => path)))
   const longest = Math.max(0, ...[...paths].map((path) => path.split('/').length))
   const rest = Array.from({ length: longest }, () => '*').join('/')
@@ -21,15 +21,15 @@ export function addressesOf(...manifests: Linked[]): Map<string, string> {
 
 /** For each address, by its path: who ends where. The pattern that matches the address decides. */
 export function destinationEffects(
-  linked: Linked,
+  resolved: Resolved,
   addresses: ReadonlyMap<string, string>,
-  propertiesOf: ReadonlyMap<LinkedObject, Properties>,
+  propertiesOf: ReadonlyMap<ResolvedObject, Properties>,
 ): DetailedEffect[] {
-  const match = indexPaths(linked.routes.map(({ path }) => path))
+  const match = indexPaths(resolved.routes.map(({ path }) => path))
   return [...addresses].flatMap(([path, address]) => {
-    const [route] = linked.routesOn(match(address)?.pattern ?? '')
+    const [route] = resolved.routesOn(match(address)?.pattern ?? '')
     if (!route) return []
-    return destinations(linked, route.id).map((destination): DetailedEffect => {
+    return destinations(resolved, route.id).map((destination): DetailedEffect => {
       const what = `who opens ${path} ${endText(destination.end, String)}`
       const { people, hops } = destination
       return {
@@ -41,8 +41,8 @@ export function destinationEffects(
         position: hops.at(-1)?.position ?? route.position,
         section: 'page',
         details: {
-          ...endProperties(linked, destination, propertiesOf),
-          ...wayProperties(linked, destination, path),
+          ...endProperties(resolved, destination, propertiesOf),
+          ...wayProperties(resolved, destination, path),
         },
       }
     })
@@ -51,16 +51,16 @@ export function destinationEffects(
 
 /** The page: its title, screen, layout, card and whatever else its route says. */
 function endProperties(
-  linked: Linked,
+  resolved: Resolved,
   { end }: Destination,
-  propertiesOf: ReadonlyMap<LinkedObject, Properties>,
+  propertiesOf: ReadonlyMap<ResolvedObject, Properties>,
 ): Properties {
-  const route = end.kind === 'route' ? linked.route(end.route) : undefined
+  const route = end.kind === 'route' ? resolved.route(end.route) : undefined
   return route ? omit(propertiesOf.get(route) ?? {}, ['guards']) : {}
 }
 
 /** What people meet on the way: what is loaded, what they are told, and at which address they end if it is not the page's own. */
-function wayProperties(linked: Linked, { end, hops, loads }: Destination, path: string): Properties {
+function wayProperties(resolved: Resolved, { end, hops, loads }: Destination, path: string): Properties {
   let address: string | undefined
   let params: Readonly<Record<string, string>> = {}
   let notice: string | undefined
@@ -69,10 +69,10 @@ function wayProperties(linked: Linked, { end, hops, loads }: Destination, path: 
     const before = params
     const carried = (value: string) => (value.startsWith(':') ? before[value.slice(1)] : undefined) ?? value
     params = Object.fromEntries(Object.entries(action.params).map(([name, value]) => [name, carried(value)]))
-    address = fillLink(linked.route(action.route)?.path ?? '/', params)
+    address = fillLink(resolved.route(action.route)?.path ?? '/', params)
     notice = action.notice ?? notice
   }
-  const own = end.kind === 'route' ? linked.route(end.route)?.path : path
+  const own = end.kind === 'route' ? resolved.route(end.route)?.path : path
   const isOwn = end.kind === 'sign-in' || end.kind === 'not-found' || address === own
   return Object.fromEntries(
     Object.entries({

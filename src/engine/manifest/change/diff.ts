@@ -5,7 +5,7 @@ import { declarationChanges, type DeclarationChange } from './declaration-change
 import { addressesOf } from './destination-effects.ts'
 import { inFull } from './details.ts'
 import { effectsOf, moves, type Move } from './effects.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import { lostProtection } from './lost-protection.ts'
 import { simplified } from '../conditions/simplified.ts'
 import { joint, translator, whatever } from '../conditions/joint-vocabulary.ts'
@@ -42,8 +42,8 @@ export const isWithoutEffect = ({ groups, moved, newlyPossible, noLongerPossible
 
 /** Compares two manifests; `declarations` if it is known already what they declare differently. */
 export function difference(
-  before: Linked,
-  after: Linked,
+  before: Resolved,
+  after: Resolved,
   declarations: DeclarationChange[] = declarationChanges(before, after),
 ): Difference {
   const vocabulary = joint(before.vocabulary, after.vocabulary)

@@ -2,7 +2,7 @@
 // object of the compiled manifest becomes an effect.
 import type { DetailedEffect } from './effect.ts'
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import { destinationEffects } from './destination-effects.ts'
 import { conditionEffects, configEffects, offerEffects, orderEffects } from './other-effects.ts'
 import { compiledObjectsOf, type List } from './compiled-objects.ts'
@@ -16,9 +16,9 @@ export interface Effects {
 }
 
 /** All effects, also those of people who open these addresses. */
-export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>): Effects {
-  const { objects, lists, propertiesOf } = compiledObjectsOf(linked)
-  const ofObjects = objects.map(createObjectEffects(linked))
+export function effectsOf(resolved: Resolved, addresses: ReadonlyMap<string, string>): Effects {
+  const { objects, lists, propertiesOf } = compiledObjectsOf(resolved)
+  const ofObjects = objects.map(createObjectEffects(resolved))
   const inLists = new Set(lists.flatMap(({ members }) => members.map(({ path }) => path)))
   const effectByPath = new Map(
     objects.flatMap(({ path }, i) => {
@@ -29,26 +29,26 @@ export function effectsOf(linked: Linked, addresses: ReadonlyMap<string, string>
   return {
     kinds: [
       () => ofObjects.flatMap((effect) => effect ?? []),
-      () => conditionEffects(linked),
-      () => destinationEffects(linked, addresses, propertiesOf),
-      () => offerEffects(linked),
-      () => orderEffects(linked),
-      () => configEffects(linked),
+      () => conditionEffects(resolved),
+      () => destinationEffects(resolved, addresses, propertiesOf),
+      () => offerEffects(resolved),
+      () => orderEffects(resolved),
+      () => configEffects(resolved),
     ],
-    lists: listsWithOrder(linked, lists, effectByPath),
+    lists: listsWithOrder(resolved, lists, effectByPath),
   }
 }
 
 /** Lists whose whole order is visible. The order of first-match lists shows in other effects. */
 function listsWithOrder(
-  linked: Linked,
+  resolved: Resolved,
   lists: readonly List[],
   effectByPath: ReadonlyMap<string, DetailedEffect>,
 ): Effects['lists'] {
   const showOne = new Set(
-    linked.surfaces
+    resolved.surfaces
       .filter(({ showsOne }) => showsOne)
-      .flatMap((surface) => surface.elements(linked).map(compiledPath)),
+      .flatMap((surface) => surface.elements(resolved).map(compiledPath)),
   )
   return lists.flatMap(({ path, members }) => {
     const first = members[0]

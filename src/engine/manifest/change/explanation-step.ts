@@ -1,7 +1,7 @@
 // One condition of an explanation, and what a person lacks to meet it.
 import type { Cover, Cube } from '../conditions/cover.ts'
 import { contradictions, membership, type Change } from '../conditions/membership.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import type { Answer } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 
@@ -16,19 +16,19 @@ export interface Layer {
 }
 
 export function layer(
-  linked: Linked,
+  resolved: Resolved,
   what: string,
   when: Cover,
   position: SourcePosition,
   person: Cube,
   note?: string,
 ): Layer {
-  const answer = membership(linked, when, person)
-  const wants = answer === 'no' ? (smallestWants(linked, when, person) ?? []) : []
+  const answer = membership(resolved, when, person)
+  const wants = answer === 'no' ? (smallestWants(resolved, when, person) ?? []) : []
   return { what, answer, position, note, wants }
 }
 
 /** What the condition wants, by the cube that the person contradicts in the fewest facts. */
-function smallestWants(linked: Linked, when: Cover, person: Cube): Change[] | undefined {
-  return when.map((cube) => contradictions(linked, cube, person)).toSorted((a, b) => a.length - b.length)[0]
+function smallestWants(resolved: Resolved, when: Cover, person: Cube): Change[] | undefined {
+  return when.map((cube) => contradictions(resolved, cube, person)).toSorted((a, b) => a.length - b.length)[0]
 }

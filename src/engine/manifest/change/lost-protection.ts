@@ -4,7 +4,7 @@ import { intersect, without, type Cover } from '../conditions/cover.ts'
 import { describePeople } from '../conditions/in-words.ts'
 import { simplified } from '../conditions/simplified.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
-import type { Linked, LinkedClaim } from '../link/linked.ts'
+import type { Resolved, ResolvedClaim } from '../resolve/resolved.ts'
 import { conditionalElement, entriesOf } from '../surfaces/entries.ts'
 
 const KEYS = ['opens', 'closed', 'shown', 'hidden'] as const
@@ -19,8 +19,8 @@ const SAYS: Readonly<Record<Key, string>> = {
 
 /** A line for each page, entry, part and dialog. `was` translates people of the manifest before, `is` those of the one after. */
 export function lostProtection(
-  before: Linked,
-  after: Linked,
+  before: Resolved,
+  after: Resolved,
   {
     possible,
     vocabulary,
@@ -45,7 +45,7 @@ export function lostProtection(
 type Translate = (cover: Cover) => Cover
 
 /** By name, whom each thing is promised to. */
-function promisesOf({ claims }: Linked): Map<string, Map<Key, Cover>> {
+function promisesOf({ claims }: Resolved): Map<string, Map<Key, Cover>> {
   const all = new Map<string, Map<Key, Cover>>()
   for (const claim of claims)
     for (const key of KEYS)
@@ -56,20 +56,21 @@ function promisesOf({ claims }: Linked): Map<string, Map<Key, Cover>> {
   return all
 }
 
-const namesIn = (claim: LinkedClaim, key: Key): string[] =>
+const namesIn = (claim: ResolvedClaim, key: Key): string[] =>
   claim[key].map((each) => (typeof each === 'string' ? `route ${each}` : each.path))
 
-function exists(linked: Linked, name: string): boolean {
+function exists(resolved: Resolved, name: string): boolean {
   const [, id = '', part] = /^route ([^/]+)(?:\/(.+))?$/.exec(name) ?? []
   if (id === '')
     return (
-      entriesOf(linked).some(({ path }) => path === name) || conditionalElement(linked, name) !== undefined
+      entriesOf(resolved).some(({ path }) => path === name) ||
+      conditionalElement(resolved, name) !== undefined
     )
-  const route = linked.route(id)
+  const route = resolved.route(id)
   return route !== undefined && (part === undefined || part in route.parts)
 }
 
-const labelOf = (linked: Linked, name: string): string => {
-  const route = linked.route(name.replace(/^route /, ''))
+const labelOf = (resolved: Resolved, name: string): string => {
+  const route = resolved.route(name.replace(/^route /, ''))
   return name.startsWith('route ') && route ? route.path : name
 }

@@ -1,10 +1,10 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
-import { peopleOnPage } from '../link/admission.ts'
+import { peopleOnPage } from '../resolve/admission.ts'
 import type { DetailedEffect, Place } from './effect.ts'
-import type { Linked, LinkedItem, LinkedTarget } from '../link/linked.ts'
-import { conditionSites, peopleWhoMeet, type ConditionSite } from '../prove/condition-sites.ts'
-import { targetRoute } from '../prove/links.ts'
+import type { Resolved, ResolvedItem, ResolvedTarget } from '../resolve/resolved.ts'
+import { conditionSites, peopleWhoMeet, type ConditionSite } from '../checks/condition-sites.ts'
+import { targetRoute } from '../checks/links.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleOfContext } from '../surfaces/menus.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
@@ -13,16 +13,18 @@ import type { Section } from './descriptions.ts'
 import { isSaid, isSection } from './details.ts'
 
 /** The effect of a compiled object, as a sentence if there is one for it; undefined if another effect covers it. */
-export function createObjectEffects(linked: Linked): (object: CompiledObject) => DetailedEffect | undefined {
-  const entries = new Map(entriesOf(linked).map((entry) => [entry.item as object, entry]))
+export function createObjectEffects(
+  resolved: Resolved,
+): (object: CompiledObject) => DetailedEffect | undefined {
+  const entries = new Map(entriesOf(resolved).map((entry) => [entry.item as object, entry]))
   const sentences = new Map(
-    conditionSites(linked).flatMap((site) =>
+    conditionSites(resolved).flatMap((site) =>
       site.sentence ? [[site.sentence as object, site] as const] : [],
     ),
   )
-  const elements = new Map(elementsOf(linked).map((element) => [compiledPath(element), element]))
-  const contexts = new Map(linked.contexts.map((context) => [context as object, context]))
-  const routes = new Set<unknown>(linked.routes)
+  const elements = new Map(elementsOf(resolved).map((element) => [compiledPath(element), element]))
+  const contexts = new Map(resolved.contexts.map((context) => [context as object, context]))
+  const routes = new Set<unknown>(resolved.routes)
   return (object) => {
     const { path, properties, position, from } = object
     const subject = `object ${path}`
@@ -51,7 +53,7 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
         what: site.effect!,
         kind: 'condition',
         at: placeOf(site),
-        people: peopleWhoMeet(linked, site),
+        people: peopleWhoMeet(resolved, site),
         position,
         details: omit(properties, ['text']),
       }
@@ -69,7 +71,7 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
         subject,
         what: `has ${menu} (context ${id})`,
         kind: 'context',
-        people: peopleOfContext(linked, id),
+        people: peopleOfContext(resolved, id),
         position,
         details: unsaid('contexts', properties),
         section: 'contexts',
@@ -102,7 +104,7 @@ export function createObjectEffects(linked: Linked): (object: CompiledObject) =>
       kind: 'text',
       ...(section === 'brand' && { at: { kind: 'everywhere' } }),
       ...inSection(path),
-      people: peopleWith(linked, object, section, id),
+      people: peopleWith(resolved, object, section, id),
       position,
       details,
       isAllDetails: true,
@@ -117,17 +119,17 @@ function titleOf({ from }: CompiledObject, section: string, id: string): string 
     : `the ${section.slice(0, -1)} ${id}`
 }
 
-const peopleWith = (linked: Linked, object: CompiledObject, section: string, id: string) =>
+const peopleWith = (resolved: Resolved, object: CompiledObject, section: string, id: string) =>
   section === 'badges'
-    ? peopleWithBadge(linked, id)
+    ? peopleWithBadge(resolved, id)
     : section === 'guards'
-      ? peopleWithGuard(linked, id)
+      ? peopleWithGuard(resolved, id)
       : object.people()
 
 /** People who see an entry or icon with this badge. */
-function peopleWithBadge(linked: Linked, badge: string): Cover {
-  const { header, possible } = linked
-  const ofEntries = entriesOf(linked).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
+function peopleWithBadge(resolved: Resolved, badge: string): Cover {
+  const { header, possible } = resolved
+  const ofEntries = entriesOf(resolved).flatMap(({ item, people }) => (item.badge === badge ? [people] : []))
   return union(
     ...ofEntries,
     header.messages?.badge === badge ? intersect(possible, header.messages.when) : NOBODY,
@@ -135,11 +137,11 @@ function peopleWithBadge(linked: Linked, badge: string): Cover {
 }
 
 /** People who open a page with this guard. */
-const peopleWithGuard = (linked: Linked, guard: string): Cover =>
+const peopleWithGuard = (resolved: Resolved, guard: string): Cover =>
   union(
-    ...linked.routes
+    ...resolved.routes
       .filter(({ guards }) => guards.includes(guard))
-      .map((route) => peopleOnPage(linked, route)),
+      .map((route) => peopleOnPage(resolved, route)),
   )
 
 /** The section that has the words of what lies at this path. */
@@ -166,11 +168,11 @@ export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? 
 export const omit = (properties: Properties, names: readonly string[]): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))
 
-const sees = (path: string, { label, target, badge }: LinkedItem) =>
+const sees = (path: string, { label, target, badge }: ResolvedItem) =>
   `sees "${label}" (${path})${leads(target)}${badge === undefined ? '' : ` with the badge ${badge}`}`
 
 /** Describes where an entry leads. */
-function leads(target: LinkedTarget): string {
+function leads(target: ResolvedTarget): string {
   const route = targetRoute(target)
   const params = 'params' in target ? Object.values(target.params).map((value) => `/${value}`) : []
   if (target.kind === 'command')

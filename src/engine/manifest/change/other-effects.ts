@@ -2,10 +2,10 @@
 // manifest leaves out: limits, figures of a portal's own manifests, what search engines and the search find, sources of facts.
 import { intersect } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
-import { peopleOnPage } from '../link/admission.ts'
-import type { Linked } from '../link/linked.ts'
-import { peopleSignedIn } from '../link/signed-in.ts'
-import { conditionSites, peopleWhoMeet } from '../prove/condition-sites.ts'
+import { peopleOnPage } from '../resolve/admission.ts'
+import type { Resolved } from '../resolve/resolved.ts'
+import { peopleSignedIn } from '../resolve/signed-in.ts'
+import { conditionSites, peopleWhoMeet } from '../checks/condition-sites.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './descriptions.ts'
@@ -13,11 +13,11 @@ import type { DetailedEffect } from './effect.ts'
 import { placeOf } from './object-effects.ts'
 
 /** People who meet a condition see an element or a part of a screen. */
-export const conditionEffects = (linked: Linked): DetailedEffect[] =>
-  conditionSites(linked).flatMap((site): DetailedEffect[] => {
+export const conditionEffects = (resolved: Resolved): DetailedEffect[] =>
+  conditionSites(resolved).flatMap((site): DetailedEffect[] => {
     const { path, effect: what, position, sentence } = site
     if (what === undefined || sentence) return []
-    const people = peopleWhoMeet(linked, site)
+    const people = peopleWhoMeet(resolved, site)
     return [
       {
         subject: `condition ${path}`,
@@ -32,11 +32,11 @@ export const conditionEffects = (linked: Linked): DetailedEffect[] =>
   })
 
 /** For surfaces that show only one of several elements: which comes first. */
-export const orderEffects = (linked: Linked): DetailedEffect[] =>
-  linked.surfaces
+export const orderEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.surfaces
     .filter(({ showsOne }) => showsOne)
     .flatMap((surface) => {
-      const elements = surface.elements(linked)
+      const elements = surface.elements(resolved)
       return elements.flatMap((earlier, i) =>
         elements.slice(i + 1).map((later): DetailedEffect => {
           const what = `meets ${earlier.title} before ${later.title}`
@@ -47,37 +47,37 @@ export const orderEffects = (linked: Linked): DetailedEffect[] =>
     })
 
 /** A screen offers a link to people on its page whom the other route does not turn away. */
-export const offerEffects = (linked: Linked): DetailedEffect[] => [
-  ...linked.routes.flatMap((from) =>
+export const offerEffects = (resolved: Resolved): DetailedEffect[] => [
+  ...resolved.routes.flatMap((from) =>
     from.links.map((to): DetailedEffect => ({
       subject: `link ${from.id} ${to}`,
       what: `finds a link to ${to} on ${from.id}`,
       kind: 'link',
-      people: intersectOnce(peopleOnPage(linked, from), linked.admits(to)),
+      people: intersectOnce(peopleOnPage(resolved, from), resolved.admits(to)),
       position: from.position,
       details: {},
     })),
   ),
-  ...linked.routes.map(({ id, position }): DetailedEffect => ({
+  ...resolved.routes.map(({ id, position }): DetailedEffect => ({
     subject: `admits ${id}`,
     what: `may follow links to ${id}`,
     kind: 'link',
-    people: intersectOnce(linked.possible, linked.admits(id)),
+    people: intersectOnce(resolved.possible, resolved.admits(id)),
     position,
     details: {},
   })),
 ]
 
 /** What code reads from config without the compiled manifest, and what search engines and the search find. */
-export const configEffects = (linked: Linked): DetailedEffect[] => [
-  ...figureEffects(linked),
-  ...indexingEffects(linked),
-  ...wordEffects(linked),
-  ...factEffects(linked),
+export const configEffects = (resolved: Resolved): DetailedEffect[] => [
+  ...figureEffects(resolved),
+  ...indexingEffects(resolved),
+  ...wordEffects(resolved),
+  ...factEffects(resolved),
 ]
 
 /** One effect for each figure, for everybody. */
-function figureEffects({ possible, limits, extensions }: Linked): DetailedEffect[] {
+function figureEffects({ possible, limits, extensions }: Resolved): DetailedEffect[] {
   const figure = (title: string, file: string, details: Properties, section?: Section): DetailedEffect => ({
     subject: `figure ${title}`,
     what: `has the ${title}`,
@@ -107,33 +107,33 @@ function figureEffects({ possible, limits, extensions }: Linked): DetailedEffect
 }
 
 /** People whose pages search engines may list. */
-const indexingEffects = (linked: Linked): DetailedEffect[] =>
-  linked.routes
+const indexingEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.routes
     .filter(({ isIndexed }) => isIndexed)
     .map((route) => ({
       subject: `indexed ${route.id}`,
       what: `may find ${route.path} in search engines`,
       kind: 'text',
-      people: peopleOnPage(linked, route),
+      people: peopleOnPage(resolved, route),
       position: route.position,
       details: {},
     }))
 
 /** People whose search finds a page by another word than its title. */
-const wordEffects = (linked: Linked): DetailedEffect[] =>
-  linked.routes.flatMap((route) =>
+const wordEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.routes.flatMap((route) =>
     route.words.map((word): DetailedEffect => ({
       subject: `word ${route.id} ${word}`,
       what: `finds ${route.id} by "${word}"`,
       kind: 'text',
-      people: intersectOnce(peopleSignedIn(linked), peopleOnPage(linked, route)),
+      people: intersectOnce(peopleSignedIn(resolved), peopleOnPage(resolved, route)),
       position: route.position,
       details: {},
     })),
   )
 
 /** Where the portal takes the facts from that the engine does not give itself. */
-const factEffects = ({ possible, vocabulary }: Linked): DetailedEffect[] =>
+const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>
   vocabulary.facts.flatMap(({ id, from }): DetailedEffect[] =>
     from
       ? [

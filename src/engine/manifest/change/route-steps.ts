@@ -9,21 +9,21 @@ import {
   type Cube,
 } from '../conditions/cover.ts'
 import { membership } from '../conditions/membership.ts'
-import type { Linked, LinkedGuard, LinkedOutcome, LinkedRoute } from '../link/linked.ts'
-import { onRoute } from '../prove/destinations.ts'
+import type { Resolved, ResolvedGuard, ResolvedOutcome, ResolvedRoute } from '../resolve/resolved.ts'
+import { onRoute } from '../checks/destinations.ts'
 import { layer, type Layer } from './explanation-step.ts'
 
 /**
  * Match and guards of a route, evaluated with its own area. For a link, sign-in and the older app do not turn people
  * away.
  */
-export function routeLayers(linked: Linked, routeId: string, person: Cube, isLink = false): Layer[] {
-  const route = linked.route(routeId)
+export function routeLayers(resolved: Resolved, routeId: string, person: Cube, isLink = false): Layer[] {
+  const route = resolved.route(routeId)
   if (!route) return []
   const own = layer(
-    linked,
+    resolved,
     `route "${routeId}" is for this person`,
-    onRoute(linked, route, route.match),
+    onRoute(resolved, route, route.match),
     route.position,
     person,
     route.note,
@@ -32,7 +32,7 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
   for (const id of route.guards) {
     // Nobody goes on to the guards after one that stops them.
     if (layers.at(-1)?.answer === 'no') break
-    const guard = linked.guards.get(id)
+    const guard = resolved.guards.get(id)
     if (!guard) continue
     const { position, note } = guard
     if (guard.kind === 'load') {
@@ -40,22 +40,22 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
       continue
     }
     const passes = layer(
-      linked,
+      resolved,
       `guard "${id}" lets them pass`,
-      onRoute(linked, route, guard.require),
+      onRoute(resolved, route, guard.require),
       position,
       person,
       note,
     )
-    const admitted = union(guard.require, notTurnedAway(linked, guard.otherwise))
-    const admits = isLink ? membership(linked, onRoute(linked, route, admitted), person) : passes.answer
+    const admitted = union(guard.require, notTurnedAway(resolved, guard.otherwise))
+    const admits = isLink ? membership(resolved, onRoute(resolved, route, admitted), person) : passes.answer
     if (passes.answer === 'yes' || admits !== 'yes')
-      layers.push({ ...passes, answer: admits, note: noteFor(linked, route, guard, person) })
+      layers.push({ ...passes, answer: admits, note: noteFor(resolved, route, guard, person) })
     else {
       // A person who is asked to sign in, or goes to the older app, meets no further guard.
       layers.push({
         ...passes,
-        what: `guard "${id}" ${asksOf(linked, route, guard, person)}`,
+        what: `guard "${id}" ${asksOf(resolved, route, guard, person)}`,
         answer: 'yes',
         wants: [],
       })
@@ -67,37 +67,37 @@ export function routeLayers(linked: Linked, routeId: string, person: Cube, isLin
 
 /** The outcome that this person takes. */
 function outcomeFor(
-  linked: Linked,
-  route: LinkedRoute,
-  guard: LinkedGuard,
+  resolved: Resolved,
+  route: ResolvedRoute,
+  guard: ResolvedGuard,
   person: Cube,
-): LinkedOutcome | undefined {
+): ResolvedOutcome | undefined {
   const outcomes = guard.kind === 'require' ? guard.otherwise : []
-  return outcomes.find(({ when }) => membership(linked, onRoute(linked, route, when), person) === 'yes')
+  return outcomes.find(({ when }) => membership(resolved, onRoute(resolved, route, when), person) === 'yes')
 }
 
 /** A note of an outcome is about those who take it, a note of the guard about everybody whom it turns away. */
-const noteFor = (linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube) =>
-  outcomeFor(linked, route, guard, person)?.note ?? guard.note
+const noteFor = (resolved: Resolved, route: ResolvedRoute, guard: ResolvedGuard, person: Cube) =>
+  outcomeFor(resolved, route, guard, person)?.note ?? guard.note
 
 /** What a guard does that does not turn this person away, but does not let them pass either. */
-function asksOf(linked: Linked, route: LinkedRoute, guard: LinkedGuard, person: Cube): string {
-  const taken = outcomeFor(linked, route, guard, person)
+function asksOf(resolved: Resolved, route: ResolvedRoute, guard: ResolvedGuard, person: Cube): string {
+  const taken = outcomeFor(resolved, route, guard, person)
   return taken?.action.kind === 'older-app' ? 'leads them to the older app' : 'asks them to sign in'
 }
 
 /** The route, whether it opens, and the part's own condition. */
-export function partLayers(linked: Linked, route: LinkedRoute, part: string, person: Cube): Layer[] {
+export function partLayers(resolved: Resolved, route: ResolvedRoute, part: string, person: Cube): Layer[] {
   const { position, note } = route.partsAt[part]!
-  const when = onRoute(linked, route, route.parts[part]!)
+  const when = onRoute(resolved, route, route.parts[part]!)
   return [
-    ...routeLayers(linked, route.id, person),
-    layer(linked, `part "${part}" is for this person`, when, position, person, note),
+    ...routeLayers(resolved, route.id, person),
+    layer(resolved, `part "${part}" is for this person`, when, position, person, note),
   ]
 }
 
 /** People whose outcome is signing in or the older app. */
-function notTurnedAway({ vocabulary }: Linked, outcomes: readonly LinkedOutcome[]): Cover {
+function notTurnedAway({ vocabulary }: Resolved, outcomes: readonly ResolvedOutcome[]): Cover {
   let left: Cover = EVERYBODY
   let people: Cover = NOBODY
   for (const { when, action } of outcomes) {

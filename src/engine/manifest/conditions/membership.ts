@@ -2,7 +2,7 @@
 // that would change it.
 import { complement, intersect, overlap, type Cover, type Cube } from './cover.ts'
 import type { Answer } from '../manifest.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 
 /** What is known of one person: by fact id, one value or several possible ones. */
 export type KnownFacts = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The person as a cube; an unknown fact is left out. A word that is not declared is an error naming it. */
-export function cubeOf({ vocabulary }: Pick<Linked, 'vocabulary'>, facts: KnownFacts): Cube {
+export function cubeOf({ vocabulary }: Pick<Resolved, 'vocabulary'>, facts: KnownFacts): Cube {
   const cube: [number, number][] = []
   for (const [id, value] of Object.entries(facts)) {
     if (value === undefined) continue
@@ -36,7 +36,7 @@ export function cubeOf({ vocabulary }: Pick<Linked, 'vocabulary'>, facts: KnownF
 }
 
 /** Is this person one of these people? */
-export function membership({ possible, vocabulary }: Linked, people: Cover, person: Cube): Answer {
+export function membership({ possible, vocabulary }: Resolved, people: Cover, person: Cube): Answer {
   // Only people who share the known facts matter, and they are far fewer.
   const near = intersect(people, [person])
   if (!overlap(near, [person], possible)) return 'no'
@@ -47,11 +47,11 @@ export function membership({ possible, vocabulary }: Linked, people: Cover, pers
  * The fewest facts to change for this person to be one of these people; each element is one way, ties listed.
  * Exact: each cube is intersected with the possible people first, so only facts that contradict it must change.
  */
-export function smallestChanges(linked: Linked, people: Cover, person: Cube): Change[][] {
+export function smallestChanges(resolved: Resolved, people: Cover, person: Cube): Change[][] {
   let fewest = Infinity
   let ways = new Map<string, Change[]>()
-  for (const cube of intersect(people, linked.possible)) {
-    const changes = contradictions(linked, cube, person)
+  for (const cube of intersect(people, resolved.possible)) {
+    const changes = contradictions(resolved, cube, person)
     if (changes.length > fewest) continue
     if (changes.length < fewest) ways = new Map()
     fewest = changes.length
@@ -62,7 +62,7 @@ export function smallestChanges(linked: Linked, people: Cover, person: Cube): Ch
 
 /** Facts in which the person contradicts the cube. */
 export function contradictions(
-  { vocabulary }: Pick<Linked, 'vocabulary'>,
+  { vocabulary }: Pick<Resolved, 'vocabulary'>,
   cube: Cube,
   person: Cube,
 ): Change[] {
@@ -98,4 +98,4 @@ function mergeWays(ways: Change[][]): Change[][] {
 }
 
 /** The possible people who have these facts. */
-export const peopleLike = ({ possible }: Linked, person: Cube): Cover => intersect(possible, [person])
+export const peopleLike = ({ possible }: Resolved, person: Cube): Cover => intersect(possible, [person])

@@ -1,5 +1,5 @@
 // Moves an entry, or anything else that stands in a list: within its list, or an entry to another one.
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import { escapePointer, lastOf, parentOf, stepsOf, type Json } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
@@ -30,13 +30,17 @@ export function moveWithin({ kind, id, file, pointer }: NamedDeclaration, place:
 }
 
 /** The edits that take an entry to another list, with everything that names it by its path. */
-export function moveElsewhere(linked: Linked, declaration: NamedDeclaration, target: Target): FileEdits[] {
+export function moveElsewhere(
+  resolved: Resolved,
+  declaration: NamedDeclaration,
+  target: Target,
+): FileEdits[] {
   const { kind, id, file, pointer } = declaration
   if (kind !== 'entry') throw new EditError(`A ${kind} stands in no menu: only entries move to another one.`)
   if (target.file === file && `${target.path}/`.startsWith(`${pointer}/`))
     throw new EditError(`"${id}" cannot move into itself.`)
-  const value = valueIn(linked, file, pointer)
-  const [emptied, ...others] = withEmptiedContainers(valueIn(linked, file, ''), [
+  const value = valueIn(resolved, file, pointer)
+  const [emptied, ...others] = withEmptiedContainers(valueIn(resolved, file, ''), [
     { op: 'remove', path: pointer },
   ])
   const removals = [emptied!, ...others]
@@ -46,7 +50,7 @@ export function moveElsewhere(linked: Linked, declaration: NamedDeclaration, tar
       : target.path
   const add: Edit = { op: 'add', path, value: target.isNew ? [value] : value }
   const moved = `${target.name}/${lastOf(id)}`
-  const renamed = linked.references.flatMap(({ kind: named, name, file: where, pointer: at }) => {
+  const renamed = resolved.references.flatMap(({ kind: named, name, file: where, pointer: at }) => {
     const isNamed = named === 'entry' && `${name}/`.startsWith(`${id}/`) && !/\/except\/\d+$/.test(at)
     const edit: Edit = {
       op: 'replace',
@@ -80,8 +84,8 @@ function shifted(pointer: string, gone: string): string {
 }
 
 /** The ids of the list that it stands in. */
-export function neighboursOf(linked: Linked, { file, pointer }: NamedDeclaration): string[] {
-  const list = valueIn(linked, file, parentOf(pointer))
+export function neighboursOf(resolved: Resolved, { file, pointer }: NamedDeclaration): string[] {
+  const list = valueIn(resolved, file, parentOf(pointer))
   return Array.isArray(list) ? list.map((each) => idOf(each)) : []
 }
 

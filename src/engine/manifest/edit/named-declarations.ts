@@ -1,7 +1,7 @@
 // Everything in config/ that has a name of its own: what can be renamed and removed.
 import { declarationsOf } from '../change/declarations.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import type { SourcePosition } from '../problem.ts'
 import { surfaces } from '../surfaces/all.ts'
 import { entriesOf } from '../surfaces/entries.ts'
@@ -42,7 +42,7 @@ const NAMED = new RegExp(
 /** Is a declaration called like this one that can be renamed? */
 export const isNamed = (what: string): boolean => NAMED.test(what)
 
-export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclaration[] =>
+export const namedDeclarations = ({ files }: Pick<Resolved, 'files'>): NamedDeclaration[] =>
   declarationsOf(files, []).flatMap(({ what, position, pointer }) => {
     const [, kind, id] = NAMED.exec(what) ?? []
     return id === undefined
@@ -51,15 +51,15 @@ export const namedDeclarations = ({ files }: Pick<Linked, 'files'>): NamedDeclar
   })
 
 /** The declaration of this name: "messages", or "route messages" if several have it. An EditError says what is wrong. */
-export function declarationNamed(linked: Linked, words: string): NamedDeclaration {
-  const declarations = namedDeclarations(linked)
+export function declarationNamed(resolved: Resolved, words: string): NamedDeclaration {
+  const declarations = namedDeclarations(resolved)
   const named = declarations.filter(({ kind, id }) => id === words || `${kind} ${id}` === words)
   if (named.length > 1)
     throw new EditError(
       `"${words}" is the name of ${named.map(({ kind, id }) => `"${kind} ${id}"`).join(' and ')}: write one of these.`,
     )
   if (named[0]) return named[0]
-  const page = linked.routes.find(({ path }) => path === words)
+  const page = resolved.routes.find(({ path }) => path === words)
   if (page)
     throw new EditError(
       `"${words}" is the address of the route "${page.id}": name the route. Another address is written as its "path", ${page.position.file}:${page.position.line}.`,
@@ -72,14 +72,14 @@ export function declarationNamed(linked: Linked, words: string): NamedDeclaratio
 }
 
 /** The ids under which claims and `use` refer to it; for an entry, also those in menus that include it. */
-export function pathsOf(linked: Linked, { kind, id, position }: NamedDeclaration): string[] {
+export function pathsOf(resolved: Resolved, { kind, id, position }: NamedDeclaration): string[] {
   if (kind === 'menu') return [id]
   const surface = surfaces.find(({ written }) => written?.list?.kind === kind)
   if (surface) return [`${surface.name}/${id}`]
   // Its parts: "route documents/print".
   if (kind === 'route') return [`route ${id}`]
   if (kind !== 'entry') return []
-  const here = entriesOf(linked).filter(
+  const here = entriesOf(resolved).filter(
     ({ item: { position: at } }) =>
       at.file === position.file && at.line === position.line && at.column === position.column,
   )

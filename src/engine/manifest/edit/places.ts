@@ -1,6 +1,6 @@
 // Finds the place that a JSON pointer names in the text of a file, and the value there.
 import type { ArrayNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa'
-import type { Linked } from '../link/linked.ts'
+import type { Resolved } from '../resolve/resolved.ts'
 import { stepsOf, valueAtPointer, type Json } from '../read/pointer.ts'
 
 /** An edit that does not fit the file: what it names is missing, or is there already. */
@@ -69,5 +69,5 @@ export const isListOfScalars = (node: Container): boolean =>
   node.elements.every(({ value }) => value.type !== 'Object' && value.type !== 'Array')
 
 /** The value at a pointer of a file of config/. */
-export const valueIn = ({ files }: Pick<Linked, 'files'>, file: string, pointer: string): Json =>
+export const valueIn = ({ files }: Pick<Resolved, 'files'>, file: string, pointer: string): Json =>
   valueAtPointer(files.find((each) => each.file === file)!.value, pointer)

@@ -1,6 +1,6 @@
 // Removes anything in config/ that has a name, with everything there that names it.
-import type { Linked } from '../link/linked.ts'
-import type { Reference } from '../link/scope.ts'
+import type { Resolved } from '../resolve/resolved.ts'
+import type { Reference } from '../resolve/scope.ts'
 import type { When } from '../read/types.gen.ts'
 import { escapePointer, lastOf } from '../read/pointer.ts'
 import { remainderOf } from './condition-remainder.ts'
@@ -29,14 +29,14 @@ const CONDITION = /^(.*?)(?:\/not|\/(?:anyOf|allOf)\/\d+)*\/[^/]+$/
 
 /** The edits that remove a declaration. An EditError says what has to be decided first. */
 export function removeEdits(
-  linked: Linked,
+  resolved: Resolved,
   declaration: NamedDeclaration,
   options: RemoveOptions = {},
 ): FileEdits[] {
   const { kind, id, file, pointer } = declaration
   if (
     options.instead !== undefined &&
-    !namedDeclarations(linked).some((each) => each.kind === kind && each.id === options.instead)
+    !namedDeclarations(resolved).some((each) => each.kind === kind && each.id === options.instead)
   )
     throw new EditError(`There is no ${kind} "${options.instead}" that could stand instead of "${id}".`)
   const removed: { file: string; edit: Edit }[] = []
@@ -44,37 +44,37 @@ export function removeEdits(
   const left = [declaration]
   for (let next = left.pop(); next; next = left.pop()) {
     gone.add(`${next.file} ${next.pointer}`)
-    const edits = editsFor(linked, next, next === declaration ? options : {})
+    const edits = editsFor(resolved, next, next === declaration ? options : {})
     removed.push(...edits)
     // What is inside a removed thing goes too, with what names it.
     left.push(
-      ...namedDeclarations(linked).filter(
+      ...namedDeclarations(resolved).filter(
         (each) => !gone.has(`${each.file} ${each.pointer}`) && edits.some((edit) => isWithin(each, edit)),
       ),
     )
   }
   const files = byFile(removed).map((each) => ({
     file: each.file,
-    edits: withEmptiedContainers(valueIn(linked, each.file, ''), each.edits),
+    edits: withEmptiedContainers(valueIn(resolved, each.file, ''), each.edits),
   }))
   return pointer === '' ? [...files, { file, edits: [], isRemoved: true }] : files
 }
 
 /** The removal of one declaration and of every place that names it. A whole file has no place of its own. */
 function editsFor(
-  linked: Linked,
+  resolved: Resolved,
   declaration: NamedDeclaration,
   options: RemoveOptions,
 ): { file: string; edit: Edit }[] {
   const { file, pointer } = declaration
-  const paths = pathsOf(linked, declaration)
+  const paths = pathsOf(resolved, declaration)
   const inItself = (reference: Reference) =>
     reference.file === file && (pointer === '' || reference.pointer.startsWith(`${pointer}/`))
   return [
-    ...linked.references
+    ...resolved.references
       .filter((reference) => refersTo(reference, declaration, paths) && !inItself(reference))
       .flatMap((reference) =>
-        editsOf(linked, reference, declaration, options).map((edit) => ({ file: reference.file, edit })),
+        editsOf(resolved, reference, declaration, options).map((edit) => ({ file: reference.file, edit })),
       ),
     ...(pointer === '' ? [] : [{ file, edit: { op: 'remove' as const, path: pointer } }]),
   ]
@@ -95,29 +95,29 @@ function refersTo(
 
 /** The edits after which this place no longer names the declaration. */
 function editsOf(
-  linked: Linked,
+  resolved: Resolved,
   { kind, file, pointer, name }: Reference,
   declaration: NamedDeclaration,
   { instead, flagIs }: RemoveOptions,
 ): Edit[] {
   const remove = (path: string): Edit => ({ op: 'remove', path })
-  const { line } = linked.files.find((each) => each.file === file)!.positionOf(pointer)
+  const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
   if (kind === 'fact') {
     if (flagIs === undefined)
       throw new EditError(
         `${file}:${line} depends on the flag "${declaration.id}": say what stays, --on (as if it were on) or --off.`,
       )
     const [, at] = CONDITION.exec(pointer)!
-    const when = valueIn(linked, file, at!) as When
+    const when = valueIn(resolved, file, at!) as When
     const remainder = remainderOf(when, at!, name, String(flagIs))
-    if (remainder === 'never') return [remove(elementOf(linked, file, at!, name))]
+    if (remainder === 'never') return [remove(elementOf(resolved, file, at!, name))]
     const removed =
       remainder === 'always' ? Object.keys(when).map((key) => `${at!}/${escapePointer(key)}`) : remainder
     return removed.map(remove)
   }
   if (kind === 'condition' && instead === undefined) {
-    const words = valueIn(linked, declaration.file, `${declaration.pointer}/when`) as Condition
-    return inlineCondition(words, pointer, valueIn(linked, file, ''))
+    const words = valueIn(resolved, declaration.file, `${declaration.pointer}/when`) as Condition
+    return inlineCondition(words, pointer, valueIn(resolved, file, ''))
   }
   if (LISTED.test(pointer)) return [remove(pointer)]
   const property = lastOf(pointer)
@@ -131,12 +131,12 @@ function editsOf(
 }
 
 /** What goes with a condition that can no longer hold: the part of a page, or the element of a list that has it. */
-function elementOf(linked: Linked, file: string, pointer: string, name: string): string {
+function elementOf(resolved: Resolved, file: string, pointer: string, name: string): string {
   const steps = pointer.split('/')
   for (let end = steps.length - 1; end > 1; end--) {
     if (/^\d+$/.test(steps[end]!) || steps[end - 1] === 'parts') return steps.slice(0, end + 1).join('/')
   }
-  const { line } = linked.files.find((each) => each.file === file)!.positionOf(pointer)
+  const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
   throw new EditError(
     `${file}:${line} would hold for nobody without "${name}", and cannot simply be left out: change it first.`,
   )

@@ -1,6 +1,6 @@
 // Renames anything in config/ that has a name, with everything there that names it.
-import type { Linked } from '../link/linked.ts'
-import type { Reference } from '../link/scope.ts'
+import type { Resolved } from '../resolve/resolved.ts'
+import type { Reference } from '../resolve/scope.ts'
 import { escapePointer, parentOf } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
@@ -10,24 +10,24 @@ import { namedDeclarations, pathsOf, type NamedDeclaration } from './named-decla
 const NAME = /^[a-z][a-z0-9-]*$/
 
 /** The edits that give a declaration another name. An EditError says why it cannot have it. */
-export function renameEdits(linked: Linked, declaration: NamedDeclaration, to: string): FileEdits[] {
+export function renameEdits(resolved: Resolved, declaration: NamedDeclaration, to: string): FileEdits[] {
   const { kind, id, file, pointer } = declaration
   if (!NAME.test(to)) throw new EditError(`"${to}" is no name: names are lower case with dashes.`)
   if (kind === 'menu' && id === 'tab-bar')
     throw new EditError('The portal’s code shows the menu "tab-bar" under this name.')
   const whole = id.replace(/[^/]*$/, to)
-  const taken = namedDeclarations(linked).find((each) => each.kind === kind && each.id === whole)
+  const taken = namedDeclarations(resolved).find((each) => each.kind === kind && each.id === whole)
   if (taken)
     throw new EditError(
       `The ${kind} "${whole}" exists already, at ${taken.position.file}:${taken.position.line}.`,
     )
-  const paths = pathsOf(linked, declaration)
+  const paths = pathsOf(resolved, declaration)
   const edits = [
-    ...linked.references.flatMap((reference) => {
+    ...resolved.references.flatMap((reference) => {
       const edit = renamedReference(reference, declaration, to, paths)
       return edit ? [{ file: reference.file, edit }] : []
     }),
-    { file, edit: ownName(linked, declaration, to) },
+    { file, edit: ownName(resolved, declaration, to) },
   ]
   const files = byFile(edits)
   if (kind === 'menu' && pointer === '')
@@ -36,8 +36,8 @@ export function renameEdits(linked: Linked, declaration: NamedDeclaration, to: s
 }
 
 /** Some declarations have their name as `id`, others as their key. */
-function ownName(linked: Linked, { file, pointer }: NamedDeclaration, to: string): Edit {
-  const value = valueIn(linked, file, pointer)
+function ownName(resolved: Resolved, { file, pointer }: NamedDeclaration, to: string): Edit {
+  const value = valueIn(resolved, file, pointer)
   if (typeof value === 'object' && value !== null && 'id' in value)
     return { op: 'replace', path: `${pointer}/id`, value: to }
   return { op: 'move', from: pointer, path: beside(pointer, to) }

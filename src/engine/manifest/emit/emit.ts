@@ -1,14 +1,14 @@
-// Turns the linked manifest into the compiled one: numbers and packs conditions, drops positions and notes.
+// Turns the resolved manifest into the compiled one: numbers and packs conditions, drops positions and notes.
 import type {
-  Linked,
-  LinkedContext,
-  LinkedGuard,
-  LinkedItem,
-  LinkedOutcome,
-  LinkedRoute,
-  LinkedSentence,
+  Resolved,
+  ResolvedContext,
+  ResolvedGuard,
+  ResolvedItem,
+  ResolvedOutcome,
+  ResolvedRoute,
+  ResolvedSentence,
   Located,
-} from '../link/linked.ts'
+} from '../resolve/resolved.ts'
 import type { Cover } from '../conditions/cover.ts'
 import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
 import { londonMidnight } from '../flag-dates.ts'
@@ -16,49 +16,49 @@ import { fillLink } from '../paths.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
 
-/** Called for each compiled object with the linked object that it was compiled from. */
-export type OnEmit = (compiled: object, from: LinkedObject) => void
+/** Called for each compiled object with the resolved object that it was compiled from. */
+export type OnEmit = (compiled: object, from: ResolvedObject) => void
 
-export type LinkedObject =
-  | LinkedItem
-  | LinkedSentence
-  | LinkedRoute
-  | LinkedGuard
-  | LinkedContext
-  | LinkedOutcome
+export type ResolvedObject =
+  | ResolvedItem
+  | ResolvedSentence
+  | ResolvedRoute
+  | ResolvedGuard
+  | ResolvedContext
+  | ResolvedOutcome
 
-export function emit(linked: Linked): Manifest {
-  const { facts, fields } = packFacts(linked.vocabulary)
-  const conditions = new Conditions(linked.vocabulary, facts)
-  const emitted = emitWith(linked, (when) => conditions.conditionIndex(when))
+export function emit(resolved: Resolved): Manifest {
+  const { facts, fields } = packFacts(resolved.vocabulary)
+  const conditions = new Conditions(resolved.vocabulary, facts)
+  const emitted = emitWith(resolved, (when) => conditions.conditionIndex(when))
   // The build alone reads the rest: what the installed app is called and where it opens, and what stands in the page’s head.
-  const { name, phone, 'phone-hours': hours, email, 'risk-warning': risk } = linked.brand
+  const { name, phone, 'phone-hours': hours, email, 'risk-warning': risk } = resolved.brand
   const brand = dropEmpty({ name, phone, 'phone-hours': hours, email, 'risk-warning': risk })
   return deepFreeze({
     facts,
     fields,
-    possible: conditions.pack(linked.possible),
+    possible: conditions.pack(resolved.possible),
     ...emitted,
     brand,
-    frame: linked.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
+    frame: resolved.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
     conditions: conditions.packed,
   } as unknown as Manifest)
 }
 
 /** The compiled manifest without facts and packed conditions; `conditionIndex` gives the number of a condition. */
 export function emitWith(
-  linked: Linked,
+  resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
 ): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
-  const emitted = <T extends object>(compiled: T, from: LinkedObject): T => {
+  const emitted = <T extends object>(compiled: T, from: ResolvedObject): T => {
     onEmit(compiled, from)
     return compiled
   }
-  const emitter = createEmitter(linked, conditionIndex, emitted)
-  const outcome = (from: LinkedOutcome): Outcome =>
+  const emitter = createEmitter(resolved, conditionIndex, emitted)
+  const outcome = (from: ResolvedOutcome): Outcome =>
     emitted({ when: conditionIndex(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
-  const route = (from: LinkedRoute): Route =>
+  const route = (from: ResolvedRoute): Route =>
     dropEmpty({
       id: from.id,
       path: from.path,
@@ -78,9 +78,9 @@ export function emitWith(
               Object.entries(from.parts).map(([name, when]) => [name, conditionIndex(when)]),
             ),
       headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
-      admits: conditionIndex(linked.admits(from.id)),
+      admits: conditionIndex(resolved.admits(from.id)),
     }) as Route
-  const guard = (from: LinkedGuard): Guard =>
+  const guard = (from: ResolvedGuard): Guard =>
     from.kind === 'load'
       ? { id: from.id, kind: 'load', load: from.load, onError: from.onError }
       : {
@@ -91,7 +91,7 @@ export function emitWith(
         }
   return {
     flags: Object.fromEntries(
-      Object.entries(linked.flags).map(([id, flag]) => [
+      Object.entries(resolved.flags).map(([id, flag]) => [
         id,
         dropEmpty({
           default: flag.default,
@@ -102,41 +102,41 @@ export function emitWith(
         }),
       ]),
     ),
-    contexts: linked.contexts.map((from) =>
+    contexts: resolved.contexts.map((from) =>
       emitted({ id: from.id, when: conditionIndex(from.when), shows: from.shows }, from),
     ),
-    routes: linked.routes.map((from) => emitted(route(from), from)),
+    routes: resolved.routes.map((from) => emitted(route(from), from)),
     guards: Object.fromEntries(
-      [...linked.guards.values()].map((from) => [from.id, emitted(guard(from), from)]),
+      [...resolved.guards.values()].map((from) => [from.id, emitted(guard(from), from)]),
     ),
-    ...emitSurfaces(linked, emitter),
+    ...emitSurfaces(resolved, emitter),
     badges: Object.fromEntries(
-      [...linked.badges].map(([id, badge]) => [id, dropEmpty(badge)]),
+      [...resolved.badges].map(([id, badge]) => [id, dropEmpty(badge)]),
     ) as Manifest['badges'],
-    brand: linked.brand,
-    links: Object.fromEntries(Object.entries(linked.links).map(([id, { label }]) => [id, { label }])),
+    brand: resolved.brand,
+    links: Object.fromEntries(Object.entries(resolved.links).map(([id, { label }]) => [id, { label }])),
   } as unknown as Manifest
 }
 
-const emitSurfaces = (linked: Linked, emitter: Emitter): Partial<ManifestSurfaces> =>
+const emitSurfaces = (resolved: Resolved, emitter: Emitter): Partial<ManifestSurfaces> =>
   Object.assign(
     {},
-    ...linked.surfaces.map((surface) =>
+    ...resolved.surfaces.map((surface) =>
       surface.emit
-        ? surface.emit(linked, emitter)
-        : dropEmpty({ [surface.name]: emitter.compiled(linked[surface.name as keyof Linked]) }),
+        ? surface.emit(resolved, emitter)
+        : dropEmpty({ [surface.name]: emitter.compiled(resolved[surface.name as keyof Resolved]) }),
     ),
   ) as Partial<ManifestSurfaces>
 
 function createEmitter(
-  linked: Linked,
+  resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
-  emitted: <T extends object>(compiled: T, from: LinkedObject) => T,
+  emitted: <T extends object>(compiled: T, from: ResolvedObject) => T,
 ): Emitter {
-  const pathOf = (route: string) => linked.route(route)?.path ?? '/'
-  const sentence = (from: LinkedSentence) =>
+  const pathOf = (route: string) => resolved.route(route)?.path ?? '/'
+  const sentence = (from: ResolvedSentence) =>
     emitted({ when: conditionIndex(from.when), text: from.text }, from)
-  const item = (each: LinkedItem): Item =>
+  const item = (each: ResolvedItem): Item =>
     emitted(
       dropEmpty({
         id: each.id,
@@ -150,7 +150,7 @@ function createEmitter(
       }) as Item,
       each,
     )
-  const target = ({ target: to }: LinkedItem): Target => {
+  const target = ({ target: to }: ResolvedItem): Target => {
     if (to.kind === 'route') {
       const query = to.query ? `?${new URLSearchParams(to.query)}` : ''
       return { kind: 'route', href: fillLink(pathOf(to.route), to.params) + query }
@@ -166,9 +166,9 @@ function createEmitter(
     if (value instanceof Map) return compiled(Object.fromEntries(value))
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(compiled)
-    if ('target' in value) return item(value as LinkedItem)
+    if ('target' in value) return item(value as ResolvedItem)
     if ('text' in value && typeof value.text === 'string' && 'when' in value)
-      return sentence(value as LinkedSentence)
+      return sentence(value as ResolvedSentence)
     const { position: _, note: __, ...rest } = value as Partial<Located>
     return dropEmpty(
       Object.fromEntries(

@@ -1,13 +1,13 @@
 // Restricts a manifest to some people: leaves out what none of them can see, and keeps everything else unchanged.
 import { intersect, literal, NOBODY, overlap, type Cover } from '../conditions/cover.ts'
-import { peopleOn } from '../link/admission.ts'
-import type { Linked, LinkedItem, LinkedRoute } from '../link/linked.ts'
+import { peopleOn } from '../resolve/admission.ts'
+import type { Resolved, ResolvedItem, ResolvedRoute } from '../resolve/resolved.ts'
 import type { Restriction } from '../surfaces/surface.ts'
 
-export function restrictTo(linked: Linked, people: Cover): Linked {
-  const { possible, vocabulary } = linked
+export function restrictTo(resolved: Resolved, people: Cover): Resolved {
+  const { possible, vocabulary } = resolved
   // The guards turn all of these people away, so the screen's data is not needed.
-  const closed = (route: LinkedRoute): LinkedRoute => ({
+  const closed = (route: ResolvedRoute): ResolvedRoute => ({
     ...route,
     guards: untilClosed(route),
     title: '',
@@ -19,16 +19,20 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
     links: [],
     shows: { kind: 'redirect', outcomes: [] },
   })
-  const untilClosed = (route: LinkedRoute): string[] => {
+  const untilClosed = (route: ResolvedRoute): string[] => {
     const first = route.guards.findIndex(
       (_, index) =>
-        !overlap(peopleOn(linked, { ...route, guards: route.guards.slice(0, index + 1) }), people, possible),
+        !overlap(
+          peopleOn(resolved, { ...route, guards: route.guards.slice(0, index + 1) }),
+          people,
+          possible,
+        ),
     )
     return route.guards.slice(0, first + 1)
   }
-  const isOpen = (route: LinkedRoute) => overlap(peopleOn(linked, route), people, possible)
-  const open = new Set(linked.routes.filter(isOpen))
-  const routes = linked.routes.map((route) => (open.has(route) ? route : closed(route)))
+  const isOpen = (route: ResolvedRoute) => overlap(peopleOn(resolved, route), people, possible)
+  const open = new Set(resolved.routes.filter(isOpen))
+  const routes = resolved.routes.map((route) => (open.has(route) ? route : closed(route)))
 
   // Only surfaces of the areas of open routes can be seen.
   const area = vocabulary.byId.get('area')
@@ -44,20 +48,20 @@ export function restrictTo(linked: Linked, people: Cover): Linked {
     : people
   const restriction = createRestriction((when) => overlap(when, here, possible))
   const guards = new Set(routes.flatMap((route) => route.guards))
-  const restricted: Linked = {
-    ...linked,
-    contexts: linked.contexts.filter(({ when }) => restriction.anybodyMeets(when)),
+  const restricted: Resolved = {
+    ...resolved,
+    contexts: resolved.contexts.filter(({ when }) => restriction.anybodyMeets(when)),
     routes,
-    guards: new Map([...linked.guards].filter(([id]) => guards.has(id))),
+    guards: new Map([...resolved.guards].filter(([id]) => guards.has(id))),
   }
-  return linked.surfaces.reduce<Linked>(
+  return resolved.surfaces.reduce<Resolved>(
     (left, surface) => ({ ...left, ...surface.restrict(left, restriction) }),
     restricted,
   )
 }
 
 function createRestriction(anybodyMeets: (when: Cover) => boolean): Restriction {
-  const items = (all: readonly LinkedItem[]): LinkedItem[] =>
+  const items = (all: readonly ResolvedItem[]): ResolvedItem[] =>
     all
       .filter(({ shown }) => anybodyMeets(shown))
       .map((item) =>

@@ -50,7 +50,7 @@ export interface ListedNames {
   parts: string[]
 }
 
-/** Lists the names that the files declare, and the screens that routes name; linking checks that these exist. */
+/** Lists the names that the files declare, and the screens that routes name; resolving checks that these exist. */
 export function listNames(texts: readonly ConfigText[], supplied: Supplied): ListedNames {
   const files = texts.flatMap((text) => readConfigFile(text).file ?? [])
   const pick = (file: string, key: string) =>

@@ -1,4 +1,4 @@
-// Validates each file against its schema. Linking looks up the names.
+// Validates each file against its schema. Resolving looks up the names.
 import Ajv from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
 import type { Problem } from '../problem.ts'

@@ -15,4 +15,4 @@ export const surfaces: readonly Surface[] = [header, menus, banner, footer, card
 
 /** The surface whose file this is; undefined if it is of none. */
 export const surfaceOf = (file: string): Surface | undefined =>
-  surfaces.find(({ name, link }) => link && file === `config/${name}.json`)
+  surfaces.find(({ name, resolve }) => resolve && file === `config/${name}.json`)

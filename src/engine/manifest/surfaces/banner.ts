@@ -1,34 +1,34 @@
 // The line under the header that says whose account is shown.
 import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
-import { linkSentences } from '../link/link-sentences.ts'
-import type { LinkedSentence, Located } from '../link/linked.ts'
+import { resolveSentences } from '../resolve/resolve-sentences.ts'
+import type { ResolvedSentence, Located } from '../resolve/resolved.ts'
 import type { BannerFile } from '../read/types.gen.ts'
 import { needToOpen } from './header.ts'
 import { anonymous, called } from './property-words.ts'
 import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
 import type { Seen } from './view.ts'
 
-interface LinkedBanner extends Located {
+interface ResolvedBanner extends Located {
   label: string
   when: Cover
-  kind: LinkedSentence[]
-  naming: LinkedSentence[]
+  kind: ResolvedSentence[]
+  naming: ResolvedSentence[]
   action: { label: string; command: string }
 }
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    banner: LinkedBanner | undefined
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    banner: ResolvedBanner | undefined
   }
 }
 declare module './view.ts' {
   interface PortalView {
-    banner?: Seen<Compiled<LinkedBanner>> | undefined
+    banner?: Seen<Compiled<ResolvedBanner>> | undefined
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    banner?: Compiled<LinkedBanner>
+    banner?: Compiled<ResolvedBanner>
   }
 }
 
@@ -63,15 +63,15 @@ export const banner: SurfaceOf<'banner'> = {
     'action.label': called('button'),
     'action.command': (command) => `whose button runs ${String(command)}`,
   },
-  link(scope) {
+  resolve(scope) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { label, when, kind, naming, action } = scope.file.value as BannerFile
     scope.requireName('command', action.command, '/action/command')
     return {
       label,
       when: scope.peopleWhoMeet(when, '/when'),
-      kind: linkSentences(kind, scope, '/kind'),
-      naming: linkSentences(naming, scope, '/naming'),
+      kind: resolveSentences(kind, scope, '/kind'),
+      naming: resolveSentences(naming, scope, '/naming'),
       action: { label: action.label, command: action.command },
       position: scope.position(''),
     }
@@ -90,8 +90,8 @@ export const banner: SurfaceOf<'banner'> = {
           },
         ]
       : [],
-  needs(linked) {
-    const { possible, banner: shown } = linked
+  needs(resolved) {
+    const { possible, banner: shown } = resolved
     if (!shown) return []
     const { kind, naming, action, when, position } = shown
     const who = { title: 'the banner', position, audience: intersect(possible, when) }
@@ -99,7 +99,7 @@ export const banner: SurfaceOf<'banner'> = {
     return [
       needsSentence(kind, { ...who, what: 'kind of access', otherwise }),
       needsSentence(naming, { ...who, what: 'word about whose account it is', otherwise }),
-      ...needToOpen(linked, action.command, who),
+      ...needToOpen(resolved, action.command, who),
     ]
   },
   restrict: ({ banner: whole }, { anybodyMeets }) => ({

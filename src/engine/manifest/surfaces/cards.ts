@@ -1,24 +1,24 @@
 // Cards with booking actions, which a route may show.
 import { intersect, union } from '../conditions/cover.ts'
-import { peopleOn, peopleOnPage } from '../link/admission.ts'
-import { linkItems } from '../link/link-items.ts'
-import type { LinkedItem, Located } from '../link/linked.ts'
+import { peopleOn, peopleOnPage } from '../resolve/admission.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
+import type { ResolvedItem, Located } from '../resolve/resolved.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { CardsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called } from './property-words.ts'
 import type { Compiled, SurfaceOf } from './surface.ts'
 
-type LinkedCards = Map<string, Located & { title: string; text: string; actions: LinkedItem[] }>
+type ResolvedCards = Map<string, Located & { title: string; text: string; actions: ResolvedItem[] }>
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    cards: LinkedCards
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    cards: ResolvedCards
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    cards: Compiled<LinkedCards>
+    cards: Compiled<ResolvedCards>
   }
 }
 
@@ -28,35 +28,35 @@ export const cards: SurfaceOf<'cards'> = {
   empty: { cards: {} },
   written: { list: { at: 'cards', entries: 'actions', kind: 'card' } },
   words: { title: called('title'), text: called('text') },
-  link(scope, context) {
+  resolve(scope, context) {
     const { cards: written } = scope.file.value as CardsFile
     return new Map(
       Object.entries(written).map(([id, { title, text, actions }]) => {
         const pointer = `/cards/${escapePointer(id)}`
-        const items = linkItems(actions, scope, `${pointer}/actions`, context)
+        const items = resolveEntries(actions, scope, `${pointer}/actions`, context)
         return [id, { title, text, actions: items, position: scope.position(pointer) }]
       }),
     )
   },
-  elements: (linked) =>
-    [...linked.cards].map(([id, { title, actions, position }]) => ({
+  elements: (resolved) =>
+    [...resolved.cards].map(([id, { title, actions, position }]) => ({
       path: `cards/${id}`,
       title: `the card "${id}"`,
       label: title,
       position,
       audience: union(
-        ...linked.routes.filter(({ card }) => card === id).map((route) => peopleOnPage(linked, route)),
+        ...resolved.routes.filter(({ card }) => card === id).map((route) => peopleOnPage(resolved, route)),
       ),
       items: actions,
     })),
-  needs: (linked) =>
-    linked.routes.flatMap((route) => {
-      const card = linked.cards.get(route.card ?? '')
+  needs: (resolved) =>
+    resolved.routes.flatMap((route) => {
+      const card = resolved.cards.get(route.card ?? '')
       if (!card) return []
       return {
         title: `the card "${route.card}"`,
         position: card.position,
-        audience: intersect(linked.possible, peopleOn(linked, route)),
+        audience: intersect(resolved.possible, peopleOn(resolved, route)),
         what: 'action',
         people: peopleWithEntry(card.actions),
         otherwise: 'would read an offer that they cannot take',

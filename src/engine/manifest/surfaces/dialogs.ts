@@ -1,22 +1,22 @@
 // Dialogs on arrival, the most urgent first.
 import { EVERYBODY, intersect, type Cover } from '../conditions/cover.ts'
-import { linkItems } from '../link/link-items.ts'
-import { linkSentences } from '../link/link-sentences.ts'
-import type { LinkedItem, LinkedSentence, Located } from '../link/linked.ts'
-import { peopleSignedIn } from '../link/signed-in.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
+import { resolveSentences } from '../resolve/resolve-sentences.ts'
+import type { ResolvedItem, ResolvedSentence, Located } from '../resolve/resolved.ts'
+import { peopleSignedIn } from '../resolve/signed-in.ts'
 import type { DialogsFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called, either } from './property-words.ts'
 import { needsSentence, type Compiled, type SurfaceOf } from './surface.ts'
 
-export interface LinkedDialog extends Located {
+export interface ResolvedDialog extends Located {
   id: string
   when: Cover
   seenKey: string
-  title: LinkedSentence[]
-  text: LinkedSentence[]
+  title: ResolvedSentence[]
+  text: ResolvedSentence[]
   /** Its buttons; each closes the dialog. */
-  actions: LinkedItem[]
+  actions: ResolvedItem[]
   /** Label of the button that only closes it. */
   action?: string | undefined
   dismissable: boolean
@@ -24,14 +24,14 @@ export interface LinkedDialog extends Located {
   bar?: boolean | undefined
 }
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    dialogs: LinkedDialog[]
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    dialogs: ResolvedDialog[]
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    dialogs: Compiled<LinkedDialog[]>
+    dialogs: Compiled<ResolvedDialog[]>
   }
 }
 
@@ -56,7 +56,7 @@ export const dialogs: SurfaceOf<'dialogs'> = {
     bar: either('a bar at the lower edge', 'in the middle of the page'),
   },
   showsOne: true,
-  link(scope, context) {
+  resolve(scope, context) {
     const { dialogs: written } = scope.file.value as DialogsFile
     return written.map(
       (
@@ -98,9 +98,9 @@ export const dialogs: SurfaceOf<'dialogs'> = {
           id,
           when: scope.peopleWhoMeet(when, `${pointer}/when`),
           seenKey: known ?? `${remember}:${id}`,
-          title: linkSentences(title, scope, `${pointer}/title`),
-          text: linkSentences(text, scope, `${pointer}/text`),
-          actions: linkItems(actions ?? [], scope, `${pointer}/actions`, context),
+          title: resolveSentences(title, scope, `${pointer}/title`),
+          text: resolveSentences(text, scope, `${pointer}/text`),
+          actions: resolveEntries(actions ?? [], scope, `${pointer}/actions`, context),
           action,
           dismissable,
           bar: bar || undefined,
@@ -110,26 +110,26 @@ export const dialogs: SurfaceOf<'dialogs'> = {
       },
     )
   },
-  elements: (linked) =>
-    linked.dialogs.map(({ id, when, title, text, actions, note, position }) => ({
+  elements: (resolved) =>
+    resolved.dialogs.map(({ id, when, title, text, actions, note, position }) => ({
       path: `dialogs/${id}`,
       title: `the dialog "${id}"`,
       label: id,
       position,
       note,
       // A dialog waits until somebody is signed in.
-      audience: peopleSignedIn(linked),
+      audience: peopleSignedIn(resolved),
       when,
       sentences: [title, text],
       items: actions,
     })),
-  needs: (linked) =>
-    linked.dialogs.flatMap(({ id, when, title, text, actions, action, dismissable, bar, position }) => {
+  needs: (resolved) =>
+    resolved.dialogs.flatMap(({ id, when, title, text, actions, action, dismissable, bar, position }) => {
       const kind = bar ? 'bar' : 'dialog'
       const who = {
         title: `the dialog "${id}"`,
         position,
-        audience: intersect(peopleSignedIn(linked), when),
+        audience: intersect(peopleSignedIn(resolved), when),
       }
       return [
         needsSentence(title, { ...who, what: 'title', otherwise: `would see a ${kind} without a heading` }),

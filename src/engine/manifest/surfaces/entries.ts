@@ -1,40 +1,40 @@
 // The elements of all surfaces, and every entry in them with the people who see it.
 import { union, type Cover } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
-import type { Linked, LinkedItem } from '../link/linked.ts'
+import type { Resolved, ResolvedItem } from '../resolve/resolved.ts'
 import { peopleWhoSee, type SurfaceElement } from './surface.ts'
 
 /** An entry at one path, "menu/group/item"; an item that two menus include is two entries. */
 export interface Entry {
   path: string
-  item: LinkedItem
+  item: ResolvedItem
   /** People who see the element or group around the entry. */
   audience: Cover
   /** Those of them who see the entry. */
   people: Cover
 }
 
-export const elementsOf: (linked: Linked) => readonly SurfaceElement[] = memoizeByManifest((linked) =>
-  linked.surfaces.flatMap((surface) => surface.elements(linked)),
+export const elementsOf: (resolved: Resolved) => readonly SurfaceElement[] = memoizeByManifest((resolved) =>
+  resolved.surfaces.flatMap((surface) => surface.elements(resolved)),
 )
 
-export const entriesOf: (linked: Linked) => readonly Entry[] = memoizeByManifest((linked) =>
-  elementsOf(linked).flatMap((element) =>
+export const entriesOf: (resolved: Resolved) => readonly Entry[] = memoizeByManifest((resolved) =>
+  elementsOf(resolved).flatMap((element) =>
     entriesIn(element.items ?? [], element.path, peopleWhoSee(element)),
   ),
 )
 
 /** Kept for each manifest: checks, diff and inspector ask many times. */
-export function memoizeByManifest<T>(of: (linked: Linked) => T): (linked: Linked) => T {
-  const known = new WeakMap<Linked, T>()
-  return (linked) => {
-    const entries = known.get(linked) ?? of(linked)
-    known.set(linked, entries)
+export function memoizeByManifest<T>(of: (resolved: Resolved) => T): (resolved: Resolved) => T {
+  const known = new WeakMap<Resolved, T>()
+  return (resolved) => {
+    const entries = known.get(resolved) ?? of(resolved)
+    known.set(resolved, entries)
     return entries
   }
 }
 
-function entriesIn(items: readonly LinkedItem[], path: string, audience: Cover): Entry[] {
+function entriesIn(items: readonly ResolvedItem[], path: string, audience: Cover): Entry[] {
   return items.flatMap((item) => {
     const people = intersectOnce(audience, item.shown)
     const entry: Entry = { path: `${path}/${item.id}`, item, audience, people }
@@ -47,11 +47,11 @@ function entriesIn(items: readonly LinkedItem[], path: string, audience: Cover):
 }
 
 /** The people who see at least one of these entries. */
-export const peopleWithEntry = (items: readonly LinkedItem[]): Cover =>
+export const peopleWithEntry = (items: readonly ResolvedItem[]): Cover =>
   items.flatMap(({ target, shown }) =>
     target.kind === 'group' ? intersectOnce(shown, peopleWithEntry(target.children)) : shown,
   )
 
 /** The element of this path, if it has a condition: "panel", a menu, a dialog. */
-export const conditionalElement = (linked: Linked, path: string): SurfaceElement | undefined =>
-  elementsOf(linked).find((element) => element.path === path && element.when !== undefined)
+export const conditionalElement = (resolved: Resolved, path: string): SurfaceElement | undefined =>
+  elementsOf(resolved).find((element) => element.path === path && element.when !== undefined)

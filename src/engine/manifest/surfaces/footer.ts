@@ -1,30 +1,30 @@
 // The footer: groups of links and the small print.
-import { linkItems } from '../link/link-items.ts'
-import type { LinkedItem, Located } from '../link/linked.ts'
+import { resolveEntries } from '../resolve/resolve-entries.ts'
+import type { ResolvedItem, Located } from '../resolve/resolved.ts'
 import type { FooterFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
 import { called } from './property-words.ts'
 import type { Compiled, SurfaceOf } from './surface.ts'
 import { indent, itemsText, type Seen } from './view.ts'
 
-interface LinkedFooter extends Located {
-  groups: (Located & { id: string; heading: string; items: LinkedItem[] })[]
+interface ResolvedFooter extends Located {
+  groups: (Located & { id: string; heading: string; items: ResolvedItem[] })[]
   smallPrint: string
 }
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    footer: LinkedFooter | undefined
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    footer: ResolvedFooter | undefined
   }
 }
 declare module './view.ts' {
   interface PortalView {
-    footer?: Seen<Compiled<LinkedFooter>> | undefined
+    footer?: Seen<Compiled<ResolvedFooter>> | undefined
   }
 }
 declare module '../manifest.ts' {
   interface ManifestSurfaces {
-    footer?: Compiled<LinkedFooter>
+    footer?: Compiled<ResolvedFooter>
   }
 }
 
@@ -53,14 +53,14 @@ export const footer: SurfaceOf<'footer'> = {
     },
   ],
   words: { 'groups.*.heading': called('heading'), smallPrint: called('text') },
-  link(scope, context) {
+  resolve(scope, context) {
     if (Object.keys(scope.file.value as object).length === 0) return undefined
     const { groups, 'small-print': smallPrint } = scope.file.value as FooterFile
     return {
       groups: groups.map(({ id, heading, items }, i) => ({
         id,
         heading,
-        items: linkItems(items, scope, `/groups/${i}/items`, context),
+        items: resolveEntries(items, scope, `/groups/${i}/items`, context),
         position: scope.position(`/groups/${i}`),
       })),
       smallPrint,

@@ -1,9 +1,9 @@
 // The icons at the end of the header: messages, and the one that opens the side panel, which is described here too.
 import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
-import type { Linked, Located } from '../link/linked.ts'
-import { requireRoute } from '../link/route-params.ts'
+import type { Resolved, Located } from '../resolve/resolved.ts'
+import { requireRoute } from '../resolve/route-params.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import type { Scope } from '../link/scope.ts'
+import type { Scope } from '../resolve/scope.ts'
 import { paramNames } from '../paths.ts'
 import type { ConditionIndex } from '../manifest.ts'
 import type { HeaderFile } from '../read/types.gen.ts'
@@ -18,7 +18,7 @@ interface Shown extends Located {
 }
 
 /** Every part but the panel may be left out. */
-interface LinkedHeader {
+interface ResolvedHeader {
   messages?: (Shown & { route: string; badge: string }) | undefined
   userIcon?: Shown | undefined
   panel: Shown & {
@@ -38,7 +38,7 @@ interface Search {
   finds: Readonly<Record<string, string>>
 }
 
-interface Header extends Omit<Compiled<LinkedHeader>, 'messages'> {
+interface Header extends Omit<Compiled<ResolvedHeader>, 'messages'> {
   messages?: { label: string; when: ConditionIndex; badge: string; href: string }
 }
 
@@ -50,9 +50,9 @@ export interface ViewPanel extends Omit<Seen<Header['panel']>, 'details' | 'sear
   search?: { label: string; command: string }
 }
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    header: LinkedHeader
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    header: ResolvedHeader
   }
 }
 declare module './view.ts' {
@@ -69,7 +69,10 @@ declare module '../manifest.ts' {
 }
 
 /** What a command opens in the header, and for whom it is there: for others, its button would do nothing. */
-function openedBy({ header: { panel } }: Linked, command: string): Pick<Need, 'what' | 'people'> | undefined {
+function openedBy(
+  { header: { panel } }: Resolved,
+  command: string,
+): Pick<Need, 'what' | 'people'> | undefined {
   if (command === 'open-panel') return { what: 'side panel', people: panel.when }
   if (command === 'open-search') return { what: 'search', people: panel.search ? panel.when : NOBODY }
   if (command !== 'open-picker') return undefined
@@ -79,11 +82,11 @@ function openedBy({ header: { panel } }: Linked, command: string): Pick<Need, 'w
 
 /** What people who see the button of this command need. */
 export function needToOpen(
-  linked: Linked,
+  resolved: Resolved,
   command: string,
   who: Pick<Need, 'title' | 'position' | 'audience'>,
 ): Need[] {
-  const opened = openedBy(linked, command)
+  const opened = openedBy(resolved, command)
   if (!opened) return []
   const otherwise = 'could press its button and nothing would open'
   return [{ ...who, ...opened, otherwise, hint: 'Show both to the same people.' }]
@@ -197,7 +200,7 @@ export const header: SurfaceOf<'header'> = {
     'panel.logOut.label': called('log-out labelled'),
     'panel.logOut.command': (command) => `logging out runs ${String(command)}`,
   },
-  link(scope) {
+  resolve(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
     const { back, picker, search } = panel
     if (messages) {
@@ -278,12 +281,12 @@ export const header: SurfaceOf<'header'> = {
     ]
     return all.filter((each) => each !== undefined)
   },
-  needs(linked) {
-    const { userIcon } = linked.header
+  needs(resolved) {
+    const { userIcon } = resolved.header
     if (!userIcon) return []
     const { when, position } = userIcon
-    const audience = intersect(linked.possible, when)
-    return needToOpen(linked, 'open-panel', { title: 'the account icon', position, audience })
+    const audience = intersect(resolved.possible, when)
+    return needToOpen(resolved, 'open-panel', { title: 'the account icon', position, audience })
   },
   restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
     header: {

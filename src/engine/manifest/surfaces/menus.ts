@@ -1,10 +1,10 @@
 // Menus: the header menu, which the navigation context chooses, the menu of the side panel, the tab bar, and the tabs of
 // layouts.
 import { complement, intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
-import { peopleOn } from '../link/admission.ts'
-import { linkItems, type ItemContext } from '../link/link-items.ts'
-import type { Linked, LinkedMenu } from '../link/linked.ts'
-import type { Scope } from '../link/scope.ts'
+import { peopleOn } from '../resolve/admission.ts'
+import { resolveEntries, type ItemContext } from '../resolve/resolve-entries.ts'
+import type { Resolved, ResolvedMenu } from '../resolve/resolved.ts'
+import type { Scope } from '../resolve/scope.ts'
 import type { Menu } from '../manifest.ts'
 import type { MenuFile } from '../read/types.gen.ts'
 import { peopleWithEntry } from './entries.ts'
@@ -12,13 +12,13 @@ import { anonymous, called, or } from './property-words.ts'
 import type { SurfaceOf } from './surface.ts'
 import { indent, itemsText } from './view.ts'
 
-type LinkedMenus = Map<string, LinkedMenu>
+type ResolvedMenus = Map<string, ResolvedMenu>
 
 type Menus = Readonly<Record<string, Menu>>
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
-    menus: LinkedMenus
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
+    menus: ResolvedMenus
   }
 }
 declare module '../manifest.ts' {
@@ -28,14 +28,14 @@ declare module '../manifest.ts' {
 }
 
 /** One file of config/menus/. */
-export function linkMenu(scope: Scope, context: ItemContext): LinkedMenu {
+export function resolveMenuEntries(scope: Scope, context: ItemContext): ResolvedMenu {
   const menu = scope.file.value as MenuFile
   checkGroups(menu, scope)
   return {
     id: menu.id,
     label: menu.label,
     when: scope.peopleWhoMeet(menu.when, '/when'),
-    items: linkItems(menu.items, scope, '/items', { ...context, from: undefined }),
+    items: resolveEntries(menu.items, scope, '/items', { ...context, from: undefined }),
     groups: menu.groups,
     note: menu.note,
     position: scope.position(''),
@@ -78,7 +78,7 @@ function checkGroups({ id: menu, items, groups }: MenuFile, scope: Scope): void 
 }
 
 /** People whose navigation context is this one: they meet its condition and none of an earlier context. */
-export function peopleOfContext({ contexts, vocabulary, possible }: Linked, id: string): Cover {
+export function peopleOfContext({ contexts, vocabulary, possible }: Resolved, id: string): Cover {
   let left = possible
   for (const context of contexts) {
     if (context.id === id) return intersect(left, context.when)
@@ -88,21 +88,21 @@ export function peopleOfContext({ contexts, vocabulary, possible }: Linked, id: 
 }
 
 /** The menus that the frame shows, each with the people who see it. */
-function audiences(linked: Linked): Map<string, Cover> {
-  const { contexts, header, possible } = linked
+function audiences(resolved: Resolved): Map<string, Cover> {
+  const { contexts, header, possible } = resolved
   const people = new Map<string, Cover>()
   const add = (menu: string, more: Cover) => people.set(menu, union(people.get(menu) ?? NOBODY, more))
   for (const { id, shows } of contexts)
-    if (shows.kind === 'menu') add(shows.menu, peopleOfContext(linked, id))
+    if (shows.kind === 'menu') add(shows.menu, peopleOfContext(resolved, id))
   add(header.panel.details, intersect(possible, header.panel.when))
   add('tab-bar', possible)
-  for (const route of linked.routes)
-    if (route.tabs !== undefined) add(route.tabs, intersect(possible, peopleOn(linked, route)))
+  for (const route of resolved.routes)
+    if (route.tabs !== undefined) add(route.tabs, intersect(possible, peopleOn(resolved, route)))
   return people
 }
 
 /** Ids of the menus that the frame shows. */
-export const shownMenuIds = (linked: Linked): ReadonlySet<string> => new Set(audiences(linked).keys())
+export const shownMenuIds = (resolved: Resolved): ReadonlySet<string> => new Set(audiences(resolved).keys())
 
 export const menus: SurfaceOf<'menus'> = {
   name: 'menus',
@@ -129,9 +129,9 @@ export const menus: SurfaceOf<'menus'> = {
     'groups.*.label': called('heading'),
     'groups.*.items': or('without that group', (ids) => `with ${[ids].flat().join(', ')}`),
   },
-  elements(linked) {
-    const audienceOf = audiences(linked)
-    return [...linked.menus.values()].map(({ id, when, items, note, position }) => ({
+  elements(resolved) {
+    const audienceOf = audiences(resolved)
+    return [...resolved.menus.values()].map(({ id, when, items, note, position }) => ({
       path: id,
       title: `the menu "${id}"`,
       label: id,
@@ -139,14 +139,14 @@ export const menus: SurfaceOf<'menus'> = {
       note,
       audience: audienceOf.get(id) ?? NOBODY,
       when,
-      ...(linked.header.panel.details === id ? { inside: 'panel' } : {}),
+      ...(resolved.header.panel.details === id ? { inside: 'panel' } : {}),
       compiled: `menus.${id}`,
       items,
     }))
   },
-  needs(linked) {
-    const audienceOf = audiences(linked)
-    return [...linked.menus.values()].map(({ id, when, items, position }) => ({
+  needs(resolved) {
+    const audienceOf = audiences(resolved)
+    return [...resolved.menus.values()].map(({ id, when, items, position }) => ({
       title: `the menu "${id}"`,
       position,
       audience: intersect(audienceOf.get(id) ?? NOBODY, when),

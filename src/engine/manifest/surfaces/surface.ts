@@ -1,9 +1,15 @@
 // A surface is one thing around the screens that config/ describes, such as a menu or the arrival dialogs.
 // Each surface lists its elements once; checks, diff, explain and inspector all read that list.
 import { intersect, type Cover } from '../conditions/cover.ts'
-import type { Linked, LinkedItem, LinkedSentence, LinkedSurfaces, Located } from '../link/linked.ts'
-import type { ItemContext } from '../link/link-items.ts'
-import type { Scope } from '../link/scope.ts'
+import type {
+  Resolved,
+  ResolvedItem,
+  ResolvedSentence,
+  ResolvedSurfaces,
+  Located,
+} from '../resolve/resolved.ts'
+import type { ItemContext } from '../resolve/resolve-entries.ts'
+import type { Scope } from '../resolve/scope.ts'
 import type { ConditionIndex, Item, ManifestSurfaces, Sentence } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { SurfaceWords, Words } from './property-words.ts'
@@ -21,28 +27,28 @@ export interface Surface {
   /** What its file says if it is left out; a portal must have a file without this. */
   empty?: object
   /** From its file to names that are known and conditions as people. */
-  link?(scope: Scope, context: ItemContext): unknown
+  resolve?(scope: Scope, context: ItemContext): unknown
   /** How its file is written. */
   written?: Written
   /** What is shown of it, in the order in which it is printed. */
   parts?: readonly ViewPart[]
   /** A phrase for each property that no sentence of `portal diff` says. */
   words?: Readonly<Record<string, Words | null>>
-  elements(linked: Linked): SurfaceElement[]
+  elements(resolved: Resolved): SurfaceElement[]
   /** What people who see it cannot do without. */
-  needs?(linked: Linked): Need[]
+  needs?(resolved: Resolved): Need[]
   /** The surface reduced to what some people can see. */
-  restrict(linked: Linked, to: Restriction): Partial<Linked>
-  /** What the portal gets, if it is not what is linked without its positions and notes. */
-  emit?(linked: Linked, emitter: Emitter): Partial<ManifestSurfaces>
+  restrict(resolved: Resolved, to: Restriction): Partial<Resolved>
+  /** What the portal gets, if it is not what is resolved without its positions and notes. */
+  emit?(resolved: Resolved, emitter: Emitter): Partial<ManifestSurfaces>
 }
 
-/** What is linked as it is in the compiled manifest. */
+/** What is resolved as it is in the compiled manifest. */
 export type Compiled<T> = T extends Cover
   ? ConditionIndex
-  : T extends LinkedItem
+  : T extends ResolvedItem
     ? Item
-    : T extends LinkedSentence
+    : T extends ResolvedSentence
       ? Sentence
       : T extends readonly (infer Each)[]
         ? readonly Compiled<Each>[]
@@ -52,10 +58,10 @@ export type Compiled<T> = T extends Cover
             ? { [K in keyof T as Exclude<K, keyof Located>]: Compiled<Exclude<T[K], undefined>> }
             : T
 
-/** A surface with the types of its linked and its compiled form. */
+/** A surface with the types of its resolved and its compiled form. */
 export interface SurfaceOf<Name extends keyof ManifestSurfaces> extends Surface {
   name: Name
-  link?(scope: Scope, context: ItemContext): LinkedSurfaces[Name]
+  resolve?(scope: Scope, context: ItemContext): ResolvedSurfaces[Name]
   words: SurfaceWords<Name>
 }
 
@@ -73,8 +79,8 @@ export interface Written {
   hasEditableTexts?: true
 }
 
-declare module '../link/linked.ts' {
-  interface LinkedSurfaces {
+declare module '../resolve/resolved.ts' {
+  interface ResolvedSurfaces {
     /** All of them. */
     surfaces: readonly Surface[]
   }
@@ -109,15 +115,15 @@ export interface SurfaceElement {
   /** Where it is in the compiled manifest, if not at its path: "header.messages". */
   compiled?: string
   /** Lists of sentences; from each list, the first whose condition holds is shown. */
-  sentences?: readonly (readonly LinkedSentence[])[]
-  items?: readonly LinkedItem[]
+  sentences?: readonly (readonly ResolvedSentence[])[]
+  items?: readonly ResolvedItem[]
   /** The route that a click on it opens. */
   route?: string
 }
 
 /** The sentences from which each person reads one. */
 export const needsSentence = (
-  rows: readonly LinkedSentence[],
+  rows: readonly ResolvedSentence[],
   need: Omit<Need, 'people' | 'hint'>,
 ): Need => ({
   ...need,
@@ -132,17 +138,17 @@ export const peopleWhoSee = ({ audience, when }: SurfaceElement): Cover =>
 /** Tells a surface which conditions and entries matter to the people that the manifest is restricted to. */
 export interface Restriction {
   anybodyMeets(when: Cover): boolean
-  items(items: readonly LinkedItem[]): LinkedItem[]
+  items(items: readonly ResolvedItem[]): ResolvedItem[]
   /** The element; if none of the people meet its condition, its condition becomes one that nobody meets. */
   conditional<T extends { when: Cover }>(element: T): T
 }
 
-/** Turns linked objects into those of the compiled manifest. */
+/** Turns resolved objects into those of the compiled manifest. */
 export interface Emitter {
   conditionIndex(when: Cover): ConditionIndex
-  item(item: LinkedItem): Item
-  sentence(sentence: LinkedSentence): Sentence
+  item(item: ResolvedItem): Item
+  sentence(sentence: ResolvedSentence): Sentence
   pathOf(route: string): string
-  /** What is linked, without its positions and notes. */
+  /** What is resolved, without its positions and notes. */
   compiled<T>(value: T): Compiled<T>
 }

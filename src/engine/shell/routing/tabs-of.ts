@@ -20,7 +20,7 @@ export function tabsOf(
   return {
     label,
     groups: menu.groups ?? [],
-    // The manifest has nothing but links to routes here: linking checks that.
+    // The manifest has nothing but links to routes here: the compiler checks that.
     items: items.flatMap(({ target, ...item }) =>
       target.kind === 'route'
         ? [

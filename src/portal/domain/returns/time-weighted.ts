@@ -1,5 +1,5 @@
 // The time-weighted return: what the investments did, whatever was paid in or taken out meanwhile.
-// Linked from day to day (GIPS; CFA Institute, "Calculation methodology"): a day's growth is
+// Resolved from day to day (GIPS; CFA Institute, "Calculation methodology"): a day's growth is
 // (value at the close + taken out) / (value at the close before + paid in), so money paid in counts from the start of
 // its day and money taken out until the end of it.
 import { addMonths, daysBetween } from '#base/dates/london-time.ts'

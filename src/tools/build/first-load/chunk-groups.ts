@@ -2,7 +2,7 @@
 // makes people wait for code they don't need. So modules are grouped by who needs them first.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-pages.ts'
 import { screensFolder } from '../../product.ts'
@@ -52,10 +52,10 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         const signedOut = reached((id) => id === app('first-load/signed-out-page.ts'))
         const signedIn = reached((id) => id === app('first-load/signed-in-page.tsx'))
         const main = reached((id) => id === app('main.tsx'))
-        const { linked } = compileFolder()
-        const screenFiles = (routes: (all: Linked) => readonly LinkedRoute[]) =>
+        const { resolved } = compileFolder()
+        const screenFiles = (routes: (all: Resolved) => readonly ResolvedRoute[]) =>
           new Set(
-            screensOf(linked ? routes(linked) : []).map((name) =>
+            screensOf(resolved ? routes(resolved) : []).map((name) =>
               join(screensFolder(), `${name}.screen.tsx`),
             ),
           )

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import * as limits from '#base/limits.gen.ts'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { prerender } from '#app/first-load/prerender.tsx'
 import { root } from '../../config-folder.ts'
@@ -41,14 +41,14 @@ function em(pixels: number): string {
 }
 
 /** Writes them into dist/pages/. `index`: the finished index.html. */
-export async function writeDrawnPages(dist: string, index: string, linked: Linked): Promise<void> {
+export async function writeDrawnPages(dist: string, index: string, resolved: Resolved): Promise<void> {
   const style = pageStyle(stylesOf(dist, index))
-  await withPrerender(linked, async (rendered) => {
-    for (const route of drawnRoutes(linked)) {
+  await withPrerender(resolved, async (rendered) => {
+    for (const route of drawnRoutes(resolved)) {
       const versions = await versionsOf(rendered, route)
       const file = join(dist, PAGES, `${route.path}.html`)
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, drawnPage(index, { linked, route, style, versions }))
+      writeFileSync(file, drawnPage(index, { resolved, route, style, versions }))
     }
   })
 }
@@ -56,7 +56,7 @@ export async function writeDrawnPages(dist: string, index: string, linked: Linke
 type Prerender = (path: string, device: string) => Promise<string>
 
 /** Calls `use` while the components can be rendered. */
-async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promise<void>): Promise<void> {
+async function withPrerender(resolved: Resolved, use: (rendered: Prerender) => Promise<void>): Promise<void> {
   const server = await createServer({
     configFile: false,
     root: join(root, 'src/engine/app'),
@@ -74,7 +74,7 @@ async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promi
     const module = (await server.ssrLoadModule('/first-load/prerender.tsx')) as {
       prerender: typeof prerender
     }
-    const manifest = manifestForVisitors(linked)
+    const manifest = manifestForVisitors(resolved)
     await use((path, device) => module.prerender(manifest, path, device))
   } finally {
     for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
@@ -83,7 +83,7 @@ async function withPrerender(linked: Linked, use: (rendered: Prerender) => Promi
 }
 
 /** The markup of a page, each with the devices for which it is the same. */
-async function versionsOf(rendered: Prerender, { path }: LinkedRoute): Promise<Map<string, string[]>> {
+async function versionsOf(rendered: Prerender, { path }: ResolvedRoute): Promise<Map<string, string[]>> {
   const versions = new Map<string, string[]>()
   for (const view of Object.keys(VIEWS))
     for (const os of SYSTEMS) {
@@ -97,8 +97,8 @@ async function versionsOf(rendered: Prerender, { path }: LinkedRoute): Promise<M
 }
 
 interface Drawn {
-  linked: Linked
-  route: LinkedRoute
+  resolved: Resolved
+  route: ResolvedRoute
   style: string
   versions: ReadonlyMap<string, readonly string[]>
 }
@@ -107,8 +107,8 @@ interface Drawn {
  * index.html with the versions of one page and the static shell, which stays for people who are signed in. What the page
  * shows comes before its scripts.
  */
-export function drawnPage(index: string, { linked, route, style, versions }: Drawn): string {
-  const shell = `<div id="root">${staticShell(linked).body}</div>`
+export function drawnPage(index: string, { resolved, route, style, versions }: Drawn): string {
+  const shell = `<div id="root">${staticShell(resolved).body}</div>`
   if (!index.includes(shell)) throw new Error('index.html does not have the static shell')
   const pages = [...versions].map(
     ([markup, devices]) =>
@@ -127,7 +127,7 @@ export function drawnPage(index: string, { linked, route, style, versions }: Dra
     )
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escape(`${route.title} – ${linked.brand.name}`)}</title>`,
+      () => `<title>${escape(`${route.title} – ${resolved.brand.name}`)}</title>`,
     )
     .replace(
       '</head>',

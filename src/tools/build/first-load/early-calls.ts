@@ -10,8 +10,8 @@ import { createApi } from '#http/http.ts'
 import { userId } from '#http/ids.ts'
 import { libraryKeys, storageKeys, tabLock } from '#base/browser/storage-keys.ts'
 import { complement, intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
-import { destinations } from '#manifest/prove/destinations.ts'
+import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
+import { destinations } from '#manifest/checks/destinations.ts'
 import { loadPeople } from '#session/account/load-people.ts'
 import type { Prefetch } from '#shell/registry/screens.ts'
 import type { EarlyCall, RecordedCalls } from '#app/first-load/early-calls.ts'
@@ -20,21 +20,21 @@ import { definitionOf, screensFolder, toolsOf } from '../../product.ts'
 import { landingRoutes, peopleWith } from './first-pages.ts'
 
 /** Calls of somebody who is signed in, before the scripts of the page have loaded. */
-export async function recordCalls(linked: Linked): Promise<RecordedCalls> {
+export async function recordCalls(resolved: Resolved): Promise<RecordedCalls> {
   const definition = definitionOf()
   const people = await recorded((api) => loadPeople(definition, api, ''))
   const own = await recorded((api, client) => {
     definition.ready?.(client, api)
     if (definition.flags) void client.prefetchQuery(definition.flags(api))
   })
-  const landing = landingRoutes(linked)
+  const landing = landingRoutes(resolved)
   const screens: Record<string, RecordedCalls['screens'][string]> = {}
   for (const path of new Set(landing.map((route) => route.path))) {
     const routes = landing.filter((route) => route.path === path)
     const { fact, yes, no } = toolsOf().landsBy ?? {}
     const asked = [...people, ...own]
     const callsOfThose = (value: string | undefined) =>
-      callsAt(linked, routes, fact !== undefined && value !== undefined ? { [fact]: value } : {}, asked)
+      callsAt(resolved, routes, fact !== undefined && value !== undefined ? { [fact]: value } : {}, asked)
     const [without, having] = [await callsOfThose(no), await callsOfThose(yes)]
     const always = minus(without, minus(without, having))
     screens[path] = { always, without: minus(without, always), having: minus(having, always) }
@@ -47,28 +47,28 @@ const minus = (calls: readonly EarlyCall[], others: readonly EarlyCall[]): Early
 
 /** What people of this kind ask for as well, if they certainly see one of these routes. */
 async function callsAt(
-  linked: Linked,
-  routes: readonly LinkedRoute[],
+  resolved: Resolved,
+  routes: readonly ResolvedRoute[],
   facts: Readonly<Record<string, string>>,
   asked: readonly EarlyCall[],
 ): Promise<EarlyCall[]> {
   const people = Object.entries({ session: 'normal', ...facts }).reduce(
-    (left, [fact, value]) => intersect(left, peopleWith(linked, fact, value)),
-    linked.possible,
+    (left, [fact, value]) => intersect(left, peopleWith(resolved, fact, value)),
+    resolved.possible,
   )
-  const route = routes.find((each) => isCertain(linked, each, people))
-  return route ? minus(await callsOf(linked, route, people), asked) : []
+  const route = routes.find((each) => isCertain(resolved, each, people))
+  return route ? minus(await callsOf(resolved, route, people), asked) : []
 }
 
 /** Do all these people see this route at its path, whatever else is true of them? */
-function isCertain(linked: Linked, route: LinkedRoute, who: Cover): boolean {
-  return destinations(linked, route.id, who).every(
+function isCertain(resolved: Resolved, route: ResolvedRoute, who: Cover): boolean {
+  return destinations(resolved, route.id, who).every(
     ({ end, hops }) => hops.length === 0 && end.kind === 'route' && end.route === route.id,
   )
 }
 
 /** What the route's screen prefetches for all these people, without parameters in the address. */
-async function callsOf({ vocabulary }: Linked, route: LinkedRoute, who: Cover): Promise<EarlyCall[]> {
+async function callsOf({ vocabulary }: Resolved, route: ResolvedRoute, who: Cover): Promise<EarlyCall[]> {
   const screen = route.shows.kind === 'screen' ? route.shows.screen : ''
   const file = join(screensFolder(), `${screen}.prefetch.ts`)
   if (!existsSync(file)) return []
@@ -108,11 +108,11 @@ async function recorded(run: (api: Api, client: QueryClient) => unknown): Promis
 }
 
 /** The script, minified. */
-export async function earlyScript(linked: Linked): Promise<string> {
+export async function earlyScript(resolved: Resolved): Promise<string> {
   const file = join(root, 'src/engine/app/first-load/early-calls.ts')
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   const words: Record<string, unknown> = {
-    __CALLS__: await recordCalls(linked),
+    __CALLS__: await recordCalls(resolved),
     __STORED_USER__: libraryKeys.user,
     __SIGN_IN__: storageKeys.signIn,
     __SIGN_INS__: storageKeys.signIns,

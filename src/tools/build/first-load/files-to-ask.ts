@@ -2,7 +2,7 @@
 // screens that people see first.
 import { join, relative } from 'node:path'
 import type { Manifest as Bundle } from 'vite'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { screensFolder } from '../../product.ts'
 import { filesOf } from '../built-files.ts'
@@ -17,13 +17,13 @@ interface FilesToAsk {
 }
 
 /** The files that the boot script requests at once, in addition to those that tags of the page name. The import map asks for nothing. */
-export function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefined): FilesToAsk {
+export function filesToAsk(bundle: Bundle, html: string, resolved: Resolved | undefined): FilesToAsk {
   const named = new Set([...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file]) => file))
   const asked = (name: string, known: readonly string[] = []) =>
     [...filesOf(bundle, name)].filter((file) => !named.has(file) && !known.includes(file))
   const signedOut = asked('first-load/signed-out-page.ts')
   const signedIn = asked('first-load/signed-in-page.tsx')
-  const filesAt = (routes: readonly LinkedRoute[], known: readonly string[]) =>
+  const filesAt = (routes: readonly ResolvedRoute[], known: readonly string[]) =>
     Object.fromEntries(
       routes
         .filter(({ path }) => !/[:*]/.test(path))
@@ -32,8 +32,8 @@ export function filesToAsk(bundle: Bundle, html: string, linked: Linked | undefi
   return {
     signedOut,
     signedIn,
-    signedOutAt: linked ? filesAt(openRoutes(linked), signedOut) : {},
-    signedInAt: linked ? filesAt(landingRoutes(linked), signedIn) : {},
+    signedOutAt: resolved ? filesAt(openRoutes(resolved), signedOut) : {},
+    signedInAt: resolved ? filesAt(landingRoutes(resolved), signedIn) : {},
   }
 }
 

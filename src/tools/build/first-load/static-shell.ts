@@ -2,21 +2,21 @@
 // script has loaded. It is generated from the manifest; React replaces it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Linked, LinkedRoute } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { tokensCss } from '../../tokens.ts'
 import { bareRoutes, callbackRoutes, reservedParts } from './first-pages.ts'
 
 /** Markup and style of the shell. The boot script picks its variant from path, platform, stored theme and grant. */
-export function staticShell(linked: Linked): { head: string; body: string } {
+export function staticShell(resolved: Resolved): { head: string; body: string } {
   const shell = readFileSync(join(root, 'src/engine/app/first-load/static-shell.css'), 'utf8')
-  const { name } = linked.brand
-  const reserved = reservedParts(linked).map((part) => ({ ...part, className: `boot-${part.paths[0]}` }))
+  const { name } = resolved.brand
+  const reserved = reservedParts(resolved).map((part) => ({ ...part, className: `boot-${part.paths[0]}` }))
   const spaces = (place: 'above' | 'below') =>
     reserved.flatMap((part) => (part.place === place ? `<div class="${part.className}"></div>` : [])).join('')
   const spaceCss = reserved.map(({ on, className, style }) => `.${on} .${className} {${style}}`).join('')
   return {
-    head: `<style>${squeeze(tokensCss() + shell + spaceCss)}</style><!--import-map--><script>${bootScript(linked)}</script><script>${askScript}</script>`,
+    head: `<style>${squeeze(tokensCss() + shell + spaceCss)}</style><!--import-map--><script>${bootScript(resolved)}</script><script>${askScript}</script>`,
     body:
       `<div class="boot"><header class="boot-header"><div class="boot-row"><span class="boot-mark"><img src="/favicon.svg" width="28" height="28" alt=""><span>${escape(name)}</span></span></div></header>` +
       `${spaces('above')}<main class="boot-main" role="status">${mainArea}</main>${spaces('below')}</div>`,
@@ -34,14 +34,14 @@ const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loadin
  * At most 1 kB. Sets classes from path, platform, theme, stored user and grant: main.tsx reads
  * `boot-signed-in` and loads that page mode; the others reserve space for parts of the view.
  */
-export function bootScript(linked: Linked): string {
-  const paths = (routes: readonly LinkedRoute[]) => JSON.stringify(routes.map(({ path }) => path))
+export function bootScript(resolved: Resolved): string {
+  const paths = (routes: readonly ResolvedRoute[]) => JSON.stringify(routes.map(({ path }) => path))
   return [
     'try{(d=>{',
     "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",
     "if(t=='light'||t=='dark')d.dataset.theme=t;",
-    `if(${paths(callbackRoutes(linked))}.includes(p)||Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))c.add('boot-signed-in');`,
-    `if(${paths(bareRoutes(linked))}.includes(p))c.add('boot-bare');else{`,
+    `if(${paths(callbackRoutes(resolved))}.includes(p)||Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))c.add('boot-signed-in');`,
+    `if(${paths(bareRoutes(resolved))}.includes(p))c.add('boot-bare');else{`,
     "if(navigator.standalone||matchMedia('(display-mode: standalone)').matches)c.add('boot-tabbed');",
     "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
     '})(document.documentElement)}catch(e){}',

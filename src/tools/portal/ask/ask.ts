@@ -4,9 +4,9 @@ import { countPeople } from '#manifest/conditions/count.ts'
 import { intersect, overlap, without, type Cover } from '#manifest/conditions/cover.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
-import type { Linked } from '#manifest/link/linked.ts'
-import { peopleWhoOpen } from '#manifest/prove/checks/claims.ts'
-import { linksOf } from '#manifest/prove/links.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { peopleWhoOpen } from '#manifest/checks/claims.ts'
+import { linksOf } from '#manifest/checks/links.ts'
 import { combinations, isAmong } from '../diff.ts'
 import { nearestQuestion } from './called.ts'
 import { plainAnswer } from './plain.ts'
@@ -23,9 +23,9 @@ export interface Answered {
 }
 
 /** Throws a QuestionError for a question that it cannot read, with the nearest name or the questions there are. */
-export function ask(linked: Linked, question: string): Answered {
+export function ask(resolved: Resolved, question: string): Answered {
   try {
-    return answered(linked, question)
+    return answered(resolved, question)
   } catch (error) {
     throw error instanceof QuestionError ? withQuestion(question, error) : error
   }
@@ -40,15 +40,15 @@ function withQuestion(question: string, error: QuestionError): QuestionError {
   return new QuestionError(`${message}\nAsk: ${filled}`, error)
 }
 
-function answered(linked: Linked, question: string): Answered {
+function answered(resolved: Resolved, question: string): Answered {
   const text = question.replace(/\s*\?\s*$/, '')
   const [first, ...words] = wordsOf(text)
   if (first?.text === 'who')
     return {
       question,
-      ...about(linked, new Reader(linked, words, text.length).read()),
+      ...about(resolved, new Reader(resolved, words, text.length).read()),
     }
-  if (/^which pages .*\bmenu$/.test(text.trim())) return { question, lines: pagesWithoutMenu(linked) }
+  if (/^which pages .*\bmenu$/.test(text.trim())) return { question, lines: pagesWithoutMenu(resolved) }
   const different = /^\s*what is different for (?:an? )?(.+)$/.exec(text)?.[1]
   if (different !== undefined) {
     const place = {
@@ -58,16 +58,16 @@ function answered(linked: Linked, question: string): Answered {
     }
     return {
       question,
-      lines: differences(linked, peopleOfFacts(linked, place)),
+      lines: differences(resolved, peopleOfFacts(resolved, place)),
     }
   }
-  const plain = plainAnswer(linked, text)
+  const plain = plainAnswer(resolved, text)
   if (plain) {
     const { lines, people } = plain
-    const said = people ? about(linked, people) : { lines: [] }
+    const said = people ? about(resolved, people) : { lines: [] }
     return { question, ...said, lines: [...lines, ...said.lines] }
   }
-  const near = nearestQuestion(linked, text)
+  const near = nearestQuestion(resolved, text)
   const [heading, ...examples] = QUESTIONS.split('\n')
   const questions = [heading, ...(near === undefined ? [] : [`  ${near}`]), ...examples].join('\n')
   throw new QuestionError(`This question cannot be read.\n${questions}`, {
@@ -76,16 +76,16 @@ function answered(linked: Linked, question: string): Answered {
   })
 }
 
-function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
-  const { vocabulary, possible } = linked
+function about(resolved: Resolved, people: Cover): Omit<Answered, 'question'> {
+  const { vocabulary, possible } = resolved
   const count = countPeople(people, vocabulary.universe)
   if (count === 0) return { lines: ['Nobody.'], combinations: 0, personas: [] }
-  const personas = namesAmong(linked, people)
+  const personas = namesAmong(resolved, people)
   return {
     lines: [
       `${inWords(people, vocabulary, possible)}.`,
-      `${combinations(linked, people)} of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
-      `The smallest example: ${inWords(smallest(linked, people), vocabulary, possible)}.`,
+      `${combinations(resolved, people)} of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
+      `The smallest example: ${inWords(smallest(resolved, people), vocabulary, possible)}.`,
     ],
     combinations: count,
     personas,
@@ -93,10 +93,10 @@ function about(linked: Linked, people: Cover): Omit<Answered, 'question'> {
 }
 
 /** The personas among these people, with the situation where they are it in some of theirs alone. */
-const namesAmong = (linked: Linked, people: Cover): string[] =>
-  linked.personas.personas.flatMap((persona) => {
+const namesAmong = (resolved: Resolved, people: Cover): string[] =>
+  resolved.personas.personas.flatMap((persona) => {
     const among = persona.situations.filter((situation) =>
-      isAmong(linked, people, persona, situation, linked),
+      isAmong(resolved, people, persona, situation, resolved),
     )
     return among.length === persona.situations.length
       ? [persona.id]
@@ -104,16 +104,16 @@ const namesAmong = (linked: Linked, people: Cover): string[] =>
   })
 
 /** The combination that says the fewest facts. */
-const smallest = ({ possible, vocabulary }: Linked, people: Cover): Cover =>
+const smallest = ({ possible, vocabulary }: Resolved, people: Cover): Cover =>
   simplified(people, possible, vocabulary.universe)
     .toSorted((a, b) => a.length - b.length)
     .slice(0, 1)
 
-function pagesWithoutMenu(linked: Linked): string[] {
+function pagesWithoutMenu(resolved: Resolved): string[] {
   const linkedTo = new Set(
-    linksOf(linked).flatMap(({ kind, route }) => (kind === 'entry' || kind === 'element' ? [route] : [])),
+    linksOf(resolved).flatMap(({ kind, route }) => (kind === 'entry' || kind === 'element' ? [route] : [])),
   )
-  return linked.routes
+  return resolved.routes
     .filter(({ id, shows }) => shows.kind === 'screen' && !linkedTo.has(id))
     .map(
       ({ id, path, reachedFrom }) =>
@@ -122,13 +122,13 @@ function pagesWithoutMenu(linked: Linked): string[] {
 }
 
 /** What these people alone have, and what everybody else may have and they never. */
-function differences(linked: Linked, people: Cover): string[] {
-  const { possible, vocabulary, routes } = linked
+function differences(resolved: Resolved, people: Cover): string[] {
+  const { possible, vocabulary, routes } = resolved
   const these = intersect(possible, people)
   const others = without(possible, these, vocabulary.universe)
   const things = [
-    ...routes.map(({ id }) => [`the page ${id}`, peopleWhoOpen(linked, id)] as const),
-    ...seen(linked),
+    ...routes.map(({ id }) => [`the page ${id}`, peopleWhoOpen(resolved, id)] as const),
+    ...seen(resolved),
   ]
   const meet = (people: Cover, some: Cover) => overlap(people, some, possible)
   const only = things.filter(([, people]) => meet(people, these) && !meet(people, others))

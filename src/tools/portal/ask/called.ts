@@ -2,18 +2,18 @@
 import { nearest } from '#manifest/problem.ts'
 import { union, type Cover } from '#manifest/conditions/cover.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { FactsFile } from '#manifest/read/types.gen.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'
 import { peopleOfCondition } from '../edit/when-text.ts'
 import { factsOf } from '../people.ts'
 
-const sharedConditions = ({ files }: Linked): string[] =>
+const sharedConditions = ({ files }: Resolved): string[] =>
   Object.keys((files.find(({ file }) => file === 'config/facts.json')!.value as FactsFile).conditions)
 
 /** Values that name people by themselves: "client", "delegated". */
-const tellingValues = ({ vocabulary }: Linked): Map<string, string> =>
+const tellingValues = ({ vocabulary }: Resolved): Map<string, string> =>
   new Map(
     vocabulary.facts
       .toReversed()
@@ -25,43 +25,43 @@ const tellingValues = ({ vocabulary }: Linked): Map<string, string> =>
   )
 
 /** The people that these words name; undefined if they name none. */
-export function peopleCalled(linked: Linked, words: string): Cover | undefined {
+export function peopleCalled(resolved: Resolved, words: string): Cover | undefined {
   const name = words
     .trim()
     .toLowerCase()
     .replace(/^(an?|the|all|every) /, '')
     .replaceAll(' ', '-')
   return [name, name.replace(/s$/, '')].reduce<Cover | undefined>(
-    (found, each) => found ?? named(linked, each),
+    (found, each) => found ?? named(resolved, each),
     undefined,
   )
 }
 
-function named(linked: Linked, name: string): Cover | undefined {
-  const { contexts, personas, vocabulary, flags, possible } = linked
-  if (name.includes('=')) return peopleOfCondition(name, linked)
+function named(resolved: Resolved, name: string): Cover | undefined {
+  const { contexts, personas, vocabulary, flags, possible } = resolved
+  if (name.includes('=')) return peopleOfCondition(name, resolved)
   if (/^(everybody|everyone|anybody|anyone|people)$/.test(name)) return possible
-  if (sharedConditions(linked).includes(name)) return peopleOfCondition(`is=${name}`, linked)
-  const value = tellingValues(linked).get(name)
-  if (value !== undefined) return peopleOfCondition(value, linked)
+  if (sharedConditions(resolved).includes(name)) return peopleOfCondition(`is=${name}`, resolved)
+  const value = tellingValues(resolved).get(name)
+  if (value !== undefined) return peopleOfCondition(value, resolved)
   const persona = personas.personas.find(({ id }) => id === name)
   // As explain takes them: how they start.
   const start = persona?.situations.find(({ id }) => id === persona.starts)
-  if (persona && start) return [cubeOf(linked, factsOf(persona, start, { facts: vocabulary.facts, flags }))]
-  return contexts.some(({ id }) => id === name) ? peopleOfContext(linked, name) : undefined
+  if (persona && start) return [cubeOf(resolved, factsOf(persona, start, { facts: vocabulary.facts, flags }))]
+  return contexts.some(({ id }) => id === name) ? peopleOfContext(resolved, name) : undefined
 }
 
 /** Everything that people may be called. */
-export const callings = (linked: Linked): string[] => [
-  ...linked.personas.personas.map(({ id }) => id),
-  ...sharedConditions(linked),
-  ...tellingValues(linked).keys(),
-  ...linked.contexts.map(({ id }) => id),
+export const callings = (resolved: Resolved): string[] => [
+  ...resolved.personas.personas.map(({ id }) => id),
+  ...sharedConditions(resolved),
+  ...tellingValues(resolved).keys(),
+  ...resolved.contexts.map(({ id }) => id),
 ]
 
 /** The people who see an entry that is called so, by its last name or its label, in whichever menu. */
-export function peopleWhoSeeCalled(linked: Linked, name: string): Cover | undefined {
-  const found = entriesOf(linked).filter(
+export function peopleWhoSeeCalled(resolved: Resolved, name: string): Cover | undefined {
+  const found = entriesOf(resolved).filter(
     ({ path, item }) => path.endsWith(`/${name}`) || item.label.toLowerCase() === name.toLowerCase(),
   )
   return found.length === 0 ? undefined : union(...found.map(({ people }) => people))
@@ -71,12 +71,12 @@ const SAYS_NOTHING =
   /^(opens?|sees?|shown?|what|which|when|where|does|many|much|people|pages?|entry|entries|menus?|with|that|from|have|lack|depends?|flags?|nobody|everybody)$/
 
 /** A question that can be answered, with the names that this one has or nearly has; undefined if it has none. */
-export function nearestQuestion(linked: Linked, question: string): string | undefined {
+export function nearestQuestion(resolved: Resolved, question: string): string | undefined {
   const known: [kind: 'flag' | 'page' | 'entry' | 'people', names: readonly string[]][] = [
-    ['flag', Object.keys(linked.flags)],
-    ['page', linked.routes.flatMap(({ id, path }) => [id, path])],
-    ['entry', entriesOf(linked).map(({ path }) => path)],
-    ['people', callings(linked)],
+    ['flag', Object.keys(resolved.flags)],
+    ['page', resolved.routes.flatMap(({ id, path }) => [id, path])],
+    ['entry', entriesOf(resolved).map(({ path }) => path)],
+    ['people', callings(resolved)],
   ]
   const single = question.split(/[\s?"“”,.]+/).filter((word) => word !== '')
   const pairs = single.slice(1).map((word, i) => `${single[i]}-${word}`)

@@ -1,5 +1,5 @@
 // How a question may go on: the whole question so far, with each next word.
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { factsAfter } from '../edit/asked.ts'
 import { isFiller, pagesOf, seen, VERBS, wordsOf, type Verb } from './reader.ts'
 
@@ -12,12 +12,12 @@ const AFTER_A_NAME = ['and ', 'or ', 'but not ', ')']
 const BEFORE_A_NAME = ['not ', 'can open ', 'sees ', 'is ', '(']
 const CONNECTING = new Set(['and', 'or', 'but', 'not', 'cannot', '('])
 
-export function completeQuestion(linked: Linked, typed: string): string[] {
+export function completeQuestion(resolved: Resolved, typed: string): string[] {
   const part = /[^\s(]*$/.exec(typed)![0]
   const done = typed.slice(0, typed.length - part.length)
   const next = (words: readonly string[]) =>
     words.filter((word) => word.startsWith(part) && word !== part).map((word) => done + word)
-  if (/^what is different for (an? )?$/.test(done)) return next(factsAfter(linked, part))
+  if (/^what is different for (an? )?$/.test(done)) return next(factsAfter(resolved, part))
   const [first, ...words] = wordsOf(done).map(({ text }) => text)
   if (first !== 'who') return BEGINNINGS.filter((each) => each.startsWith(typed) && each !== typed)
   let verb: Verb | undefined
@@ -27,11 +27,11 @@ export function completeQuestion(linked: Linked, typed: string): string[] {
     isNamed = VERBS[word] === undefined && !CONNECTING.has(word)
   }
   if (isNamed) return next(AFTER_A_NAME)
-  return next([...namesFor(linked, verb, part), ...BEFORE_A_NAME])
+  return next([...namesFor(resolved, verb, part), ...BEFORE_A_NAME])
 }
 
-function namesFor(linked: Linked, verb: Verb | undefined, part: string): string[] {
-  if (verb === 'open') return pagesOf(linked)
-  if (verb === 'see') return [...seen(linked).keys()]
-  return verb === 'be' ? factsAfter(linked, part) : []
+function namesFor(resolved: Resolved, verb: Verb | undefined, part: string): string[] {
+  if (verb === 'open') return pagesOf(resolved)
+  if (verb === 'see') return [...seen(resolved).keys()]
+  return verb === 'be' ? factsAfter(resolved, part) : []
 }

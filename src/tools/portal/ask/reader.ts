@@ -2,8 +2,8 @@
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { complement, intersect, union, type Cover } from '#manifest/conditions/cover.ts'
 import { EditError } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
-import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { peopleWhoOpen, peopleWhoSeeAt } from '#manifest/checks/claims.ts'
 import { elementsOf } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
 import { peopleOfCondition } from '../edit/when-text.ts'
@@ -62,12 +62,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
 export const isFiller = (word: string): boolean => /^(the|an?|can|may)$/.test(word)
 
 export class Reader {
-  readonly #linked: Linked
+  readonly #resolved: Resolved
   readonly #words: Word[]
   readonly #end: Word
   #verb: Verb | undefined
-  constructor(linked: Linked, words: readonly Word[], length: number) {
-    this.#linked = linked
+  constructor(resolved: Resolved, words: readonly Word[], length: number) {
+    this.#resolved = resolved
     this.#words = words.filter(({ text }) => !isFiller(text))
     this.#end = { text: '', from: length, to: length }
   }
@@ -82,7 +82,7 @@ export class Reader {
         to: this.#words.at(-1)!.to,
       })
     }
-    return intersect(people, this.#linked.possible)
+    return intersect(people, this.#resolved.possible)
   }
 
   #takes(...words: string[]): boolean {
@@ -104,7 +104,7 @@ export class Reader {
   }
 
   #one(): Cover {
-    if (this.#takes('not', 'cannot')) return complement(this.#one(), this.#linked.vocabulary.universe)
+    if (this.#takes('not', 'cannot')) return complement(this.#one(), this.#resolved.vocabulary.universe)
     const [open] = this.#words
     if (open && this.#takes('(')) {
       const people = this.#either()
@@ -121,25 +121,25 @@ export class Reader {
     if (name === undefined) throw new QuestionError(`The question ends too early.\n${QUESTIONS}`, this.#end)
     if (!this.#verb)
       throw new QuestionError(`"${name.text}": say what they do: who can open …, sees …, is ….`, name)
-    return peopleOf(this.#linked, this.#verb, name)
+    return peopleOf(this.#resolved, this.#verb, name)
   }
 }
 
-function peopleOf(linked: Linked, verb: Verb, word: Word): Cover {
+function peopleOf(resolved: Resolved, verb: Verb, word: Word): Cover {
   const name = word.text
   if (verb === 'be')
-    return (name.includes('=') ? undefined : peopleCalled(linked, name)) ?? peopleOfFacts(linked, word)
+    return (name.includes('=') ? undefined : peopleCalled(resolved, name)) ?? peopleOfFacts(resolved, word)
   if (verb === 'see') {
-    const people = seen(linked)
-    const found = people.get(name) ?? peopleWhoSeeCalled(linked, name)
+    const people = seen(resolved)
+    const found = people.get(name) ?? peopleWhoSeeCalled(resolved, name)
     if (!found)
       throw new QuestionError(`Nothing to see is called "${name}". ${namesLike(name, people.keys())}`, word)
     return found
   }
-  const route = linked.route(name) ?? linked.routes.find(({ path }) => path === name)
+  const route = resolved.route(name) ?? resolved.routes.find(({ path }) => path === name)
   if (!route)
-    throw new QuestionError(`No page is called "${name}". ${namesLike(name, pagesOf(linked))}`, word)
-  return peopleWhoOpen(linked, route.id)
+    throw new QuestionError(`No page is called "${name}". ${namesLike(name, pagesOf(resolved))}`, word)
+  return peopleWhoOpen(resolved, route.id)
 }
 
 /** The nearest names: all that contain this one, or that it is a slip of. */
@@ -153,20 +153,20 @@ function namesLike(name: string, known: Iterable<string>): string {
 }
 
 /** The people who meet a condition of the command line. */
-export function peopleOfFacts(linked: Linked, word: Word): Cover {
+export function peopleOfFacts(resolved: Resolved, word: Word): Cover {
   try {
-    return peopleOfCondition(word.text, linked)
+    return peopleOfCondition(word.text, resolved)
   } catch (error) {
     throw error instanceof EditError ? new QuestionError(error.message, word) : error
   }
 }
 
 /** What pages are called: ids and addresses. */
-export const pagesOf = ({ routes }: Linked): string[] => routes.flatMap(({ id, path }) => [id, path])
+export const pagesOf = ({ routes }: Resolved): string[] => routes.flatMap(({ id, path }) => [id, path])
 
 /** Entries, parts of pages, and what stands around them, each by its path. */
-export const seen = (linked: Linked): Map<string, Cover> =>
+export const seen = (resolved: Resolved): Map<string, Cover> =>
   new Map([
-    ...elementsOf(linked).map((element) => [element.path, peopleWhoSee(element)] as const),
-    ...peopleWhoSeeAt(linked),
+    ...elementsOf(resolved).map((element) => [element.path, peopleWhoSee(element)] as const),
+    ...peopleWhoSeeAt(resolved),
   ])

@@ -31,12 +31,12 @@ import type { ManifestCall, ManifestCommand } from './command.ts'
 const withNoteOnFlagDates =
   (command: ManifestCommand): ManifestCommand =>
   (call) => {
-    const isAside = call.day === undefined ? datesLeftAside(call.linked) : undefined
+    const isAside = call.day === undefined ? datesLeftAside(call.resolved) : undefined
     if (isAside !== undefined) console.error(isAside)
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, linked, texts, day }: ManifestCall): Promise<number> {
+async function menus({ values, say, config, manifest, resolved, texts, day }: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -44,7 +44,7 @@ async function menus({ values, say, config, manifest, linked, texts, day }: Mani
       throw new Usage('This takes every persona: leave out --as, --facts and --area.')
     if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
     const folder = resolve(config)
-    const code = await acceptViews(manifest, linked.personas, {
+    const code = await acceptViews(manifest, resolved.personas, {
       config: folder,
       texts,
       isComparison: compare,
@@ -60,62 +60,64 @@ async function menus({ values, say, config, manifest, linked, texts, day }: Mani
     return code
   }
   if (values.as === undefined && values.facts === undefined) {
-    const table = menusTable(manifest, linked.personas)
+    const table = menusTable(manifest, resolved.personas)
     say(table.text, table.rows)
     return 0
   }
   if (values.facts === undefined) {
-    const { persona } = whoIs(linked, manifest, values)
+    const { persona } = whoIs(resolved, manifest, values)
     say(
-      menusText(manifest, persona!, linked.personas, values.area),
-      viewOf(manifest, whoIs(linked, manifest, values), values.area),
+      menusText(manifest, persona!, resolved.personas, values.area),
+      viewOf(manifest, whoIs(resolved, manifest, values), values.area),
     )
     return 0
   }
-  const who = whoIs(linked, manifest, values)
-  mustBePossible(linked, who.name, { ...who.facts, area: values.area })
+  const who = whoIs(resolved, manifest, values)
+  mustBePossible(resolved, who.name, { ...who.facts, area: values.area })
   const view = viewOf(manifest, who, values.area)
-  const unknown = notGiven(linked, who.facts)
+  const unknown = notGiven(resolved, who.facts)
   say(unknown === undefined ? view.text : `${view.text}\n${unknown}\n`, view.view)
   return 0
 }
 
-function explain({ values, rest, say, linked, manifest, day }: ManifestCall) {
+function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
   const [subject] = rest
   if (subject === undefined)
     throw new Usage('explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").')
-  const { name, facts } = whoIs(linked, manifest, values)
-  mustBePossible(linked, name, { ...facts, area: values.area })
-  const answer = explainText(linked, subject, name, {
+  const { name, facts } = whoIs(resolved, manifest, values)
+  mustBePossible(resolved, name, { ...facts, area: values.area })
+  const answer = explainText(resolved, subject, name, {
     area: 'default',
     ...facts,
     ...(values.area === undefined ? {} : { area: values.area }),
   })
   if (!answer) {
-    const near = nearest(subject, subjects(linked))
+    const near = nearest(subject, subjects(resolved))
     throw new Usage(
       `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
     )
   }
-  const unknown = notGiven(linked, facts)
-  const off = day === undefined ? [] : offFlags(linked, answer.text, day)
-  const others = otherSituations(linked, values.as)
+  const unknown = notGiven(resolved, facts)
+  const off = day === undefined ? [] : offFlags(resolved, answer.text, day)
+  const others = otherSituations(resolved, values.as)
   const notes = [...off, ...[unknown, others].filter((note) => note !== undefined)]
   say([answer.text, ...notes].join('\n\n'), answer.data)
   return 0
 }
 
-function diff({ values, say, config, product, texts, linked, day }: ManifestCall) {
-  const base = compileBase(values.base).linked
+function diff({ values, say, config, product, texts, resolved, day }: ManifestCall) {
+  const base = compileBase(values.base).resolved
   const changes =
-    day === undefined ? differenceByNames(base, linked, texts, product) : difference(asOf(base, day), linked)
-  const text = diffText(changes, linked, values.markdown ?? false)
+    day === undefined
+      ? differenceByNames(base, resolved, texts, product)
+      : difference(asOf(base, day), resolved)
+  const text = diffText(changes, resolved, values.markdown ?? false)
   const meant = values.affects ?? meantByCommits(values.base ?? 'HEAD', config)
   if (meant === undefined) {
     say(text, changes)
     return 0
   }
-  const beside = besides(changes, linked, meant)
+  const beside = besides(changes, resolved, meant)
   say(text + besidesText(meant, beside), { ...changes, affects: { meant, besides: beside } })
   return beside.length > 0 ? 1 : 0
 }
@@ -125,11 +127,11 @@ async function review({
   say,
   config,
   manifest,
-  linked,
+  resolved,
   texts,
   product,
 }: ManifestCall): Promise<number> {
-  if (values.as !== undefined) whoIs(linked, manifest, values)
+  if (values.as !== undefined) whoIs(resolved, manifest, values)
   const before = compileBase(values.base)
   // Only here: a browser is needed for nothing else.
   const { writeReview } = await import('../../review/review.ts')
@@ -138,8 +140,8 @@ async function review({
     base: values.base ?? 'HEAD',
     config: resolve(config),
     before,
-    after: { linked, manifest },
-    difference: differenceByNames(before.linked, linked, texts, product),
+    after: { resolved, manifest },
+    difference: differenceByNames(before.resolved, resolved, texts, product),
     only: values.as?.split('/')[0],
     out,
     onProgress: (progress) => console.error(progress),
@@ -151,11 +153,11 @@ async function review({
   return 0
 }
 
-function askAbout({ say, rest, linked }: ManifestCall) {
+function askAbout({ say, rest, resolved }: ManifestCall) {
   if (rest.length === 0) throw new Usage(QUESTIONS)
   const question = rest.join(' ')
   try {
-    const answered = ask(linked, question)
+    const answered = ask(resolved, question)
     say(answered.lines.join('\n'), answered)
     return 0
   } catch (error) {
@@ -163,14 +165,14 @@ function askAbout({ say, rest, linked }: ManifestCall) {
   }
 }
 
-function claims({ say, linked }: ManifestCall) {
-  const all = protection(linked)
+function claims({ say, resolved }: ManifestCall) {
+  const all = protection(resolved)
   say(protectionText(all), all)
   return 0
 }
 
-function docs({ say, linked }: ManifestCall) {
-  const markdown = docsText(linked)
+function docs({ say, resolved }: ManifestCall) {
+  const markdown = docsText(resolved)
   say(markdown, { markdown })
   return 0
 }

@@ -1,6 +1,6 @@
 // What the commands of npm run portal are given.
 import type { parseArgs } from 'node:util'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
@@ -25,7 +25,7 @@ export interface ManifestCall extends Call {
   texts: readonly ConfigText[]
   product: Supplied
   manifest: Manifest
-  linked: Linked
+  resolved: Resolved
   /** The day given by --as-of. */
   day: string | undefined
 }

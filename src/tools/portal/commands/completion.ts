@@ -1,7 +1,7 @@
 // portal completion: a script for bash or zsh; portal complete: the words that could come next, one a line.
 import { compile } from '#manifest/compile.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { configFolder, readConfigFolder } from '../../config-folder.ts'
 import { readProduct } from '../../product.ts'
 import { COMMANDS, isCommand, optionsOf } from '../command-line.ts'
@@ -58,26 +58,26 @@ function candidates(words: readonly string[]): string[] {
 }
 
 /** The manifests, if they can be read: a broken one completes nothing. */
-function read(): Linked | undefined {
-  return compile(readConfigFolder(configFolder()), readProduct()).linked
+function read(): Resolved | undefined {
+  return compile(readConfigFolder(configFolder()), readProduct()).resolved
 }
 
 const names = () => {
-  const linked = read()
-  return linked ? namedDeclarations(linked).map(({ id }) => id) : []
+  const resolved = read()
+  return resolved ? namedDeclarations(resolved).map(({ id }) => id) : []
 }
 
 function valuesOf(option: string, typed: string): string[] {
-  const linked = read()
-  if (!linked) return []
+  const resolved = read()
+  if (!resolved) return []
   const ids = (kind: string) =>
-    namedDeclarations(linked).flatMap((each) => (each.kind === kind ? [each.id] : []))
+    namedDeclarations(resolved).flatMap((each) => (each.kind === kind ? [each.id] : []))
   if (option === 'as') return ids('persona')
   if (option === 'affects') return ['condition', 'context', 'persona'].flatMap(ids)
-  if (option === 'in') return [...entryLists(linked).keys()]
+  if (option === 'in') return [...entryLists(resolved).keys()]
   if (option === 'to' || option === 'instead') return ids('route')
   if (option === 'link') return ids('link')
-  if (option === 'area') return [...(linked.vocabulary.byId.get('area')?.values ?? [])]
-  if (['facts', 'when', 'require', 'claim-for'].includes(option)) return factsAfter(linked, typed)
+  if (option === 'area') return [...(resolved.vocabulary.byId.get('area')?.values ?? [])]
+  if (['facts', 'when', 'require', 'claim-for'].includes(option)) return factsAfter(resolved, typed)
   return []
 }

@@ -1,6 +1,6 @@
 // portal docs: one readable page about everything that config/ says.
 import { datesInWords } from '#manifest/flag-dates.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
 import { pagesText } from './pages.ts'
 import { whoIn, type Who } from './people.ts'
@@ -8,22 +8,22 @@ import { note, surfacesText } from './surfaces.ts'
 import { table } from './table.ts'
 
 /** The page, as Markdown. */
-export function docsText(linked: Linked): string {
-  const who = whoIn(linked)
-  const { brand, extensions, claims } = linked
+export function docsText(resolved: Resolved): string {
+  const who = whoIn(resolved)
+  const { brand, extensions, claims } = resolved
   const lines = [
     `# ${brand.name}: the portal`,
     '',
-    ...contexts(linked, who),
+    ...contexts(resolved, who),
     '',
-    ...surfacesText(linked, who),
-    ...pagesText(linked, who),
+    ...surfacesText(resolved, who),
+    ...pagesText(resolved, who),
     '',
-    ...links(linked),
+    ...links(resolved),
     '',
-    ...flags(linked),
+    ...flags(resolved),
     '',
-    ...limits(linked),
+    ...limits(resolved),
     ...extensions.flatMap(({ extension, file }) => ['', ...extension.docs(file)]),
     '',
     '## Claims',
@@ -33,19 +33,19 @@ export function docsText(linked: Linked): string {
   return `${lines.join('\n')}\n`
 }
 
-const contexts = (linked: Linked, who: Who): string[] => [
+const contexts = (resolved: Resolved, who: Who): string[] => [
   '## Navigation contexts',
   '',
   'The first that applies decides the header menu.',
   '',
-  ...linked.contexts.map(
+  ...resolved.contexts.map(
     ({ id, when, shows, note: why }, i) =>
       `${i + 1}. **${id}**: ${who(when)} → ${shows.kind === 'menu' ? `menu ${shows.menu}` : shows.kind === 'empty' ? 'empty navigation' : 'no navigation'}${note(why)}`,
   ),
 ]
 
-function links(linked: Linked): string[] {
-  const leading = Map.groupBy(entriesOf(linked), ({ item: { target } }) =>
+function links(resolved: Resolved): string[] {
+  const leading = Map.groupBy(entriesOf(resolved), ({ item: { target } }) =>
     target.kind === 'external' ? target.link : undefined,
   )
   return [
@@ -55,7 +55,7 @@ function links(linked: Linked): string[] {
     '',
     ...table(
       ['link', 'label', 'line below it', 'entries that lead there'],
-      Object.entries(linked.links).map(([id, { label, description = '' }]) => [
+      Object.entries(resolved.links).map(([id, { label, description = '' }]) => [
         id,
         label,
         description,
@@ -65,12 +65,12 @@ function links(linked: Linked): string[] {
   ]
 }
 
-const flags = (linked: Linked): string[] => [
+const flags = (resolved: Resolved): string[] => [
   '## Flags',
   '',
   ...table(
     ['flag', 'owner', 'default', 'dates', 'review by', 'what it does'],
-    Object.entries(linked.flags).map(([id, flag]) => [
+    Object.entries(resolved.flags).map(([id, flag]) => [
       id,
       flag.owner,
       flag.default ? 'on' : 'off',
@@ -81,12 +81,12 @@ const flags = (linked: Linked): string[] => [
   ),
 ]
 
-const limits = (linked: Linked): string[] => [
+const limits = (resolved: Resolved): string[] => [
   '## Limits',
   '',
   ...table(
     ['limit', 'value', 'in the app', 'what it is'],
-    Object.entries(linked.limits).map(([id, { value, pwa, unit, note: what }]) => [
+    Object.entries(resolved.limits).map(([id, { value, pwa, unit, note: what }]) => [
       id,
       `${value} ${unit}`,
       pwa === undefined ? 'the same' : `${pwa} ${unit}`,

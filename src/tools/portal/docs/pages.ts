@@ -1,25 +1,25 @@
 // The pages in portal docs: addresses with who arrives there, what some people alone see on them, and guards.
 import { union, type Cover } from '#manifest/conditions/cover.ts'
-import type { Linked, LinkedOutcome, LinkedRoute } from '#manifest/link/linked.ts'
-import { peopleWhoSeeAt } from '#manifest/prove/checks/claims.ts'
-import { destinations } from '#manifest/prove/destinations.ts'
+import type { Resolved, ResolvedOutcome, ResolvedRoute } from '#manifest/resolve/resolved.ts'
+import { peopleWhoSeeAt } from '#manifest/checks/claims.ts'
+import { destinations } from '#manifest/checks/destinations.ts'
 import type { Who } from './people.ts'
 import { note, readersIn } from './surfaces.ts'
 import { table } from './table.ts'
 
-export const pagesText = (linked: Linked, who: Who): string[] => [
+export const pagesText = (resolved: Resolved, who: Who): string[] => [
   '## Pages',
   '',
   ...table(
     ['address', 'title', 'shows', 'guards', 'who gets there'],
-    linked.routes.map((route) => [
+    resolved.routes.map((route) => [
       route.path,
       route.title,
       route.shows.kind === 'screen'
         ? `${route.shows.screen}${route.card === undefined ? '' : `, card ${route.card}`}`
         : outcomes(route.shows.outcomes, who),
       route.guards.join(', ') || 'none',
-      who(peopleWhoGetTo(linked, route)),
+      who(peopleWhoGetTo(resolved, route)),
     ]),
   ),
   '',
@@ -27,20 +27,20 @@ export const pagesText = (linked: Linked, who: Who): string[] => [
   '',
   'What some of the people who open a page see on it.',
   '',
-  ...parts(linked, who),
+  ...parts(resolved, who),
   '',
   '## Guards',
   '',
-  ...[...linked.guards.values()].map(
+  ...[...resolved.guards.values()].map(
     (guard) =>
       `- **${guard.id}** ${guard.kind === 'load' ? `loads ${guard.load}` : `lets ${who(guard.require)} pass; otherwise ${outcomes(guard.otherwise, who)}`}${note(guard.note)}`,
   ),
 ]
 
 /** The people who end on this page when they open its address; of a redirect, those it leads on. */
-const peopleWhoGetTo = (linked: Linked, { id, shows }: LinkedRoute): Cover =>
+const peopleWhoGetTo = (resolved: Resolved, { id, shows }: ResolvedRoute): Cover =>
   union(
-    ...destinations(linked, id).flatMap(({ people, end, hops }) => {
+    ...destinations(resolved, id).flatMap(({ people, end, hops }) => {
       const isHere =
         shows.kind === 'screen'
           ? end.kind === 'route' && end.route === id
@@ -49,12 +49,12 @@ const peopleWhoGetTo = (linked: Linked, { id, shows }: LinkedRoute): Cover =>
     }),
   )
 
-function parts(linked: Linked, who: Who): string[] {
-  const people = peopleWhoSeeAt(linked)
-  const readers = readersIn(linked)
+function parts(resolved: Resolved, who: Who): string[] {
+  const people = peopleWhoSeeAt(resolved)
+  const readers = readersIn(resolved)
   return table(
     ['page', 'part', 'who sees it', 'why'],
-    linked.routes.flatMap((route) => [
+    resolved.routes.flatMap((route) => [
       ...route.headings.map((heading) => [route.id, `heading “${heading.text}”`, who(readers(heading)), '']),
       ...Object.keys(route.parts).map((name) => [
         route.id,
@@ -66,7 +66,7 @@ function parts(linked: Linked, who: Who): string[] {
   )
 }
 
-const outcomes = (all: readonly LinkedOutcome[], who: Who): string =>
+const outcomes = (all: readonly ResolvedOutcome[], who: Who): string =>
   all
     .map(({ when, action }) => {
       const to =

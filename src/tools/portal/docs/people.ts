@@ -1,15 +1,15 @@
 // Says on the page of portal docs who somebody is.
 import { intersect, overlap, without, type Cover } from '#manifest/conditions/cover.ts'
 import { inWords } from '#manifest/conditions/in-words.ts'
-import type { Linked } from '#manifest/link/linked.ts'
-import { peopleSignedIn } from '#manifest/link/signed-in.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { peopleSignedIn } from '#manifest/resolve/signed-in.ts'
 
 /** Names people among those around them: "everybody who is signed in", "signed-in people with session not shared". */
 export type Who = (people: Cover, around?: Cover) => string
 
-export function whoIn(linked: Linked): Who {
-  const { vocabulary, possible } = linked
-  const signedIn = peopleSignedIn(linked)
+export function whoIn(resolved: Resolved): Who {
+  const { vocabulary, possible } = resolved
+  const signedIn = peopleSignedIn(resolved)
   const visitors = without(possible, signedIn, vocabulary.universe)
   const named = (people: Cover, around: Cover): string => {
     const isSignInNeeded =

@@ -3,22 +3,22 @@ import { compiledObjectsOf, type Properties } from '#manifest/change/compiled-ob
 import { compiledPath } from '#manifest/change/object-effects.ts'
 import { isSection, wordsFor } from '#manifest/change/details.ts'
 import type { Cover } from '#manifest/conditions/cover.ts'
-import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
-import { conditionSites, peopleWhoMeet } from '#manifest/prove/condition-sites.ts'
-import { targetRoute } from '#manifest/prove/links.ts'
+import type { Resolved, ResolvedSentence } from '#manifest/resolve/resolved.ts'
+import { conditionSites, peopleWhoMeet } from '#manifest/checks/condition-sites.ts'
+import { targetRoute } from '#manifest/checks/links.ts'
 import { elementsOf, entriesOf, type Entry } from '#manifest/surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '#manifest/surfaces/surface.ts'
 import type { Who } from './people.ts'
 
 /** A heading for each kind of surface, and below it its elements. */
-export function surfacesText(linked: Linked, who: Who): string[] {
+export function surfacesText(resolved: Resolved, who: Who): string[] {
   const propertiesAt = new Map(
-    compiledObjectsOf(linked).objects.map(({ path, properties }) => [path, properties]),
+    compiledObjectsOf(resolved).objects.map(({ path, properties }) => [path, properties]),
   )
   const some = someIn(who)
-  const readers = readersIn(linked)
-  const elements = new Set(elementsOf(linked).map(({ path }) => path))
-  const inside = Map.groupBy(entriesOf(linked), ({ path }) => around(path, elements))
+  const readers = readersIn(resolved)
+  const elements = new Set(elementsOf(resolved).map(({ path }) => path))
+  const inside = Map.groupBy(entriesOf(resolved), ({ path }) => around(path, elements))
 
   const elementText = (element: SurfaceElement): string[] => {
     const people = peopleWhoSee(element)
@@ -34,10 +34,10 @@ export function surfacesText(linked: Linked, who: Who): string[] {
       ),
     ]
   }
-  return [...Map.groupBy(linked.surfaces, ({ heading }) => heading)].flatMap(([heading, surfaces]) => [
+  return [...Map.groupBy(resolved.surfaces, ({ heading }) => heading)].flatMap(([heading, surfaces]) => [
     `## ${heading}`,
     '',
-    ...surfaces.flatMap((surface) => surface.elements(linked)).flatMap(elementText),
+    ...surfaces.flatMap((surface) => surface.elements(resolved)).flatMap(elementText),
   ])
 }
 
@@ -46,9 +46,9 @@ const around = (path: string, elements: ReadonlySet<string>): string =>
   elements.has(path) ? path : around(path.slice(0, path.lastIndexOf('/')), elements)
 
 /** Who reads a sentence: people who meet its condition and none before it. */
-export function readersIn(linked: Linked): (sentence: LinkedSentence) => Cover {
-  const sites = new Map(conditionSites(linked).map((site) => [site.sentence, site]))
-  return (sentence) => peopleWhoMeet(linked, sites.get(sentence)!)
+export function readersIn(resolved: Resolved): (sentence: ResolvedSentence) => Cover {
+  const sites = new Map(conditionSites(resolved).map((site) => [site.sentence, site]))
+  return (sentence) => peopleWhoMeet(resolved, sites.get(sentence)!)
 }
 
 /** What it says and does, in the words of portal diff. */
@@ -75,7 +75,7 @@ function entryText(
   { path, item, audience, people }: Entry,
   within: string,
   some: Some,
-  readers: (sentence: LinkedSentence) => Cover,
+  readers: (sentence: ResolvedSentence) => Cover,
 ): string[] {
   const { target, label, id, unavailable } = item
   const route = targetRoute(target)

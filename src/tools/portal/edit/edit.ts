@@ -1,6 +1,6 @@
 // portal new, move, rename and remove. Loaded only by them, because generating needs more code than answering.
 import { resolve } from 'node:path'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { askOnTerminal } from '../terminal.ts'
@@ -27,11 +27,11 @@ export async function editCommand(
   {
     config,
     texts,
-    linked,
+    resolved,
     product,
-  }: { config: string; texts: readonly ConfigText[]; linked: Linked; product: Supplied },
+  }: { config: string; texts: readonly ConfigText[]; resolved: Resolved; product: Supplied },
 ): Promise<number> {
-  const from: From = { linked, texts, product, code: codeFolders(resolve(config)) }
+  const from: From = { resolved, texts, product, code: codeFolders(resolve(config)) }
   const ask = askOnTerminal()
   const { instead, on, off, yes = false, json = false } = given
   const plans = {

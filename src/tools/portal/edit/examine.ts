@@ -2,7 +2,7 @@
 import { declarationChanges } from '#manifest/change/declaration-changes.ts'
 import { difference, type Difference } from '#manifest/change/diff.ts'
 import { compile } from '#manifest/compile.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
@@ -23,7 +23,7 @@ export interface Plan {
 
 export interface Examined {
   manifest: Manifest
-  linked: Linked
+  resolved: Resolved
   changes: Difference
   /** The changes as `portal diff` prints them. */
   effect: string
@@ -32,7 +32,7 @@ export interface Examined {
   /** What was wrong before, and is right by it. */
   mends: string[]
   /** The manifests before it, as far as people can be shown them. */
-  was: { manifest: Manifest | undefined; linked: Linked }
+  was: { manifest: Manifest | undefined; resolved: Resolved }
 }
 
 /** What the plan does to these manifests; `problems` says why it must not be carried out. */
@@ -43,7 +43,7 @@ export function examine(
 ): Examined | { problems: string } {
   const was = compile(before, product)
   const now = compile(plan.texts, plan.product)
-  if (!now.manifest || !now.linked || !was.linked) {
+  if (!now.manifest || !now.resolved || !was.resolved) {
     const isNew = (message: string) => !was.problems.some((each) => each.message === message)
     const problems = now.problems.filter(({ message }) => isNew(message))
     const textOf = (file: string) => plan.texts.find((each) => each.file === file)?.text
@@ -51,23 +51,23 @@ export function examine(
       problems: formatProblems(problems.length > 0 ? problems : now.problems, textOf),
     }
   }
-  const { declarations, ...effect } = difference(was.linked, linkedAs(plan) ?? now.linked)
+  const { declarations, ...effect } = difference(was.resolved, resolvedAs(plan) ?? now.resolved)
   const changes = {
     ...effect,
-    declarations: plan.diffedAs ? declarationChanges(was.linked, now.linked) : declarations,
+    declarations: plan.diffedAs ? declarationChanges(was.resolved, now.resolved) : declarations,
   }
   return {
     manifest: now.manifest,
-    linked: now.linked,
+    resolved: now.resolved,
     changes,
-    effect: diffText(changes, now.linked, false),
+    effect: diffText(changes, now.resolved, false),
     files: [...changedFiles(before, plan.texts), ...(plan.files?.keys() ?? [])],
-    was: { manifest: was.manifest ?? compile(before, product, []).manifest, linked: was.linked },
+    was: { manifest: was.manifest ?? compile(before, product, []).manifest, resolved: was.resolved },
     mends: was.problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
   }
 }
 
-const linkedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.product).linked
+const resolvedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.product).resolved
 
 /** Files that are added, changed or gone. */
 export function changedFiles(before: readonly ConfigText[], after: readonly ConfigText[]): string[] {

@@ -4,7 +4,7 @@ import { editConfig } from '#manifest/edit/edit-config.ts'
 import { moveElsewhere, moveWithin, neighboursOf } from '#manifest/edit/move.ts'
 import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { lastOf, parentOf } from '#manifest/read/pointer.ts'
 import type { Plan } from './examine.ts'
 import { entryLists, placeInList } from './places.ts'
@@ -20,21 +20,21 @@ export interface MoveOptions {
 }
 
 export function movePlan(
-  { linked, texts, product }: From,
+  { resolved, texts, product }: From,
   words: readonly string[],
   options: MoveOptions,
 ): Plan {
   if (words.length === 0) throw new EditError('move needs what is moved: move client/admin/messages --up.')
-  const declaration = declarationNamed(linked, words.join(' '))
+  const declaration = declarationNamed(resolved, words.join(' '))
   const given = [options.in ?? options.before, options.up, options.down].filter(Boolean)
   if (given.length !== 1)
     throw new EditError('Say where: --up, --down, --before <its neighbour> or --in <menu or group>.')
-  const list = options.in === undefined ? undefined : entryLists(linked).get(options.in)
+  const list = options.in === undefined ? undefined : entryLists(resolved).get(options.in)
   const isOwnList = list?.file === declaration.file && list.path === parentOf(declaration.pointer)
   const edits =
     options.in === undefined || isOwnList
-      ? moveWithin(declaration, placeIn(linked, declaration, options))
-      : moveElsewhere(linked, declaration, targetOf(linked, options.in, options.before))
+      ? moveWithin(declaration, placeIn(resolved, declaration, options))
+      : moveElsewhere(resolved, declaration, targetOf(resolved, options.in, options.before))
   return {
     says: [`${declaration.kind} ${declaration.id} moves`],
     texts: editConfig(texts, edits),
@@ -42,9 +42,13 @@ export function movePlan(
   }
 }
 
-function placeIn(linked: Linked, declaration: NamedDeclaration, { before, up, down }: MoveOptions): number {
+function placeIn(
+  resolved: Resolved,
+  declaration: NamedDeclaration,
+  { before, up, down }: MoveOptions,
+): number {
   const from = Number(lastOf(declaration.pointer))
-  const ids = neighboursOf(linked, declaration)
+  const ids = neighboursOf(resolved, declaration)
   if (up && from === 0) throw new EditError(`"${declaration.id}" is the first already.`)
   if (down && from === ids.length - 1) throw new EditError(`"${declaration.id}" is the last already.`)
   if (up || down) return from + (up ? -1 : 1)
@@ -53,11 +57,11 @@ function placeIn(linked: Linked, declaration: NamedDeclaration, { before, up, do
   return to > from ? to - 1 : to
 }
 
-function targetOf(linked: Linked, name: string, before: string | undefined) {
-  const place = { name, ...placeInList(linked, name) }
+function targetOf(resolved: Resolved, name: string, before: string | undefined) {
+  const place = { name, ...placeInList(resolved, name) }
   if (before === undefined) return place
-  const { file, path } = entryLists(linked).get(name)!
-  const items = place.isNew ? [] : (valueIn(linked, file, path) as { id: string }[])
+  const { file, path } = entryLists(resolved).get(name)!
+  const items = place.isNew ? [] : (valueIn(resolved, file, path) as { id: string }[])
   const ids = items.map(({ id }) => id)
   return { ...place, path: `${path}/${placeOf(ids, before)}` }
 }

@@ -19,7 +19,7 @@ export const claim: Addition = {
       otherwise: '',
     },
   ],
-  edits(linked, { id = '', says = '', source = '', 'claim-for': who = '', shown, hidden, opens, closed }) {
+  edits(resolved, { id = '', says = '', source = '', 'claim-for': who = '', shown, hidden, opens, closed }) {
     const held = some({
       shown: list(shown),
       hidden: list(hidden),
@@ -33,7 +33,7 @@ export const claim: Addition = {
         id,
         says,
         source,
-        for: whenOf(who, linked),
+        for: whenOf(who, resolved),
         ...held,
       }),
     ]

@@ -2,7 +2,7 @@
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { valueIn } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, some, type Addition } from './addition.ts'
 import { ID, mustBe, named, people, routeIds } from './asked.ts'
@@ -21,9 +21,9 @@ export const elsewhere = (only: Only = { goesWith: '', holds: () => true }): Que
     name: 'otherwise',
     asks: 'Where everybody else goes: a route, sign-in, older-app or not-found?',
     only,
-    choices: (_, { linked }) => [...Object.keys(OTHERWISE), ...routeIds(linked)],
-    check(answer, { linked }) {
-      if (!Object.hasOwn(OTHERWISE, answer)) mustBe(linked, 'route', answer)
+    choices: (_, { resolved }) => [...Object.keys(OTHERWISE), ...routeIds(resolved)],
+    check(answer, { resolved }) {
+      if (!Object.hasOwn(OTHERWISE, answer)) mustBe(resolved, 'route', answer)
     },
   },
   {
@@ -50,9 +50,9 @@ export const guardEdit = (
   })
 
 /** Puts a guard behind the others of a route. */
-export function guardOfRoute(linked: Linked, route: string, guard: string): FileEdits {
-  const { file, pointer } = declarationNamed(linked, `route ${route}`)
-  const has = Object.keys(valueIn(linked, file, pointer) as object).includes('guards')
+export function guardOfRoute(resolved: Resolved, route: string, guard: string): FileEdits {
+  const { file, pointer } = declarationNamed(resolved, `route ${route}`)
+  const has = Object.keys(valueIn(resolved, file, pointer) as object).includes('guards')
   return has ? add(file, `${pointer}/guards/-`, guard) : add(file, `${pointer}/guards`, [guard])
 }
 
@@ -64,17 +64,17 @@ export const guard: Addition = {
     ...elsewhere(),
     named('route', 'routes', 'On which routes'),
   ],
-  edits: (linked, { id = '', require: who = '', routes, ...answers }) => [
-    guardEdit(id, whenOf(who, linked), answers),
-    ...list(routes).map((route) => guardOfRoute(linked, route, id)),
+  edits: (resolved, { id = '', require: who = '', routes, ...answers }) => [
+    guardEdit(id, whenOf(who, resolved), answers),
+    ...list(routes).map((route) => guardOfRoute(resolved, route, id)),
   ],
 }
 
 /** Who is turned away by the guards of this route, as a condition; undefined if it lets everybody pass. */
-export function turnedAway(linked: Linked, route: string): Record<string, Json> | undefined {
-  const required = linked.route(route)!.guards.flatMap((id) => {
-    const { file, pointer } = declarationNamed(linked, `guard ${id}`)
-    const { require } = valueIn(linked, file, pointer) as { require?: Record<string, Json> }
+export function turnedAway(resolved: Resolved, route: string): Record<string, Json> | undefined {
+  const required = resolved.route(route)!.guards.flatMap((id) => {
+    const { file, pointer } = declarationNamed(resolved, `guard ${id}`)
+    const { require } = valueIn(resolved, file, pointer) as { require?: Record<string, Json> }
     return require ? [require] : []
   })
   const [first, ...more] = required

@@ -1,7 +1,7 @@
 // New screens, items and contexts: their questions and edits.
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, optional, some, when, type Addition } from './addition.ts'
 import { ID, IN, LINK, mustBe, named, namedOne, people, WHEN } from './asked.ts'
@@ -12,8 +12,8 @@ import { whenOf } from './when-text.ts'
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** An entry at the end of this list. */
-function addEntry(linked: Linked, list: string, entry: Record<string, Json>): FileEdits {
-  const { file, path, isNew } = placeInList(linked, list)
+function addEntry(resolved: Resolved, list: string, entry: Record<string, Json>): FileEdits {
+  const { file, path, isNew } = placeInList(resolved, list)
   return add(file, path, isNew ? [entry] : entry)
 }
 
@@ -31,18 +31,18 @@ export const screen: Addition = {
     },
     {
       name: 'routes',
-      asks: ({ linked }) =>
-        `Among which routes? A group gives it guards and area: ${routeListNames(linked).join(', ')}`,
-      choices: (_, { linked }) => routeListNames(linked),
-      check: (answer, { linked }) => placeOfRoutes(linked, answer),
+      asks: ({ resolved }) =>
+        `Among which routes? A group gives it guards and area: ${routeListNames(resolved).join(', ')}`,
+      choices: (_, { resolved }) => routeListNames(resolved),
+      check: (answer, { resolved }) => placeOfRoutes(resolved, answer),
     },
     { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
     { ...people('when', 'For whom only, by a guard of its own'), otherwise: '' },
     ...elsewhere({ goesWith: '--when', holds: ({ when: who = '' }) => who !== '' }),
     {
       ...optional('area', 'Which area, if the group has none?'),
-      choices: (_, { linked }) => linked.vocabulary.byId.get('area')?.values ?? [],
-      check: (answer, { linked }) => whenOf(`area=${answer}`, linked),
+      choices: (_, { resolved }) => resolved.vocabulary.byId.get('area')?.values ?? [],
+      check: (answer, { resolved }) => whenOf(`area=${answer}`, resolved),
     },
     IN,
     optional('label', 'What the menu calls it, if not its title?'),
@@ -56,20 +56,20 @@ export const screen: Addition = {
       },
     },
   ],
-  edits: (linked, answers) => {
+  edits: (resolved, answers) => {
     const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
     const { guards, when: who = '', screen: file = '' } = answers
-    const among = placeOfRoutes(linked, routes)
+    const among = placeOfRoutes(resolved, routes)
     if (area === '' && among.area === undefined)
       throw new EditError(
-        `The routes of "${routes}" have no area in common: say which by --area (${linked.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
+        `The routes of "${routes}" have no area in common: say which by --area (${resolved.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
       )
     const own = `may-open-${id}`
     const guarded = [...list(guards), ...(who === '' ? [] : [own])]
     return [
-      ...(who === '' ? [] : [guardEdit(own, whenOf(who, linked), answers)]),
+      ...(who === '' ? [] : [guardEdit(own, whenOf(who, resolved), answers)]),
       add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: guarded, area })),
-      addEntry(linked, menu, some({ id, label, to: id })),
+      addEntry(resolved, menu, some({ id, label, to: id })),
     ]
   },
   files: ({ screen: file, id, title }, { product }) =>
@@ -96,7 +96,7 @@ export default function ${componentName(id)}() {
   },
 }
 
-const isNewLink = ({ links }: Linked, link: string) => link !== '' && !Object.hasOwn(links, link)
+const isNewLink = ({ links }: Resolved, link: string) => link !== '' && !Object.hasOwn(links, link)
 
 export const item: Addition = {
   makes: 'An entry of a menu, a link in the footer, or an action of a card or dialog',
@@ -111,18 +111,18 @@ export const item: Addition = {
     optional('label', 'Its label, if not the title of where it leads?'),
     WHEN,
   ],
-  edits: (linked, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
-    const isNew = isNewLink(linked, link)
+  edits: (resolved, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
+    const isNew = isNewLink(resolved, link)
     // Without a label, a word that is no link is a slip.
-    if (isNew && label === '') mustBe(linked, 'link', link)
-    const entry = some({ id, label: isNew ? '' : label, to, link, command, ...when(who, linked) })
+    if (isNew && label === '') mustBe(resolved, 'link', link)
+    const entry = some({ id, label: isNew ? '' : label, to, link, command, ...when(who, resolved) })
     return [
       ...(isNew ? [add('config/links.json', `/links/${link}`, { label })] : []),
-      addEntry(linked, menu, entry),
+      addEntry(resolved, menu, entry),
     ]
   },
-  says: (linked, { link = '', label = '' }) =>
-    isNewLink(linked, link)
+  says: (resolved, { link = '', label = '' }) =>
+    isNewLink(resolved, link)
       ? [
           `link ${link} is new, “${label}” in config/links.json. Its address goes into settings.json of each installation:`,
           `  "links": { "${link}": "https://…" }`,
@@ -141,10 +141,10 @@ export const context: Addition = {
     { name: 'navigation', asks: 'Or no menu: empty or none?', otherwise: '' },
     optional('before', 'Before which context? (none: before the first wider one)'),
   ],
-  edits: (linked, { id = '', when: who = '', menu = '', navigation = '', before = '' }) => {
-    const index = before === '' ? undefined : linked.contexts.findIndex((each) => each.id === before)
+  edits: (resolved, { id = '', when: who = '', menu = '', navigation = '', before = '' }) => {
+    const index = before === '' ? undefined : resolved.contexts.findIndex((each) => each.id === before)
     if (index === -1) throw new EditError(`No context is called "${before}".`)
-    const value = some({ id, when: whenOf(who, linked), menu, navigation })
+    const value = some({ id, when: whenOf(who, resolved), menu, navigation })
     return [add('config/contexts.json', `/contexts/${index ?? '-'}`, value)]
   },
   claimed: ({ id = '' }) => ({ context: id }),

@@ -15,13 +15,13 @@ import { answersTo, type Answers } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 export async function newPlan(
-  { linked, texts, product }: From,
+  { resolved, texts, product }: From,
   kind: string | undefined,
   given: Readonly<Record<string, unknown>>,
   ask: Ask | undefined,
 ): Promise<Plan> {
   const addition = additionOf(kind)
-  const about = { linked, product }
+  const about = { resolved, product }
   const answers = await answersTo(questionsOf(addition), given, ask, about)
   const files = addition.files?.(answers, about) ?? new Map<string, string>()
   const known = {
@@ -32,13 +32,13 @@ export async function newPlan(
     ]),
   }
   const isThere = (path: string) => existsSync(join(root, path))
-  let after = editConfig(texts, addition.edits(linked, answers))
+  let after = editConfig(texts, addition.edits(resolved, answers))
   if (answers.claim) after = editConfig(after, claimEdits(after, known, addition, answers))
   if (kind === 'context') after = inOrder(after, known, answers)
   return {
     says: [
       `${kind} ${answers.id}`,
-      ...(addition.says?.(linked, answers) ?? []),
+      ...(addition.says?.(resolved, answers) ?? []),
       ...[...files.keys()].filter((path) => !isThere(path)).map((path) => `  ${path}`),
     ],
     texts: after,
@@ -58,12 +58,12 @@ function claimEdits(
   answers: Answers,
 ): FileEdits[] {
   const { id = '', claim = '', source = '', 'claim-for': who = '' } = answers
-  const linked = compile(after, product, []).linked
-  if (!linked) return []
-  const others = closed?.(linked, answers)
+  const resolved = compile(after, product, []).resolved
+  if (!resolved) return []
+  const others = closed?.(resolved, answers)
   return [
     add('config/claims.json', '/claims/-', {
-      ...{ id: `new-${id}`, says: claim, source, for: whenOf(who, linked) },
+      ...{ id: `new-${id}`, says: claim, source, for: whenOf(who, resolved) },
       ...claimed?.(answers),
     }),
     ...(others
@@ -75,13 +75,13 @@ function claimEdits(
 /** The new context before the first one that is wider, unless its place was given; each says which contexts it comes before. */
 function inOrder(texts: ConfigText[], product: From['product'], { id = '', before }: Answers): ConfigText[] {
   const file = 'config/contexts.json'
-  let { linked } = compile(texts, product)
+  let { resolved } = compile(texts, product)
   let after = texts
-  const index = linked?.contexts.findIndex((each) => each.id === id) ?? -1
-  if (!linked || index < 0) return texts
-  const own = linked.contexts[index]!
-  const wider = linked.contexts.findIndex(
-    (each) => each.id !== id && without(own.when, each.when, linked!.vocabulary.universe).length === 0,
+  const index = resolved?.contexts.findIndex((each) => each.id === id) ?? -1
+  if (!resolved || index < 0) return texts
+  const own = resolved.contexts[index]!
+  const wider = resolved.contexts.findIndex(
+    (each) => each.id !== id && without(own.when, each.when, resolved!.vocabulary.universe).length === 0,
   )
   if (!before && wider >= 0) {
     const move = {
@@ -90,9 +90,9 @@ function inOrder(texts: ConfigText[], product: From['product'], { id = '', befor
       path: `/contexts/${wider}`,
     }
     after = editConfig(texts, [{ file, edits: [move] }])
-    linked = compile(after, product).linked!
+    resolved = compile(after, product).resolved!
   }
-  const { contexts, possible } = linked
+  const { contexts, possible } = resolved
   const edits = contexts.flatMap((earlier, i) => {
     const beaten = contexts
       .slice(i + 1)

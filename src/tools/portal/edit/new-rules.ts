@@ -1,6 +1,6 @@
 // New dialogs and flags: their questions and edits.
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import { add, list, oneOf, some, type Addition } from './addition.ts'
@@ -24,12 +24,12 @@ export const dialog: Addition = {
       ...oneOf(['browser', 'session']),
     },
   ],
-  edits: (linked, { id = '', when: who = '', title = '', text = '', action = '', remember = '' }) => {
+  edits: (resolved, { id = '', when: who = '', title = '', text = '', action = '', remember = '' }) => {
     // A bar waits until every dialog is closed.
-    const bar = linked.dialogs.findIndex((each) => each.bar)
+    const bar = resolved.dialogs.findIndex((each) => each.bar)
     const value = {
       id,
-      when: whenOf(who, linked),
+      when: whenOf(who, resolved),
       remember,
       title: [{ text: title }],
       text: [{ text }],
@@ -50,8 +50,8 @@ const day = (name: string, asks: string): Question => ({
 })
 
 /** What is to need the flag. */
-function needing(linked: Linked, words: string): NamedDeclaration {
-  const declaration = declarationNamed(linked, words)
+function needing(resolved: Resolved, words: string): NamedDeclaration {
+  const declaration = declarationNamed(resolved, words)
   if (!['entry', 'guard', 'route'].includes(declaration.kind))
     throw new EditError(
       `A ${declaration.kind} has no condition to put the flag in: name a page, an entry or a guard.`,
@@ -59,9 +59,9 @@ function needing(linked: Linked, words: string): NamedDeclaration {
   return declaration
 }
 
-function isPage(linked: Linked, words = ''): boolean {
+function isPage(resolved: Resolved, words = ''): boolean {
   try {
-    return needing(linked, words).kind === 'route'
+    return needing(resolved, words).kind === 'route'
   } catch (error) {
     if (error instanceof EditError) return false
     throw error
@@ -85,12 +85,15 @@ export const flag: Addition = {
     {
       name: 'for',
       asks: 'Which page, entry or guard is to need it (documents, client/admin/messages)?',
-      check: (answer, { linked }) => needing(linked, answer),
+      check: (answer, { resolved }) => needing(resolved, answer),
     },
-    ...elsewhere({ goesWith: '--for <a page>', holds: (answers, { linked }) => isPage(linked, answers.for) }),
+    ...elsewhere({
+      goesWith: '--for <a page>',
+      holds: (answers, { resolved }) => isPage(resolved, answers.for),
+    }),
     { ...named('persona', 'personas', 'Which personas have it'), otherwise: '' },
   ],
-  edits: (linked, answers) => {
+  edits: (resolved, answers) => {
     const { id = '', owner = '', description = '', review = '', follows = '', personas } = answers
     const dates = some({ 'on-from': answers['on-from'] ?? '' })
     return [
@@ -102,9 +105,9 @@ export const flag: Addition = {
         review,
         ...dates,
       }),
-      ...flagNeeded(linked, `flag.${id}`, answers),
+      ...flagNeeded(resolved, `flag.${id}`, answers),
       ...list(personas).map((persona) => {
-        const { pointer } = declarationNamed(linked, `persona ${persona}`)
+        const { pointer } = declarationNamed(resolved, `persona ${persona}`)
         return add('config/personas.json', `${pointer}/flags/-`, id)
       }),
     ]
@@ -112,13 +115,13 @@ export const flag: Addition = {
 }
 
 /** The fact in the condition of the entry or guard, or in a new guard of the page. */
-function flagNeeded(linked: Linked, fact: string, answers: Answers): FileEdits[] {
+function flagNeeded(resolved: Resolved, fact: string, answers: Answers): FileEdits[] {
   const { id = '', for: needs = '' } = answers
-  const { kind, id: name, file, pointer } = needing(linked, needs)
+  const { kind, id: name, file, pointer } = needing(resolved, needs)
   if (kind === 'route')
-    return [guardEdit(`${id}-on`, { [fact]: true }, answers), guardOfRoute(linked, name, `${id}-on`)]
+    return [guardEdit(`${id}-on`, { [fact]: true }, answers), guardOfRoute(resolved, name, `${id}-on`)]
   const property = kind === 'entry' ? 'when' : 'require'
-  const has = Object.keys(valueIn(linked, file, pointer) as object).includes(property)
+  const has = Object.keys(valueIn(resolved, file, pointer) as object).includes(property)
   return [
     has
       ? add(file, `${pointer}/${property}/${fact}`, true)

@@ -2,7 +2,7 @@
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { EditError, valueIn } from '#manifest/edit/places.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { routeNodes } from '#manifest/read/route-nodes.ts'
 import type { Item, RouteNode } from '#manifest/read/types.gen.ts'
 
@@ -17,7 +17,7 @@ interface RouteList extends Place {
 }
 
 /** The lists of routes by name: of groups, which have what their routes share, and of the files of config/routes/. */
-const routeLists = ({ files }: Linked): RouteList[] =>
+const routeLists = ({ files }: Resolved): RouteList[] =>
   files
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((each) => {
@@ -39,19 +39,19 @@ const routeLists = ({ files }: Linked): RouteList[] =>
 /** A group among the routes of a file itself. */
 const isOutermost = ({ path }: Place) => /^\/routes\/\d+\/routes$/.test(path)
 
-export const routeListNames = (linked: Linked): string[] => [
-  ...new Set(routeLists(linked).map(({ name }) => name)),
+export const routeListNames = (resolved: Resolved): string[] => [
+  ...new Set(routeLists(resolved).map(({ name }) => name)),
 ]
 
 /** The list of a file of config/routes/, or of a group in one. */
-export function placeOfRoutes(linked: Linked, name: string): RouteList {
-  const lists = routeLists(linked)
+export function placeOfRoutes(resolved: Resolved, name: string): RouteList {
+  const lists = routeLists(resolved)
   // A group of the name of its file is meant, or the only group in it: it has what its routes share.
   const list = lists.findLast((each) => each.name === name)
   const groups = lists.filter((each) => each.file === list?.file && isOutermost(each))
   if (list?.path === '/routes' && groups.length === 1) return groups[0]!
   if (!list) {
-    const names = routeListNames(linked)
+    const names = routeListNames(resolved)
     throw new EditError(
       `There are no routes "${name}". ${didYouMean(name, names) ?? `There are ${names.join(', ')}.`}`,
     )
@@ -60,22 +60,22 @@ export function placeOfRoutes(linked: Linked, name: string): RouteList {
 }
 
 /** The lists that take entries, by name: "client", "client/admin", "footer/company", "cards/help", "dialogs/welcome". */
-export function entryLists(linked: Linked): Map<string, Place> {
+export function entryLists(resolved: Resolved): Map<string, Place> {
   return new Map(
-    namedDeclarations(linked).flatMap(({ kind, id, file, pointer }) => {
+    namedDeclarations(resolved).flatMap(({ kind, id, file, pointer }) => {
       const place = (list: string) => ({ file, path: `${pointer}/${list}` })
       if (kind === 'menu') return [[id, place('items')]]
       if (kind === 'footer group') return [[`footer/${id}`, place('items')]]
       if (kind === 'card' || kind === 'dialog') return [[`${kind}s/${id}`, place('actions')]]
-      const isGroup = kind === 'entry' && 'children' in (valueIn(linked, file, pointer) as object)
+      const isGroup = kind === 'entry' && 'children' in (valueIn(resolved, file, pointer) as object)
       return isGroup ? [[id, place('children')]] : []
     }),
   )
 }
 
 /** The end of such a list, but before the places that the portal fills, such as the name. */
-export function placeInList(linked: Linked, name: string): Place & { isNew: boolean } {
-  const lists = entryLists(linked)
+export function placeInList(resolved: Resolved, name: string): Place & { isNew: boolean } {
+  const lists = entryLists(resolved)
   const list = lists.get(name)
   const last = [...lists.keys()].find((each) => each.endsWith(`/${name}`))
   const near = last === undefined ? didYouMean(name, lists.keys()) : `Did you mean "${last}"?`
@@ -85,7 +85,7 @@ export function placeInList(linked: Linked, name: string): Place & { isNew: bool
     )
   const { file, path } = list
   const cut = path.lastIndexOf('/')
-  const around = valueIn(linked, file, path.slice(0, cut)) as unknown as Record<string, Item[] | undefined>
+  const around = valueIn(resolved, file, path.slice(0, cut)) as unknown as Record<string, Item[] | undefined>
   const items = around[path.slice(cut + 1)]
   if (!items) return { file, path, isNew: true }
   const end = items.findLastIndex(({ slot }) => slot === undefined) + 1

@@ -1,6 +1,6 @@
 // portal rename and portal remove: what either would do.
 import { compile } from '#manifest/compile.ts'
-import type { Linked, LinkedClaim } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedClaim } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
@@ -20,7 +20,7 @@ const KEPT = {
 } as const
 
 /** A line for each statement that goes from a claim, and for each claim that goes. */
-function lostClaims(before: Linked, after: Linked): string[] {
+function lostClaims(before: Resolved, after: Resolved): string[] {
   const left = new Map(after.claims.map((claim) => [claim.id, claim]))
   const spoken = new Set(after.claims.flatMap((claim) => statements(claim).map(({ name }) => name)))
   return before.claims.flatMap((claim) => {
@@ -36,7 +36,7 @@ function lostClaims(before: Linked, after: Linked): string[] {
   })
 }
 
-const statements = (claim: LinkedClaim): { text: string; name: string }[] =>
+const statements = (claim: ResolvedClaim): { text: string; name: string }[] =>
   (['shown', 'hidden', 'opens', 'closed'] as const).flatMap((kind) =>
     claim[kind].map((each) => {
       const name = typeof each === 'string' ? each : each.path
@@ -45,22 +45,22 @@ const statements = (claim: LinkedClaim): { text: string; name: string }[] =>
   )
 
 export interface From {
-  linked: Linked
+  resolved: Resolved
   texts: readonly ConfigText[]
   product: Supplied
   code: CodeFolders
 }
 
 /** `words`: what is renamed, then its new name. */
-export function renamePlan({ linked, texts, product, code }: From, words: readonly string[]): Plan {
+export function renamePlan({ resolved, texts, product, code }: From, words: readonly string[]): Plan {
   const to = words.at(-1)
   if (words.length < 2 || to === undefined)
     throw new EditError('rename needs a name and the new one: rename messages inbox.')
-  const declaration = declarationNamed(linked, words.slice(0, -1).join(' '))
+  const declaration = declarationNamed(resolved, words.slice(0, -1).join(' '))
   const files = declaration.kind === 'route' ? relinked(code, declaration.id, to) : new Map<string, string>()
   const links = (all: readonly string[]) =>
     declaration.kind === 'route' ? all.map((id) => (id === declaration.id ? to : id)) : all
-  const renamed = editConfig(texts, renameEdits(linked, declaration, to))
+  const renamed = editConfig(texts, renameEdits(resolved, declaration, to))
   const productAfter = {
     ...product,
     screens: new Map([...product.screens].map(([name, all]) => [name, links(all)])),
@@ -81,26 +81,26 @@ function renamedBack(
   { kind, id }: NamedDeclaration,
   to: string,
 ): ConfigText[] {
-  const { linked } = compile(texts, product)
-  if (!linked) return texts
-  const declaration = declarationNamed(linked, `${kind} ${id.replace(/[^/]*$/, to)}`)
-  return editConfig(texts, renameEdits(linked, declaration, id.slice(id.lastIndexOf('/') + 1)))
+  const { resolved } = compile(texts, product)
+  if (!resolved) return texts
+  const declaration = declarationNamed(resolved, `${kind} ${id.replace(/[^/]*$/, to)}`)
+  return editConfig(texts, renameEdits(resolved, declaration, id.slice(id.lastIndexOf('/') + 1)))
 }
 
 export function removePlan(
-  { linked, texts, product, code }: From,
+  { resolved, texts, product, code }: From,
   words: readonly string[],
   options: RemoveOptions,
 ): Plan {
   if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
-  const declaration = declarationNamed(linked, words.join(' '))
+  const declaration = declarationNamed(resolved, words.join(' '))
   const { texts: left, also } = removal(texts, product, declaration, options)
-  const after = compile(left, product).linked
+  const after = compile(left, product).resolved
   return {
     says: [
       `${declaration.kind} ${declaration.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
-      ...(after ? [...lostClaims(linked, after), ...leftBehind(linked, after, product)] : []),
+      ...(after ? [...lostClaims(resolved, after), ...leftBehind(resolved, after, product)] : []),
       ...[declaration, ...also].flatMap((each) => inCode(code, each, new Map())),
     ],
     texts: left,
@@ -109,14 +109,14 @@ export function removePlan(
 }
 
 /** Screens and layouts that only the removed routes showed: their files stay, because they are code. */
-function leftBehind(before: Linked, after: Linked, product: Supplied): string[] {
+function leftBehind(before: Resolved, after: Resolved, product: Supplied): string[] {
   const shown = screenFiles(after, product)
   return [...screenFiles(before, product)]
     .filter((file) => !shown.has(file))
     .map((file) => `${file} stays, and no route shows it any more: delete it with what only it used`)
 }
 
-const screenFiles = ({ routes }: Linked, { screensFolder }: Supplied): Set<string> =>
+const screenFiles = ({ routes }: Resolved, { screensFolder }: Supplied): Set<string> =>
   new Set(
     routes.flatMap(({ shows, layout }) => [
       ...(shows.kind === 'screen' ? [`${screensFolder}/${shows.screen}.screen.tsx`] : []),

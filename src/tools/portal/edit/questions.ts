@@ -1,12 +1,12 @@
 // What portal new has to know: taken from options, and asked for on a terminal if an option is missing.
 import { EditError } from '#manifest/edit/places.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { Ask } from '../terminal.ts'
 
 /** The portal that is asked about. */
 export interface About {
-  linked: Linked
+  resolved: Resolved
   product: Supplied
 }
 

@@ -5,10 +5,10 @@ import type { FactsFile, When } from '#manifest/read/types.gen.ts'
 import type { Condition } from '#manifest/edit/inline-condition.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Json } from '#manifest/read/pointer.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 
 /** The condition as manifests write it: all must hold; `a|b` is any of several values, `!` means not. */
-export function whenOf(text: string, { vocabulary }: Pick<Linked, 'vocabulary'>): Condition {
+export function whenOf(text: string, { vocabulary }: Pick<Resolved, 'vocabulary'>): Condition {
   const clauses = text.split(',').filter(Boolean)
   const holds: Condition = {}
   const not: Condition = {}
@@ -24,7 +24,7 @@ export function whenOf(text: string, { vocabulary }: Pick<Linked, 'vocabulary'>)
 }
 
 /** The people who meet a condition of the command line. An EditError says what is wrong with it. */
-export function peopleOfCondition(text: string, { vocabulary, files }: Linked): Cover {
+export function peopleOfCondition(text: string, { vocabulary, files }: Resolved): Cover {
   const shared = new Map(
     Object.entries((files.find(({ file }) => file === 'config/facts.json')!.value as FactsFile).conditions),
   )
@@ -41,7 +41,7 @@ export function peopleOfCondition(text: string, { vocabulary, files }: Linked): 
   return of(whenOf(text, { vocabulary }) as When)
 }
 
-function factValue(key: string, values: string[], vocabulary: Linked['vocabulary']): Json {
+function factValue(key: string, values: string[], vocabulary: Resolved['vocabulary']): Json {
   const fact = vocabulary.byId.get(key)
   if (!fact) throw new EditError(`No fact is called "${key}". ${factsLike(key, vocabulary)}`.trim())
   for (const value of values)
@@ -54,7 +54,7 @@ function factValue(key: string, values: string[], vocabulary: Linked['vocabulary
 }
 
 /** The facts that are meant: one of a similar name, or those with such a value. */
-function factsLike(word: string, { byId }: Linked['vocabulary']): string {
+function factsLike(word: string, { byId }: Resolved['vocabulary']): string {
   const valued = [...byId.values()].flatMap(({ id, values }) =>
     values.filter((value) => value.startsWith(word)).map((value) => `${id}=${value}`),
   )

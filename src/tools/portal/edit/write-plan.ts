@@ -27,7 +27,7 @@ export interface WrittenPlan {
 /** Writes all of it, or nothing: not if the manifests are others by now, and not half of it. */
 export async function writePlan(
   plan: Plan,
-  { was, manifest, linked }: Examined,
+  { was, manifest, resolved }: Examined,
   { config, before }: Where,
 ): Promise<WrittenPlan> {
   mustBeUnchanged(config, before)
@@ -39,8 +39,8 @@ export async function writePlan(
     for (const [path, text] of plan.files ?? []) write(join(root, path), text)
     const views = existsSync(viewsFolder(config))
       ? writeViews(
-          { manifest: was.manifest, personas: was.linked.personas },
-          { manifest, personas: linked.personas },
+          { manifest: was.manifest, personas: was.resolved.personas },
+          { manifest, personas: resolved.personas },
           config,
           write,
         )

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { difference } from '#manifest/change/diff.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 
@@ -14,10 +14,10 @@ interface Node {
 
 const shipped = readConfigFolder()
 const product = readProduct()
-const before = compile(shipped, product).linked!
+const before = compile(shipped, product).resolved!
 
 /** The portal with other routes of accounts. */
-function withRoutes(change: (routes: Node[]) => Node[]): Linked {
+function withRoutes(change: (routes: Node[]) => Node[]): Resolved {
   const everywhere = (routes: Node[]): Node[] =>
     change(routes).map((node) => (node.routes ? { ...node, routes: everywhere(node.routes) } : node))
   const texts = shipped.map((each) => {
@@ -25,13 +25,13 @@ function withRoutes(change: (routes: Node[]) => Node[]): Linked {
     const file = JSON.parse(each.text) as { routes: Node[] }
     return { file: each.file, text: JSON.stringify({ ...file, routes: everywhere(file.routes) }) }
   })
-  const { linked, problems } = compile(texts, product)
-  if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
-  return linked
+  const { resolved, problems } = compile(texts, product)
+  if (!resolved) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return resolved
 }
 
 /** What changes for clients on the web who open an address. */
-function opened(was: Linked, is: Linked, address: string): string[] {
+function opened(was: Resolved, is: Resolved, address: string): string[] {
   const { groups } = difference(was, is)
   const about = (what: string) => what.startsWith(`who opens ${address} arrives`)
   return groups.flatMap(({ gains, loses }) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { difference } from '#manifest/change/diff.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import { intersectCubes, type Cover } from '#manifest/conditions/cover.ts'
@@ -10,10 +10,10 @@ import { readProduct } from '#tools/product.ts'
 import { diffText } from '#tools/portal/diff.ts'
 
 const shipped = readConfigFolder()
-const linkedOf = (texts: readonly ConfigText[]): Linked => {
-  const { linked, problems } = compile(texts, readProduct())
-  if (!linked) throw new Error(problems.map(({ message }) => message).join('\n'))
-  return linked
+const resolvedOf = (texts: readonly ConfigText[]): Resolved => {
+  const { resolved, problems } = compile(texts, readProduct())
+  if (!resolved) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return resolved
 }
 const edited = (file: string, from: string, to: string) =>
   shipped.map((each) => {
@@ -21,12 +21,12 @@ const edited = (file: string, from: string, to: string) =>
     if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
     return { file, text: each.text.replace(from, to) }
   })
-const before = linkedOf(shipped)
+const before = resolvedOf(shipped)
 
 describe('A change of a manifest', () => {
   it('has no effect and declares nothing when it only reformats a file', () => {
     const spread = shipped.map(({ file, text }) => ({ file, text: JSON.stringify(JSON.parse(text)) }))
-    const changes = difference(before, linkedOf(spread))
+    const changes = difference(before, resolvedOf(spread))
     expect(changes.groups).toEqual([])
     expect(changes.declarations).toEqual([])
     expect(diffText(changes, before, false)).toBe(
@@ -35,7 +35,7 @@ describe('A change of a manifest', () => {
   })
 
   it('reports who loses an item that it narrows, by a short exact condition, with the personas among them', () => {
-    const after = linkedOf(
+    const after = resolvedOf(
       edited(
         'config/menus/client.json',
         '"to": "payments"',
@@ -57,7 +57,7 @@ describe('A change of a manifest', () => {
   })
 
   it('is a gain and a loss of the same people when it renames an item', () => {
-    const after = linkedOf(
+    const after = resolvedOf(
       edited('config/footer.json', '"link": "careers"', '"link": "careers", "label": "Work with us"'),
     )
     const [group, ...others] = difference(before, after).groups
@@ -72,7 +72,7 @@ describe('A change of a manifest', () => {
   })
 
   it('reports for whom a page opens when it removes a guard', () => {
-    const after = linkedOf(
+    const after = resolvedOf(
       edited(
         'config/routes/planning.json',
         '"guards": ["signed-in", "may-model", "opening-backup"]',
@@ -92,7 +92,7 @@ describe('A change of a manifest', () => {
     const text = shipped.find(({ file }) => file === 'config/menus/shared-access.json')!.text
     const menu = JSON.parse(text) as { items: unknown[] }
     menu.items = [menu.items[1], menu.items[0], menu.items[2]]
-    const after = linkedOf(
+    const after = resolvedOf(
       shipped.map((each) =>
         each.file === 'config/menus/shared-access.json' ? { ...each, text: JSON.stringify(menu) } : each,
       ),
@@ -111,7 +111,7 @@ describe('A change of a manifest', () => {
     const text = shipped.find(({ file }) => file === 'config/footer.json')!.text
     const footer = JSON.parse(text) as { groups: unknown[] }
     footer.groups = [footer.groups[2], footer.groups[0], footer.groups[1]]
-    const after = linkedOf(
+    const after = resolvedOf(
       shipped.map((each) =>
         each.file === 'config/footer.json' ? { ...each, text: JSON.stringify(footer) } : each,
       ),
@@ -138,7 +138,7 @@ describe('The people a difference names', () => {
     '{ "own-member": "registered" }',
   ]
   const portals = conditions.map((when) =>
-    linkedOf(edited('config/footer.json', '"link": "careers"', `"link": "careers", "when": ${when}`)),
+    resolvedOf(edited('config/footer.json', '"link": "careers"', `"link": "careers", "when": ${when}`)),
   )
   const isIn = (cover: Cover, person: readonly number[]) =>
     cover.some((cube) => intersectCubes(cube, person) !== undefined)
@@ -164,7 +164,7 @@ describe('The people a difference names', () => {
   )
 
   it.each(pairs)('are exactly those for whom the answer differs, from %s to %s', (_from, _to, was, is) => {
-    const careers = (linked: Linked) => linked.footer!.groups[1]!.items[1]!.when
+    const careers = (resolved: Resolved) => resolved.footer!.groups[1]!.items[1]!.when
     const { groups } = difference(was, is)
     for (const person of people)
       expect(groups.some((group) => isIn(group.people, person))).toBe(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { difference, isWithoutEffect } from '#manifest/change/diff.ts'
 import { addressesOf } from '#manifest/change/destination-effects.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { taxSeries } from '#portal/tax-years/read.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
@@ -16,13 +16,13 @@ import { changesAt, placesIn, type OneChange } from './one-change.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const { linked, manifest } = compile(texts, product) as Required<ReturnType<typeof compile>>
+const { resolved, manifest } = compile(texts, product) as Required<ReturnType<typeof compile>>
 
-const personas: Someone[] = linked.personas.personas.flatMap((persona) =>
+const personas: Someone[] = resolved.personas.personas.flatMap((persona) =>
   persona.situations.flatMap((situation) =>
-    linked.vocabulary.byId.get('area')!.values.map((area) => ({
+    resolved.vocabulary.byId.get('area')!.values.map((area) => ({
       facts: { ...factsOf(persona, situation, manifest), area },
-      values: valuesOf(persona, situation, linked.personas, manifest),
+      values: valuesOf(persona, situation, resolved.personas, manifest),
     })),
   ),
 )
@@ -38,7 +38,7 @@ function compiling(): { change: OneChange; after: Required<ReturnType<typeof com
   return taken.flatMap((place) => {
     for (const change of changesAt(texts, place)) {
       const after = compile(change.texts, product)
-      if (after.manifest && after.linked) return [{ change, after: after as Required<typeof after> }]
+      if (after.manifest && after.resolved) return [{ change, after: after as Required<typeof after> }]
     }
     return []
   })
@@ -51,18 +51,18 @@ describe('A difference that finds no effect of a change', () => {
     const silent: string[] = []
     let compared = 0
     for (const { change, after } of compiled) {
-      if (!isWithoutEffect(difference(linked, after.linked))) continue
+      if (!isWithoutEffect(difference(resolved, after.resolved))) continue
       silent.push(`${change.file} ${change.at} ${change.says}`)
       // Equal manifests do the same for everybody.
       if (
         JSON.stringify(manifest) === JSON.stringify(after.manifest) &&
-        figures(linked) === figures(after.linked)
+        figures(resolved) === figures(after.resolved)
       )
         continue
       compared++
-      const addresses = [...addressesOf(linked, after.linked).values()]
+      const addresses = [...addressesOf(resolved, after.resolved).values()]
       const [was, is] = [livesOf(manifest, people, addresses), livesOf(after.manifest, people, addresses)]
-      if (is.some((life, i) => life !== was[i]) || figures(linked) !== figures(after.linked))
+      if (is.some((life, i) => life !== was[i]) || figures(resolved) !== figures(after.resolved))
         wrong.push(`${change.file} ${change.at} ${change.says}`)
     }
     console.log(
@@ -74,7 +74,7 @@ describe('A difference that finds no effect of a change', () => {
 })
 
 /** The figures that code reads without the manifest. */
-const figures = ({ limits, files }: Linked) =>
+const figures = ({ limits, files }: Resolved) =>
   JSON.stringify([
     Object.entries(limits).map(([id, { value, pwa, unit }]) => [id, value, pwa, unit]),
     taxSeries(files.find(({ file }) => file === 'config/tax-years.json')!).map(({ id, values }) => [

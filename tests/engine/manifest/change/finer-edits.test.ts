@@ -31,18 +31,18 @@ const edits =
 describe('A small edit of the shipped manifests', () => {
   it('is refused, shown or without effect for everybody, and is named wherever the blame falls', () => {
     const people = drawPeople(perKind > 0 ? 300 : 60)
-    const addresses = [...addressesOf(shipped.linked!).values()]
+    const addresses = [...addressesOf(shipped.resolved!).values()]
     const lives = livesOf(shipped.manifest!, people, addresses)
     const report: string[] = []
     const unseen: string[] = []
     const unnamed: string[] = []
     for (const { kind, says, texts: edited } of edits) {
       const tell = (fate: string, more = '') => report.push(`${fate}: ${kind}: ${says} ${more}`)
-      const { problems, linked, manifest } = compile(edited, product)
+      const { problems, resolved, manifest } = compile(edited, product)
       const { file } = edited.find((each) => !texts.includes(each))!
       const named = fileChanges(before, filesOf(edited), product.extensions)
       if (named.length === 0 || named.some(({ position }) => position.file !== file)) unnamed.push(says)
-      if (!manifest || !linked) {
+      if (!manifest || !resolved) {
         const elsewhere = problems.every((problem) => problem.file !== file)
         tell(
           elsewhere ? 'refused elsewhere' : 'refused',
@@ -52,7 +52,7 @@ describe('A small edit of the shipped manifests', () => {
         )
         continue
       }
-      if (!isWithoutEffect(difference(shipped.linked!, linked))) {
+      if (!isWithoutEffect(difference(shipped.resolved!, resolved))) {
         tell('shown')
         continue
       }

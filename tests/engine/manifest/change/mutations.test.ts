@@ -23,11 +23,11 @@ type Fate = 'refused' | 'shown' | 'nothing changed'
 
 /** What becomes of a change: refused by which rule, shown by diff to whom, or equivalent. */
 function fateOf({ texts: mutated }: Mutant): { fate: Fate; tells: string; manifest?: Manifest | undefined } {
-  const { problems, linked, manifest } = compile(mutated, product)
+  const { problems, resolved, manifest } = compile(mutated, product)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0 || !linked)
+  if (errors.length > 0 || !resolved)
     return { fate: 'refused', tells: [...new Set(errors.map(({ rule }) => rule))].join(', ') }
-  const changes = difference(shipped.linked!, linked)
+  const changes = difference(shipped.resolved!, resolved)
   if (isWithoutEffect(changes))
     return { fate: 'nothing changed', tells: 'no view, dialog or door of anybody drawn differs', manifest }
   const group = changes.groups[0]
@@ -39,7 +39,7 @@ function fateOf({ texts: mutated }: Mutant): { fate: Fate; tells: string; manife
   }
 }
 
-const addresses = [...addressesOf(shipped.linked!).values()]
+const addresses = [...addressesOf(shipped.resolved!).values()]
 const livesOf = (manifest: Manifest) => everythingFor(manifest, people, addresses)
 
 const numbersFrom = (seed: number) => () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { difference } from '#manifest/change/diff.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Surface } from '#manifest/surfaces/surface.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
@@ -10,23 +10,23 @@ import { readProduct } from '#tools/product.ts'
 
 const product = readProduct()
 const shipped = readConfigFolder()
-const linkedOf = (texts: readonly ConfigText[]): Linked => {
-  const { linked, problems } = compile(texts, product)
-  if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
-  return linked
+const resolvedOf = (texts: readonly ConfigText[]): Resolved => {
+  const { resolved, problems } = compile(texts, product)
+  if (!resolved || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return resolved
 }
 const edited = (file: string, from: string, to: string) =>
-  linkedOf(
+  resolvedOf(
     shipped.map((each) => {
       if (each.file !== file) return each
       if (!each.text.includes(from)) throw new Error(`${file} has no ${from}`)
       return { file, text: each.text.replace(from, to) }
     }),
   )
-const before = linkedOf(shipped)
+const before = resolvedOf(shipped)
 
 /** Gains and losses in words, of all people. */
-const effectOf = (after: Linked, was = before) => {
+const effectOf = (after: Resolved, was = before) => {
   const { groups } = difference(was, after)
   const words = (how: 'gains' | 'loses') => [
     ...new Set(groups.flatMap((group) => group[how].map(({ what }) => what))),
@@ -112,7 +112,7 @@ describe('A difference', () => {
 })
 
 describe('A part of the compiled manifest for which the difference has no words', () => {
-  const withPart = (part: (number: (when: Linked['possible']) => number) => object): Linked => ({
+  const withPart = (part: (number: (when: Resolved['possible']) => number) => object): Resolved => ({
     ...before,
     surfaces: [
       ...before.surfaces,
@@ -128,7 +128,7 @@ describe('A part of the compiled manifest for which the difference has no words'
   const session = before.vocabulary.byId.get('session')!
   const viewers = [[session.index, 1 << session.values.indexOf('shared')]]
 
-  it.each<[string, string, Linked]>([
+  it.each<[string, string, Resolved]>([
     ['an object', 'weather.sky', withPart(() => ({ weather: { sky: { colour: 'blue' } } }))],
     [
       'an object with a condition',
@@ -145,8 +145,8 @@ describe('A part of the compiled manifest for which the difference has no words'
       'weather.one',
       withPart((conditionIndex) => ({ weather: [{ id: 'one', when: conditionIndex([[]]) }] })),
     ],
-  ])('is refused when it is %s, and neither missed nor told by its path', (_, path, linked) => {
-    expect(() => difference(before, linked)).toThrow(
+  ])('is refused when it is %s, and neither missed nor told by its path', (_, path, resolved) => {
+    expect(() => difference(before, resolved)).toThrow(
       `No surface says what "${path}" of the compiled manifest is.`,
     )
   })

@@ -7,10 +7,10 @@ import { difference, type Difference } from '#manifest/change/diff.ts'
 import { intersectCubes, overlap, type Cube } from '#manifest/conditions/cover.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import { emit } from '#manifest/emit/emit.ts'
-import { link } from '#manifest/link/link.ts'
-import type { Linked } from '#manifest/link/linked.ts'
-import { duplicate } from '#manifest/prove/checks/duplicate.ts'
-import { missingParameter } from '#manifest/prove/checks/missing-parameter.ts'
+import { resolve } from '#manifest/resolve/resolve.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { duplicate } from '#manifest/checks/duplicate.ts'
+import { missingParameter } from '#manifest/checks/missing-parameter.ts'
 import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { structureProblems } from '#manifest/read/structure.ts'
 import type { Facts } from '#runtime/person.ts'
@@ -25,7 +25,7 @@ import { changesAt, placesIn } from './one-change.ts'
 const texts = readConfigFolder()
 const product = readProduct()
 const files = texts.map((text) => readConfigFile(text).file!)
-const before = link(files, product).linked
+const before = resolve(files, product).resolved
 const factor = Number(process.env['ORACLE'] ?? 1)
 let seed = Number(process.env['ORACLE_SEED'] ?? 28)
 const random = () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
@@ -48,14 +48,14 @@ interface Edit {
 }
 
 /** Each kind of property in turn, and edits that people make by hand; with the manifests, which are not refused. */
-function* drawnEdits(): Generator<Edit & { after: Linked }> {
+function* drawnEdits(): Generator<Edit & { after: Resolved }> {
   const byKind = Map.groupBy(
     placesIn(texts).filter(({ file }) => !NOT_MET.test(file)),
     ({ file, path }) => kindOf(file, path),
   )
   const first = (choices: Iterable<Edit>) => {
     for (const edit of choices) {
-      const after = linkedOf(edit.texts)
+      const after = resolvedOf(edit.texts)
       if (after) return [{ ...edit, after }]
     }
     return []
@@ -75,7 +75,7 @@ function* drawnEdits(): Generator<Edit & { after: Linked }> {
 
 const readAgain = new Map<string, ConfigFile | undefined>()
 /** Undefined if the manifests are refused. */
-function linkedOf(edited: readonly ConfigText[]): Linked | undefined {
+function resolvedOf(edited: readonly ConfigText[]): Resolved | undefined {
   const read = edited.map((text, i) => {
     if (text === texts[i] || text.text === texts[i]?.text) return files[i]
     if (!readAgain.has(text.text)) {
@@ -88,15 +88,15 @@ function linkedOf(edited: readonly ConfigText[]): Linked | undefined {
     return readAgain.get(text.text)
   })
   if (read.some((file) => file === undefined)) return undefined
-  const { linked, problems } = link(read as ConfigFile[], product)
-  const isWrong = [...problems, ...duplicate(linked), ...missingParameter(linked)].some(
+  const { resolved, problems } = resolve(read as ConfigFile[], product)
+  const isWrong = [...problems, ...duplicate(resolved), ...missingParameter(resolved)].some(
     ({ severity }) => severity === 'error',
   )
-  return isWrong || shapeOf(linked) !== shapeOf(before) ? undefined : linked
+  return isWrong || shapeOf(resolved) !== shapeOf(before) ? undefined : resolved
 }
 
 /** Facts and values: people are drawn for these. */
-const shapeOf = ({ vocabulary }: Linked) =>
+const shapeOf = ({ vocabulary }: Resolved) =>
   vocabulary.facts.map(({ id, values }) => `${id} ${values.join(' ')}`).join()
 
 const drawn: Facts[] = drawPeople(160)
@@ -115,7 +115,7 @@ const someOf = ({ groups, possible, vocabulary }: Difference): Facts[] =>
         .filter((each): each is Cube => each !== undefined)
       if (inside.length === 0) return []
       const allowed = pick(inside)
-      const valueOf = ({ index, values }: Linked['vocabulary']['facts'][number]) => {
+      const valueOf = ({ index, values }: Resolved['vocabulary']['facts'][number]) => {
         const at = allowed.findIndex((each, i) => i % 2 === 0 && each === index)
         return pick(values.filter((_, bit) => at < 0 || (allowed[at + 1]! & (1 << bit)) !== 0))
       }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { difference } from '#manifest/change/diff.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { differenceByNames } from '#tools/portal/former-names.ts'
@@ -11,12 +11,12 @@ import { readProduct } from '#tools/product.ts'
 
 const shipped = readConfigFolder()
 const product = readProduct()
-const linkedOf = (texts: readonly ConfigText[]): Linked => {
-  const { linked, problems } = compile(texts, product)
-  if (!linked || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
-  return linked
+const resolvedOf = (texts: readonly ConfigText[]): Resolved => {
+  const { resolved, problems } = compile(texts, product)
+  if (!resolved || problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
+  return resolved
 }
-const before = linkedOf(shipped)
+const before = resolvedOf(shipped)
 const NO_EFFECT = 'No effect: everybody sees the same, and every URL leads where it did.'
 
 type Replaced = readonly [string, string]
@@ -36,7 +36,7 @@ function edited(file: string, ...replaced: Replaced[]): ConfigText[] {
 
 /** Who is told what: each group of people with its lines. */
 function told(file: string, ...replaced: Replaced[]): string[] {
-  const text = diffText(difference(before, linkedOf(edited(file, ...replaced))), before, false)
+  const text = diffText(difference(before, resolvedOf(edited(file, ...replaced))), before, false)
   return text
     .split('\n')
     .slice(0, text.split('\n').indexOf('Declared'))
@@ -102,7 +102,7 @@ describe('A change that makes no difference to people', () => {
         ? { ...each, text: JSON.stringify({ ...banner, naming: banner.naming.toReversed() }) }
         : each,
     )
-    expect(diffText(difference(before, linkedOf(turned)), before, false).split('\n')[0]).toBe(NO_EFFECT)
+    expect(diffText(difference(before, resolvedOf(turned)), before, false).split('\n')[0]).toBe(NO_EFFECT)
   })
 
   it('is another guard that leads the same people to the same place', () => {
@@ -115,7 +115,7 @@ describe('A change that makes no difference to people', () => {
         ? { ...each, text: each.text.replace('"signed-in", "not-shared"', '"signed-in", "viewer-home"') }
         : each,
     )
-    expect(diffText(difference(before, linkedOf(texts)), before, false).split('\n')[0]).toBe(NO_EFFECT)
+    expect(diffText(difference(before, resolvedOf(texts)), before, false).split('\n')[0]).toBe(NO_EFFECT)
   })
 })
 
@@ -216,7 +216,7 @@ describe('A rename', () => {
       ...each,
       text: each.text.replaceAll('client/admin', 'client/office'),
     }))
-    const lines = diffText(differenceByNames(before, linkedOf(texts), texts, product), before, false).split(
+    const lines = diffText(differenceByNames(before, resolvedOf(texts), texts, product), before, false).split(
       '\n',
     )
     expect(lines[0]).toBe(NO_EFFECT)
@@ -247,7 +247,7 @@ function toldOf(file: string, edit: (value: Written) => void): string[] {
     edit(value)
     return { file: each.file, text: JSON.stringify(value, null, 2) }
   })
-  const after = compile(texts, product).linked!
+  const after = compile(texts, product).resolved!
   return diffText(differenceByNames(before, after, texts, product), before, false)
     .split('\n')
     .map((line) => line.replace(/ {2}config\/.*$/, '').trim())
@@ -332,7 +332,7 @@ describe('A difference says nothing that is not so', () => {
         .replaceAll('"link": "pension-wise"', '"link": "guidance"')
         .replace('"pension-wise": {', '"guidance": {'),
     }))
-    const lines = diffText(differenceByNames(before, linkedOf(texts), texts, product), before, false)
+    const lines = diffText(differenceByNames(before, resolvedOf(texts), texts, product), before, false)
     expect(lines.slice(0, NO_EFFECT.length)).toBe(NO_EFFECT)
     expect(lines).toContain(
       'link pension-wise renamed to guidance: settings.json of every installation still has its address under "pension-wise"',

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countPeople } from '#manifest/conditions/count.ts'
 import { complement } from '#manifest/conditions/cover.ts'
-import type { Linked } from '#manifest/link/linked.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { cubeOf, smallestChanges, membership, type KnownFacts } from '#manifest/conditions/membership.ts'
 import type { When } from '#manifest/read/types.gen.ts'
 import { anyWhen, contains, cover, everybody, means, vocabulary, type Fruit } from './small-vocabulary.ts'
 
 /** A manifest that only rules some people out. */
 const withImpossible = (impossible: When) =>
-  ({ vocabulary, possible: complement(cover(impossible), vocabulary.universe) }) as unknown as Linked
+  ({ vocabulary, possible: complement(cover(impossible), vocabulary.universe) }) as unknown as Resolved
 
 const apart = (one: Fruit, other: Fruit) => Object.keys(one).filter((id) => one[id] !== other[id]).length
 
@@ -17,9 +17,9 @@ describe('The smallest change of facts', () => {
   it('is as small as trying every possible person finds, and each way gives a possible person with the opposite answer', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, fc.constantFrom(...everybody), (wanted, impossible, fruit) => {
-        const linked = withImpossible(impossible)
+        const resolved = withImpossible(impossible)
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
-        const ways = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit))
+        const ways = smallestChanges(resolved, cover(wanted), cubeOf(resolved, fruit))
         const fewest = Math.min(...goals.map((goal) => apart(fruit, goal)))
         expect(ways.length > 0).toBe(goals.length > 0)
         for (const way of ways) {
@@ -35,12 +35,12 @@ describe('The smallest change of facts', () => {
   it('lists every single fact that is enough, with every value that is enough', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, fc.constantFrom(...everybody), (wanted, impossible, fruit) => {
-        const linked = withImpossible(impossible)
+        const resolved = withImpossible(impossible)
         const goals = everybody.filter((other) => means(wanted, other) && !means(impossible, other))
         const nearest = goals.filter((goal) => apart(fruit, goal) === 1)
         fc.pre(nearest.length > 0 && !goals.some((goal) => apart(fruit, goal) === 0))
-        const suggested = smallestChanges(linked, cover(wanted), cubeOf(linked, fruit)).flatMap(([only]) =>
-          only!.to.map((value) => `${only!.fact} ${value}`),
+        const suggested = smallestChanges(resolved, cover(wanted), cubeOf(resolved, fruit)).flatMap(
+          ([only]) => only!.to.map((value) => `${only!.fact} ${value}`),
         )
         const reached = nearest.map((goal) => {
           const fact = Object.keys(fruit).find((id) => fruit[id] !== goal[id])!
@@ -65,7 +65,7 @@ describe('Membership of a person in a set of people', () => {
   it('is a yes, no or unknown as possible completions of what is known say', () => {
     fc.assert(
       fc.property(anyWhen, anyWhen, anyKnowledge, (when, impossible, known) => {
-        const linked = withImpossible(impossible)
+        const resolved = withImpossible(impossible)
         const completions = everybody.filter(
           (fruit) =>
             !means(impossible, fruit) &&
@@ -74,15 +74,15 @@ describe('Membership of a person in a set of people', () => {
         fc.pre(completions.length > 0)
         const answers = new Set(completions.map((fruit) => means(when, fruit)))
         const expected = answers.size === 2 ? 'unknown' : answers.has(true) ? 'yes' : 'no'
-        expect(membership(linked, cover(when), cubeOf(linked, known))).toBe(expected)
+        expect(membership(resolved, cover(when), cubeOf(resolved, known))).toBe(expected)
       }),
     )
   })
 
   it('is refused for a word that is not declared', () => {
-    const linked = withImpossible({ colour: [] } as unknown as When)
-    expect(() => cubeOf(linked, { shape: 'round' })).toThrow('There is no fact "shape".')
-    expect(() => cubeOf(linked, { colour: 'mauve' })).toThrow(
+    const resolved = withImpossible({ colour: [] } as unknown as When)
+    expect(() => cubeOf(resolved, { shape: 'round' })).toThrow('There is no fact "shape".')
+    expect(() => cubeOf(resolved, { colour: 'mauve' })).toThrow(
       '"mauve" is not a value of the fact "colour". Its values: red, green, blue.',
     )
   })

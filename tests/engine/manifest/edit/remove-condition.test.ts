@@ -18,8 +18,11 @@ function conditionAfter(when: When, words: When, options: RemoveOptions = {}): W
     { file: 'config/menus/main.json', find, replace },
     { file: 'config/facts.json', find: '"conditions": {', replace: `"conditions": { ${declared},` },
   ])
-  const linked = compiled(texts).linked!
-  const left = editConfig(texts, removeEdits(linked, declarationNamed(linked, 'condition trial'), options))
+  const resolved = compiled(texts).resolved!
+  const left = editConfig(
+    texts,
+    removeEdits(resolved, declarationNamed(resolved, 'condition trial'), options),
+  )
   const textOf = (path: string) => left.find(({ file }) => file === path)!.text
   expect(textOf('config/facts.json')).not.toContain('"trial"')
   const { items } = JSON.parse(textOf('config/menus/main.json')) as { items: { id: string; when?: When }[] }

@@ -14,8 +14,8 @@ import { readProduct } from '#tools/product.ts'
 
 const texts = readConfigFolder()
 const product = readProduct()
-const { linked } = compile(texts, product)
-const things = namedDeclarations(linked!)
+const { resolved } = compile(texts, product)
+const things = namedDeclarations(resolved!)
 const ofKind = Map.groupBy(things, ({ kind }) => kind)
 /** Some of each kind, so that the test stays quick. */
 const some = [...ofKind.values()].flatMap((all) => all.filter((_, i) => i % Math.ceil(all.length / 2) === 0))
@@ -57,13 +57,13 @@ describe('A thing of the shipped config that is renamed', () => {
   it.each(some.filter(({ id }) => id !== 'tab-bar').map((thing) => [`${thing.kind} ${thing.id}`, thing]))(
     '%s: every reference follows, and the old name brings the old text back',
     (_, thing) => {
-      const renamed = editConfig(texts, renameEdits(linked!, thing, 'zz-renamed'))
+      const renamed = editConfig(texts, renameEdits(resolved!, thing, 'zz-renamed'))
       const after = compile(renamed, productAfter(thing, 'zz-renamed'))
       expect(after.problems).toEqual([])
       const name = `${thing.kind} ${thing.id.replace(/[^/]*$/, 'zz-renamed')}`
       const back = renameEdits(
-        after.linked!,
-        declarationNamed(after.linked!, name),
+        after.resolved!,
+        declarationNamed(after.resolved!, name),
         thing.id.replace(/^.*\//, ''),
       )
       expect(editConfig(renamed, back)).toEqual(texts)
@@ -71,21 +71,23 @@ describe('A thing of the shipped config that is renamed', () => {
   )
 
   it('keeps its name where another has the new one, or where it is no name', () => {
-    const messages = declarationNamed(linked!, 'route messages')
-    expect(() => renameEdits(linked!, messages, 'documents')).toThrow(
+    const messages = declarationNamed(resolved!, 'route messages')
+    expect(() => renameEdits(resolved!, messages, 'documents')).toThrow(
       /The route "documents" exists already, at /,
     )
-    expect(() => renameEdits(linked!, messages, 'In box')).toThrow(
+    expect(() => renameEdits(resolved!, messages, 'In box')).toThrow(
       new EditError('"In box" is no name: names are lower case with dashes.'),
     )
-    expect(() => renameEdits(linked!, declarationNamed(linked!, 'menu tab-bar'), 'tabs')).toThrow(EditError)
+    expect(() => renameEdits(resolved!, declarationNamed(resolved!, 'menu tab-bar'), 'tabs')).toThrow(
+      EditError,
+    )
   })
 
   it('is asked for by kind where several have its name, and by a near name where none has', () => {
-    expect(() => declarationNamed(linked!, 'shared-access')).toThrow(
+    expect(() => declarationNamed(resolved!, 'shared-access')).toThrow(
       '"shared-access" is the name of "context shared-access" and "flag shared-access" and "menu shared-access": write one of these.',
     )
-    expect(() => declarationNamed(linked!, 'documnets')).toThrow(
+    expect(() => declarationNamed(resolved!, 'documnets')).toThrow(
       'Nothing is called "documnets". Did you mean "documents"?',
     )
   })

@@ -11,10 +11,10 @@ import { readProduct } from '#tools/product.ts'
 import { manifestForVisitors } from '#tools/build/manifest-plugin.ts'
 import { drawPeople } from '../../../support/drawn-people.ts'
 
-const { linked, manifest } = compile(readConfigFolder(), readProduct()) as Required<
+const { resolved, manifest } = compile(readConfigFolder(), readProduct()) as Required<
   ReturnType<typeof compile>
 >
-const narrowed = manifestForVisitors(linked)
+const narrowed = manifestForVisitors(resolved)
 const visitors = drawPeople(3000).filter(({ facts }) => facts['session'] === 'anonymous')
 const paths = [...new Set(manifest.routes.map(({ path }) => path))]
 
@@ -102,6 +102,6 @@ describe('The manifest for visitors, where a product owner gives them a menu', (
 
   it('has that menu, and no other', () => {
     expect(changed.problems).toEqual([])
-    expect(Object.keys(manifestForVisitors(changed.linked!).menus)).toEqual(['registered'])
+    expect(Object.keys(manifestForVisitors(changed.resolved!).menus)).toEqual(['registered'])
   })
 })

@@ -6,10 +6,10 @@ import { literal, type Cover } from '#manifest/conditions/cover.ts'
 import { cubeOf } from '#manifest/conditions/membership.ts'
 import { emit } from '#manifest/emit/emit.ts'
 import { restrictTo } from '#manifest/emit/restrict.ts'
-import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
+import type { Resolved, ResolvedSentence } from '#manifest/resolve/resolved.ts'
 import type { Problem } from '#manifest/problem.ts'
-import { checks } from '#manifest/prove/checks/all.ts'
-import { conditionSites } from '#manifest/prove/condition-sites.ts'
+import { checks } from '#manifest/checks/all.ts'
+import { conditionSites } from '#manifest/checks/condition-sites.ts'
 import type { Surface } from '#manifest/surfaces/surface.ts'
 import { bySubject } from '#inspector/tree.ts'
 import { inspect } from '#tools/inspector/inspection.ts'
@@ -18,40 +18,40 @@ import { base, broken, compiled } from '../../../checks/broken-config.ts'
 /** A strip of news above the header: who sees it, what it says, and where it leads. */
 interface Strip {
   when: Cover
-  says: LinkedSentence[]
+  says: ResolvedSentence[]
   label: string
   route: string
 }
 
 const position = { file: 'config/strip.json', line: 1, column: 1 }
-const stripOf = (linked: Linked) => (linked as Linked & { strip: Strip }).strip
+const stripOf = (resolved: Resolved) => (resolved as Resolved & { strip: Strip }).strip
 
 const stripSurface: Surface = {
   name: 'strip',
   heading: 'Around the page',
-  elements(linked) {
-    const { when, says, route } = stripOf(linked)
+  elements(resolved) {
+    const { when, says, route } = stripOf(resolved)
     return [
       {
         path: 'strip',
         title: 'the strip',
         label: 'News',
         position,
-        audience: linked.possible,
+        audience: resolved.possible,
         when,
         sentences: [says],
         route,
       },
     ]
   },
-  restrict: (linked, { conditional }) => ({ strip: conditional(stripOf(linked)) }) as Partial<Linked>,
-  emit: (linked, { conditionIndex, sentence }) => {
-    const { when, says, label } = stripOf(linked)
+  restrict: (resolved, { conditional }) => ({ strip: conditional(stripOf(resolved)) }) as Partial<Resolved>,
+  emit: (resolved, { conditionIndex, sentence }) => {
+    const { when, says, label } = stripOf(resolved)
     return { strip: { when: conditionIndex(when), says: says.map(sentence), label } } as object
   },
 }
 
-const bare = compiled(base).linked!
+const bare = compiled(base).resolved!
 const is = (fact: string, ...values: string[]): Cover => {
   const declared = bare.vocabulary.byId.get(fact)!
   return literal(
@@ -65,20 +65,20 @@ const newsFlag = {
   replace:
     '"news": { "owner": "News team", "description": "News.", "default": false, "follows": "active-user", "review": "2099-01-01" }, "planner": {',
 }
-const sentence = (text: string, when: Cover = [[]]): LinkedSentence => ({ text, when, position })
+const sentence = (text: string, when: Cover = [[]]): ResolvedSentence => ({ text, when, position })
 const plain: Strip = {
   when: is('member', 'client'),
   says: [sentence('On the app', is('platform', 'pwa')), sentence('On the web')],
   label: 'News',
   route: 'documents',
 }
-const withStrip = (change: Partial<Strip> = {}): Linked =>
+const withStrip = (change: Partial<Strip> = {}): Resolved =>
   Object.assign({}, bare, {
     surfaces: [...bare.surfaces, stripSurface],
     strip: { ...plain, ...change },
   })
-const problemsOf = (linked: Linked): Problem[] => checks.flat().flatMap((check) => check(linked))
-const messages = (linked: Linked) => problemsOf(linked).map(({ message }) => message)
+const problemsOf = (resolved: Resolved): Problem[] => checks.flat().flatMap((check) => check(resolved))
+const messages = (resolved: Resolved) => problemsOf(resolved).map(({ message }) => message)
 
 describe('A surface added to the portal', () => {
   it('is no problem for any check when it is right', () => {
@@ -134,13 +134,13 @@ describe('A surface added to the portal', () => {
   })
 
   it('is a use of a flag that nothing else reads', () => {
-    const { linked } = compiled(broken([newsFlag]))
-    const flag = linked!.vocabulary.byId.get('flag.news')!
+    const { resolved } = compiled(broken([newsFlag]))
+    const flag = resolved!.vocabulary.byId.get('flag.news')!
     const on = literal(flag.index, 1 << flag.values.indexOf('true'))
-    const portal = (says: LinkedSentence[]): Linked =>
-      Object.assign({}, linked, {
+    const portal = (says: ResolvedSentence[]): Resolved =>
+      Object.assign({}, resolved, {
         surfaces: [...bare.surfaces, stripSurface],
-        used: new Set([...linked!.used, 'fact flag.news']),
+        used: new Set([...resolved!.used, 'fact flag.news']),
         strip: { ...plain, says },
       })
     const idle = 'The portal is the same for everybody whether the flag "news" is on or off.'
@@ -179,12 +179,12 @@ describe('A difference between portals with and without the surface', () => {
 })
 
 describe('The manifest for visitors of a portal with the surface', () => {
-  const emitted = (linked: Linked) => (emit(linked) as unknown as { strip: { when: number } }).strip
+  const emitted = (resolved: Resolved) => (emit(resolved) as unknown as { strip: { when: number } }).strip
   const visitors = is('session', 'anonymous')
 
   it('has it when visitors see it', () => {
-    const linked = withStrip({ when: visitors })
-    expect(stripOf(restrictTo(linked, visitors)).when).toEqual(visitors)
+    const resolved = withStrip({ when: visitors })
+    expect(stripOf(restrictTo(resolved, visitors)).when).toEqual(visitors)
   })
 
   it('shows it to nobody when visitors do not see it', () => {
@@ -201,9 +201,9 @@ describe('The surface explained', () => {
   const facts = { session: 'normal', member: 'registered', 'own-member': 'registered', area: 'default' }
 
   it('by its own condition', () => {
-    const linked = withStrip()
-    const [element] = stripSurface.elements(linked)
-    const { verdict, layers } = explainElement(linked, element!, cubeOf(linked, facts))
+    const resolved = withStrip()
+    const [element] = stripSurface.elements(resolved)
+    const { verdict, layers } = explainElement(resolved, element!, cubeOf(resolved, facts))
     expect(verdict).toBe('hidden')
     expect(layers.map(({ what, answer }) => [what, answer])).toEqual([['the strip is shown', 'no']])
   })

@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compileFor } from '#manifest/compile.ts'
 import type { Cover } from '#manifest/conditions/cover.ts'
-import { linkSentences } from '#manifest/link/link-sentences.ts'
-import type { Linked, LinkedSentence } from '#manifest/link/linked.ts'
+import { resolveSentences } from '#manifest/resolve/resolve-sentences.ts'
+import type { Resolved, ResolvedSentence } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { listNames } from '#manifest/read/names.ts'
 import { schemas } from '#manifest/read/schemas.gen.ts'
@@ -33,10 +33,10 @@ import { config, edit, portal, remove, startAgain, unchanged } from '../../../to
 interface Strip {
   when: Cover
   label: string
-  says: LinkedSentence[]
+  says: ResolvedSentence[]
   position: SourcePosition
 }
-const stripIn = (linked: object) => (linked as { strip?: Strip }).strip
+const stripIn = (resolved: object) => (resolved as { strip?: Strip }).strip
 const seenIn = (view: PortalView) => (view as { strip?: { label: string; says: string } }).strip
 
 const strip: Surface = {
@@ -60,29 +60,29 @@ const strip: Surface = {
     },
   ],
   words: { label: called('headline') },
-  link(scope) {
+  resolve(scope) {
     const { when, label, says } = scope.file.value as { when: When; label?: string; says: [] }
     if (label === undefined) return undefined
     return {
       when: scope.peopleWhoMeet(when, '/when'),
       label,
-      says: linkSentences(says, scope, '/says'),
+      says: resolveSentences(says, scope, '/says'),
       position: scope.position(''),
     }
   },
-  elements(linked) {
-    const shown = stripIn(linked)
+  elements(resolved) {
+    const shown = stripIn(resolved)
     if (!shown) return []
     const { when, label, says, position } = shown
-    const audience = linked.possible
+    const audience = resolved.possible
     return [{ path: 'strip', title: 'the strip', label, position, audience, when, sentences: [says] }]
   },
-  restrict: (linked, { conditional }) => {
-    const shown = stripIn(linked)
-    return (shown ? { strip: conditional(shown) } : {}) as Partial<Linked>
+  restrict: (resolved, { conditional }) => {
+    const shown = stripIn(resolved)
+    return (shown ? { strip: conditional(shown) } : {}) as Partial<Resolved>
   },
-  emit(linked, { conditionIndex, sentence }) {
-    const shown = stripIn(linked)
+  emit(resolved, { conditionIndex, sentence }) {
+    const shown = stripIn(resolved)
     if (!shown) return {}
     const { when, label, says } = shown
     return { strip: { when: conditionIndex(when), label, says: says.map(sentence) } } as object
@@ -114,7 +114,7 @@ beforeAll(() => {
 })
 afterAll(remove)
 
-const linkedNow = () => compiled(readConfigFolder(config).map(withKnownScreens)).linked!
+const resolvedNow = () => compiled(readConfigFolder(config).map(withKnownScreens)).resolved!
 const withKnownScreens = ({ file, text }: { file: string; text: string }) => ({
   file,
   text: text
@@ -162,11 +162,11 @@ describe('A surface in the list of them', () => {
   })
 
   it('is in the inspector, which edits its texts', () => {
-    const linked = linkedNow()
+    const resolved = resolvedNow()
     const facts = { session: 'shared', member: 'client', 'own-member': 'registered', area: 'default' }
-    expect(bySubject(inspect(linked, facts).tree).get('strip')?.reasons?.status).toBe('shown')
+    expect(bySubject(inspect(resolved, facts).tree).get('strip')?.reasons?.status).toBe('shown')
     const file = { file: 'config/strip.json', text: JSON.stringify(written) }
-    expect(editableIn(linked, file, '')).toMatchObject({
+    expect(editableIn(resolved, file, '')).toMatchObject({
       kind: 'texts',
       id: 'strip',
       texts: [{ name: 'label' }, { value: 'Hello {user}' }, { value: 'Welcome' }],
@@ -180,16 +180,16 @@ describe('A surface in the list of them', () => {
   })
 
   it('has its space in the HTML before scripts run, but on pages that show it to nobody', () => {
-    const linked = linkedNow()
-    const { head, body } = staticShell(linked)
+    const resolved = resolvedNow()
+    const { head, body } = staticShell(resolved)
     expect(body).toMatch(/<div class="boot-strip"><\/div>.*<main /)
     expect(head).toContain('.boot-switched .boot-strip{min-height:2rem}')
-    expect(bareRoutes(linked)).toEqual([])
+    expect(bareRoutes(resolved)).toEqual([])
   })
 
   it('is in the view and on the page that visitors get as HTML', async () => {
-    const linked = linkedNow()
-    const manifest = compileFor(linked, peopleWith(linked, 'session', 'anonymous'))
+    const resolved = resolvedNow()
+    const manifest = compileFor(resolved, peopleWith(resolved, 'session', 'anonymous'))
     const view = resolvePortalView(manifest, createEncoder(manifest)({ session: 'anonymous' }), EMPTY_VALUES)
     expect(seenIn(view)).toEqual({ label: 'News', says: 'Welcome' })
     const path = manifest.routes.find(({ screen }) => screen !== undefined)!.path

@@ -5,16 +5,16 @@ import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
 describe('The list of screens that is fetched apart', () => {
   it('has none of the screens that people see first', () => {
-    const linked = compileFolder().linked!
-    const seenFirst = screensOf([...publicRoutes(linked), ...landingRoutes(linked)])
+    const resolved = compileFolder().resolved!
+    const seenFirst = screensOf([...publicRoutes(resolved), ...landingRoutes(resolved)])
     expect(seenFirst.length).toBeGreaterThan(5)
     expect(Object.keys(screens).filter((name) => seenFirst.includes(name))).toEqual([])
   })
 
   it('has every other screen of the manifest', () => {
-    const linked = compileFolder().linked!
-    const first = screensOf([...publicRoutes(linked), ...landingRoutes(linked)])
-    const missing = screensOf(linked.routes).filter((name) => !first.includes(name) && !(name in screens))
+    const resolved = compileFolder().resolved!
+    const first = screensOf([...publicRoutes(resolved), ...landingRoutes(resolved)])
+    const missing = screensOf(resolved.routes).filter((name) => !first.includes(name) && !(name in screens))
     expect(missing.filter((name) => !name.startsWith('public/'))).toEqual([])
   })
 })

@@ -7,13 +7,13 @@ import { compileFolder } from '#tools/build/manifest-plugin.ts'
 import { robotsText } from '#tools/build/page-plugin.ts'
 import { staticShell } from '#tools/build/first-load/static-shell.ts'
 
-const linked = compileFolder().linked!
+const resolved = compileFolder().resolved!
 const dist = mkdtempSync(join(tmpdir(), 'portal-drawn-'))
 const index = [
   '<html><head>',
   '<meta name="robots" content="noindex" /><title>Larkfield Wealth</title>',
   '<meta name="description" content="A line" /></head>',
-  `<body><div id="root">${staticShell(linked).body}</div>`,
+  `<body><div id="root">${staticShell(resolved).body}</div>`,
   '<link rel="stylesheet" crossorigin href="/assets/portal.css" nonce="__CSP_NONCE__"></body></html>',
 ].join('\n')
 const page = (path: string) => readFileSync(join(dist, `pages${path}.html`), 'utf8')
@@ -56,7 +56,7 @@ function chosen(given: {
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets/portal.css'), '@font-face{font-display:swap}.a{color:red}\n')
-  await writeDrawnPages(dist, index, linked)
+  await writeDrawnPages(dist, index, resolved)
 }, 60_000)
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
@@ -104,8 +104,8 @@ describe('A page that everybody may open', () => {
     expect(page('/app/login')).toContain('<meta name="robots" content="noindex" />')
     expect(page('/nw-pwa-download')).not.toContain('name="robots"')
     expect(page('/nw-pwa-download')).toContain('content="Put the portal on your phone"')
-    expect(robotsText(linked)).toContain('Allow: /nw-pwa-download$\n')
-    expect(robotsText(linked)).toContain('\nDisallow: /\n')
+    expect(robotsText(resolved)).toContain('Allow: /nw-pwa-download$\n')
+    expect(robotsText(resolved)).toContain('\nDisallow: /\n')
   })
 
   it('shows the version for the device', () => {
@@ -123,6 +123,6 @@ describe('A page that everybody may open', () => {
   })
 
   it('is not written where index.html has another shell', async () => {
-    await expect(writeDrawnPages(dist, '<div id="root"></div>', linked)).rejects.toThrow('static shell')
+    await expect(writeDrawnPages(dist, '<div id="root"></div>', resolved)).rejects.toThrow('static shell')
   })
 })

@@ -5,9 +5,9 @@ import { earlyScript, recordCalls } from '#tools/build/first-load/early-calls.ts
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 import { bootScript } from '#tools/build/first-load/static-shell.ts'
 
-const linked = compileFolder().linked!
-const script = await earlyScript(linked)
-const recorded = await recordCalls(linked)
+const resolved = compileFolder().resolved!
+const script = await earlyScript(resolved)
+const recorded = await recordCalls(resolved)
 
 const user = {
   access_token: 'token-1',
@@ -73,7 +73,7 @@ const own = ['/api/uiuserprefs', '/api/userparameters', '/api/featureflags']
 describe('The page, while its scripts load', () => {
   it('is as small as decided: two kilobytes with the boot script, besides the list of calls', () => {
     const list = JSON.stringify(recorded).length
-    expect(script.length + bootScript(linked).length - list).toBeLessThanOrEqual(2048)
+    expect(script.length + bootScript(resolved).length - list).toBeLessThanOrEqual(2048)
   })
 
   it('asks who is signed in, for whom they may act, and what every page of their own account needs', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filesToAsk } from '#tools/build/first-load/files-to-ask.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
-const linked = compileFolder().linked!
+const resolved = compileFolder().resolved!
 const screen = (name: string, css: string[] = []) => ({
   file: `assets/${name}.js`,
   css: css.map((each) => `assets/${each}.css`),
@@ -26,7 +26,7 @@ const tags =
 const map = '<script type="importmap">{"imports":{"/assets/a.js":"/assets/signed-in.js"}}</script>'
 
 describe('A page', () => {
-  const asked = filesToAsk(bundle, map + tags, linked)
+  const asked = filesToAsk(bundle, map + tags, resolved)
 
   it('asks at once for its page mode, also where the import map names that', () => {
     expect(asked.signedIn).toEqual(['/assets/signed-in.js', '/assets/signed-in.css'])

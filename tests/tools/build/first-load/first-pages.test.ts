@@ -11,12 +11,12 @@ import {
 } from '#tools/build/first-load/first-pages.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
-const linked = compileFolder().linked!
+const resolved = compileFolder().resolved!
 const ids = (routes: readonly { id: string }[]) => routes.map(({ id }) => id).toSorted()
 
 describe('The routes that people see first', () => {
   it('are, for visitors, those that no guard closes', () => {
-    expect(ids(publicRoutes(linked))).toEqual([
+    expect(ids(publicRoutes(resolved))).toEqual([
       'app-download',
       'app-login',
       'app-welcome',
@@ -24,28 +24,28 @@ describe('The routes that people see first', () => {
       'sign-in-callback',
       'signed-out',
     ])
-    expect(ids(openRoutes(linked))).toEqual(['app-download', 'app-login', 'app-welcome', 'not-found'])
+    expect(ids(openRoutes(resolved))).toEqual(['app-download', 'app-login', 'app-welcome', 'not-found'])
   })
 
   it('have their content in the HTML where they have one address, and one may be listed by search engines', () => {
-    expect(ids(drawnRoutes(linked))).toEqual(['app-download', 'app-login', 'app-welcome'])
-    expect(ids(indexedRoutes(linked))).toEqual(['app-download'])
+    expect(ids(drawnRoutes(resolved))).toEqual(['app-download', 'app-login', 'app-welcome'])
+    expect(ids(indexedRoutes(resolved))).toEqual(['app-download'])
   })
 
   it('are, for people who are signed in, where the root leads them', () => {
-    expect(ids(landingRoutes(linked))).toEqual([
+    expect(ids(landingRoutes(resolved))).toEqual([
       'account-dashboard',
       'dashboard-client',
       'dashboard-registered',
     ])
-    expect(screensOf(landingRoutes(linked)).toSorted()).toEqual(['account/dashboard', 'dashboard/home'])
+    expect(screensOf(landingRoutes(resolved)).toSorted()).toEqual(['account/dashboard', 'dashboard/home'])
   })
 
   it('are the page the provider sends people back to', () => {
-    expect(ids(callbackRoutes(linked))).toEqual(['sign-in-callback'])
+    expect(ids(callbackRoutes(resolved))).toEqual(['sign-in-callback'])
   })
 
   it('have no room for banner and tab bar where nobody sees them', () => {
-    expect(ids(bareRoutes(linked))).toEqual(['app-download', 'app-login', 'app-welcome'])
+    expect(ids(bareRoutes(resolved))).toEqual(['app-download', 'app-login', 'app-welcome'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 import { bootScript } from '#tools/build/first-load/static-shell.ts'
 
-const { linked } = compileFolder()
+const { resolved } = compileFolder()
 
 /** Runs the boot script as a browser would, and gives the classes it set on the root. */
 function boot({ path = '/', user = false, standalone = false, grant = false }): string[] {
@@ -22,13 +22,13 @@ function boot({ path = '/', user = false, standalone = false, grant = false }): 
   }
   // The script is text for a page: run here with a page's words.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call, no-new-func
-  new Function(...Object.keys(world), bootScript(linked!))(...Object.values(world))
+  new Function(...Object.keys(world), bootScript(resolved!))(...Object.values(world))
   return [...classes].toSorted()
 }
 
 describe('The page before its scripts', () => {
   it('runs a boot script of at most 1 kB', () => {
-    expect(new TextEncoder().encode(bootScript(linked!)).length).toBeLessThanOrEqual(1024)
+    expect(new TextEncoder().encode(bootScript(resolved!)).length).toBeLessThanOrEqual(1024)
   })
 
   it('is marked signed out when no user is stored', () => {
