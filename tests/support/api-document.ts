@@ -101,7 +101,7 @@ export function mustConform({ method, path, body, status, answer }: Exchange): v
   }
   if (!operation) {
     if (status !== 404 && status !== 405 && status !== 401 && status !== 400 && status !== 403)
-      say('it has no such call')
+      throw new Error(`The API document has no call ${method} ${path}: no file of src/portal/api/ exports it`)
     return
   }
   if (status >= 500) return

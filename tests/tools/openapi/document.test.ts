@@ -70,8 +70,8 @@ describe('the API document', () => {
       return json && !('example' in json) ? [path] : []
     })
     expect(without).toEqual([
-      '/api/portfolios/{accountId}/comparators/{comparatorId}',
       '/api/past-years/{year}',
+      '/api/portfolios/{accountId}/comparators/{comparatorId}',
       '/api/requests/{key}',
       '/api/accountopening/documents/{id}',
       '/api/content/learn/page',

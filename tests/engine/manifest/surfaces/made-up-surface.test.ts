@@ -30,32 +30,32 @@ import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { config, edit, portal, remove, startAgain, unchanged } from '../../../tools/portal/small-portal.ts'
 
-interface Strip {
+interface Pennant {
   when: Cover
   label: string
   says: ResolvedSentence[]
   position: SourcePosition
 }
-const stripIn = (resolved: object) => (resolved as { strip?: Strip }).strip
-const seenIn = (view: PortalView) => (view as { strip?: { label: string; says: string } }).strip
+const pennantIn = (resolved: object) => (resolved as { pennant?: Pennant }).pennant
+const seenIn = (view: PortalView) => (view as { pennant?: { label: string; says: string } }).pennant
 
-const strip: Surface = {
-  name: 'strip',
+const pennant: Surface = {
+  name: 'pennant',
   heading: 'Around the page',
   isFrame: true,
   empty: {},
   written: {
-    named: { '': 'strip' },
-    conditional: ['strip'],
+    named: { '': 'pennant' },
+    conditional: ['pennant'],
     placeholders: { text: ['user'] },
     hasEditableTexts: true,
   },
   parts: [
     {
-      key: 'strip' as keyof PortalView,
-      paths: ['strip'],
-      text: (view) => [`strip: ${seenIn(view)?.says ?? 'none'}`],
-      column: { title: 'strip', text: (view) => seenIn(view)?.label ?? 'none' },
+      key: 'pennant' as keyof PortalView,
+      paths: ['pennant'],
+      text: (view) => [`pennant: ${seenIn(view)?.says ?? 'none'}`],
+      column: { title: 'pennant', text: (view) => seenIn(view)?.label ?? 'none' },
       reserved: { place: 'above', on: 'boot-switched', style: 'min-height: 2rem' },
     },
   ],
@@ -71,26 +71,26 @@ const strip: Surface = {
     }
   },
   elements(resolved) {
-    const shown = stripIn(resolved)
+    const shown = pennantIn(resolved)
     if (!shown) return []
     const { when, label, says, position } = shown
     const audience = resolved.possible
-    return [{ path: 'strip', title: 'the strip', label, position, audience, when, sentences: [says] }]
+    return [{ path: 'pennant', title: 'the pennant', label, position, audience, when, sentences: [says] }]
   },
   restrict: (resolved, { conditional }) => {
-    const shown = stripIn(resolved)
-    return (shown ? { strip: conditional(shown) } : {}) as Partial<Resolved>
+    const shown = pennantIn(resolved)
+    return (shown ? { pennant: conditional(shown) } : {}) as Partial<Resolved>
   },
   emit(resolved, { conditionIndex, sentence }) {
-    const shown = stripIn(resolved)
+    const shown = pennantIn(resolved)
     if (!shown) return {}
     const { when, label, says } = shown
-    return { strip: { when: conditionIndex(when), label, says: says.map(sentence) } } as object
+    return { pennant: { when: conditionIndex(when), label, says: says.map(sentence) } } as object
   },
 }
 
 const written = {
-  $schema: '../../../schemas/strip.schema.json',
+  $schema: '../../../schemas/pennant.schema.json',
   label: 'News',
   when: { session: ['anonymous', 'shared'] },
   says: [{ when: { session: 'shared' }, text: 'Hello {user}' }, { text: 'Welcome' }],
@@ -106,11 +106,11 @@ vi.mock('#shell/registry/screens.ts', () => ({ loadScreen: () => ({ default: () 
 let before: string
 beforeAll(() => {
   const list = surfaces as Surface[]
-  list.push(strip)
-  ;(schemas as unknown as object[]).push({ $id: 'strip.schema.json', type: 'object' })
+  list.push(pennant)
+  ;(schemas as unknown as object[]).push({ $id: 'pennant.schema.json', type: 'object' })
   startAgain()
   before = unchanged()
-  writeFileSync(join(config, 'strip.json'), JSON.stringify(written))
+  writeFileSync(join(config, 'pennant.json'), JSON.stringify(written))
 })
 afterAll(remove)
 
@@ -125,11 +125,15 @@ const withKnownScreens = ({ file, text }: { file: string; text: string }) => ({
 describe('A surface in the list of them', () => {
   it.each([
     ['is right for the checks', ['check'], 'The manifests are right'],
-    ['is printed for a persona', ['menus', '--as', 'viewer'], '\n    strip: Hello Bob Hill\n'],
-    ['has its column in the table of personas', ['menus'], /strip\n[─ ]+\nclient .* none\nviewer .* News\n/],
-    ['is explained', ['explain', 'strip', '--as', 'client'], 'strip is hidden from Ann Field'],
-    ['answers who sees it', ['ask', 'who sees strip'], 'people with session not normal.'],
-    ['is described', ['docs'], '### Strip\n\nSeen by people with session not normal; headline "News"'],
+    ['is printed for a persona', ['menus', '--as', 'viewer'], '\n    pennant: Hello Bob Hill\n'],
+    [
+      'has its column in the table of personas',
+      ['menus'],
+      /pennant\n[─ ]+\nclient .* none\nviewer .* News\n/,
+    ],
+    ['is explained', ['explain', 'pennant', '--as', 'client'], 'pennant is hidden from Ann Field'],
+    ['answers who sees it', ['ask', 'who sees pennant'], 'people with session not normal.'],
+    ['is described', ['docs'], '### Pennant\n\nSeen by people with session not normal; headline "News"'],
   ] as [string, string[], string | RegExp][])('%s', async (_, words, expected) => {
     const { out } = await portal(...words)
     expect(out).toMatch(expected)
@@ -137,53 +141,53 @@ describe('A surface in the list of them', () => {
 
   it('is a difference in its own words, by its own name', async () => {
     const { out } = await portal('diff', '--base', before)
-    expect(out).toContain('+ sees the strip')
-    expect(out).toContain('+ reads "Hello {user}" (strip)')
-    expect(out).toContain('+ has the strip: headline "News"')
-    expect(out).toContain('strip added  config/strip.json:1')
+    expect(out).toContain('+ sees the pennant')
+    expect(out).toContain('+ reads "Hello {user}" (pennant)')
+    expect(out).toContain('+ has the pennant: headline "News"')
+    expect(out).toContain('pennant added  config/pennant.json:1')
   })
 
   it('may be named by a claim, and be offered where one is written', async () => {
     edit(
       'claims.json',
       '"opens": ["home", "documents"]',
-      '"opens": ["home", "documents"], "shown": ["strip"]',
+      '"opens": ["home", "documents"], "shown": ["pennant"]',
     )
     expect((await portal('check')).out).toContain('The manifests are right')
-    edit('claims.json', ', "shown": ["strip"]', '')
+    edit('claims.json', ', "shown": ["pennant"]', '')
     const { entry } = listNames(readConfigFolder(config), readProduct()).ids
-    expect(entry).toContain('strip')
+    expect(entry).toContain('pennant')
   })
 
   it('is told where a placeholder of its texts is unknown', async () => {
-    edit('strip.json', '{user}', '{usr}')
+    edit('pennant.json', '{user}', '{usr}')
     expect((await portal('check')).out).toContain('Nothing fills in "{usr}"')
-    edit('strip.json', '{usr}', '{user}')
+    edit('pennant.json', '{usr}', '{user}')
   })
 
   it('is in the inspector, which edits its texts', () => {
     const resolved = resolvedNow()
     const facts = { session: 'shared', member: 'client', 'own-member': 'registered', area: 'default' }
-    expect(bySubject(inspect(resolved, facts).tree).get('strip')?.reasons?.status).toBe('shown')
-    const file = { file: 'config/strip.json', text: JSON.stringify(written) }
+    expect(bySubject(inspect(resolved, facts).tree).get('pennant')?.reasons?.status).toBe('shown')
+    const file = { file: 'config/pennant.json', text: JSON.stringify(written) }
     expect(editableIn(resolved, file, '')).toMatchObject({
       kind: 'texts',
-      id: 'strip',
+      id: 'pennant',
       texts: [{ name: 'label' }, { value: 'Hello {user}' }, { value: 'Welcome' }],
     })
   })
 
   it('is compared in the pictures of a review', () => {
     const view = { context: undefined, navigation: { kind: 'none' } } as PortalView
-    const [one] = differences(view, Object.assign({}, view, { strip: { label: 'News', says: 'x' } }), [])
-    expect(one?.elements).toContain('strip')
+    const [one] = differences(view, Object.assign({}, view, { pennant: { label: 'News', says: 'x' } }), [])
+    expect(one?.elements).toContain('pennant')
   })
 
   it('has its space in the HTML before scripts run, but on pages that show it to nobody', () => {
     const resolved = resolvedNow()
     const { head, body } = staticShell(resolved)
-    expect(body).toMatch(/<div class="boot-strip"><\/div>.*<main /)
-    expect(head).toContain('.boot-switched .boot-strip{min-height:2rem}')
+    expect(body).toMatch(/<div class="boot-pennant"><\/div>.*<main /)
+    expect(head).toContain('.boot-switched .boot-pennant{min-height:2rem}')
     expect(bareRoutes(resolved)).toEqual([])
   })
 
