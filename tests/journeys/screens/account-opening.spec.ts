@@ -223,6 +223,8 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', '/projections')
+    // Below fields that come by and by, the link moves while it is pressed.
+    await portal.isQuiet()
     await page.getByRole('link', { name: 'Open an account for a company' }).click()
     await portal.hasPath('/projections/corporate')
     const fill = async () => {
