@@ -18,14 +18,20 @@ export function problemOfAnswer(
   return issue && `${issue.path.join('.') || 'the whole'}: ${issue.message}`
 }
 
-/** JSON, a date by which the portal takes its today, and no copy anywhere: the answer is one person's. */
-export function problemOfHeaders({ headers, text }: Answer): string | undefined {
+/**
+ * JSON, a date by which the portal takes its today, and no copy anywhere: the answer is one person's. A call that is asked again
+ * and again may leave one in their own browser, which asks before it uses it.
+ */
+export function problemOfHeaders({ isRevalidated }: ApiCall, { headers, text }: Answer): string | undefined {
   if (text !== '' && !/^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? ''))
     return `content-type is ${headers.get('content-type') ?? 'missing'}, not application/json`
   if (Number.isNaN(Date.parse(headers.get('date') ?? ''))) return 'there is no Date'
-  if (!/\bno-store\b/.test(headers.get('cache-control') ?? ''))
-    return `cache-control is ${headers.get('cache-control') ?? 'missing'}, not no-store`
-  return undefined
+  const caching = headers.get('cache-control') ?? 'missing'
+  if (/\bno-store\b/.test(caching)) return undefined
+  if (!isRevalidated) return `cache-control is ${caching}, not no-store`
+  if (!/\bprivate\b/.test(caching) || !/\bno-cache\b/.test(caching))
+    return `cache-control is ${caching}, neither no-store nor private, no-cache`
+  return headers.has('etag') ? undefined : 'there is no ETag'
 }
 
 /** Does a page of the portal read it, and see what it reads of its headers? */

@@ -28,7 +28,7 @@ export async function readFindings(asked: Asked, call: ApiCall): Promise<Finding
   if (own.paths.has(name)) {
     const answer = await send(api, people.user, sent)
     findings.push(holds('answer', name, problemOfAnswer(call, answer)))
-    findings.push(holds('headers', name, problemOfHeaders(answer)))
+    findings.push(holds('headers', name, problemOfHeaders(call, answer)))
     findings.push(holds('CORS', name, problemOfCors(answer, api.portal)))
   } else
     findings.push(

@@ -185,11 +185,11 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', `${ISA}?type=Buy&from=2026-11-02&to=2026-11-02&q=index-linked`)
     await page
-      .getByRole('button', { name: 'Bought Northpoint Index-Resolved Gilts of 2 November 2026: details' })
+      .getByRole('button', { name: 'Bought Northpoint Index-Linked Gilts of 2 November 2026: details' })
       .click()
     const main = page.getByRole('main')
     await expect(main.getByText('4 November 2026', { exact: true })).toBeVisible()
-    await expect(main.getByText('Northpoint Index-Resolved Gilts, GB00NP000073')).toBeVisible()
+    await expect(main.getByText('Northpoint Index-Linked Gilts, GB00NP000073')).toBeVisible()
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: /^Download Contract note/ }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)

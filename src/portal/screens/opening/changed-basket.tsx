@@ -6,6 +6,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { BriefItems } from './brief-items.tsx'
 import type { ShownBasket } from './use-basket.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
 
 interface ChangedBasketProps {
@@ -35,11 +36,11 @@ export function ChangedBasket({ kept, shown, onChosen }: ChangedBasketProps) {
       </p>
       <div className={css.pair}>
         <div>
-          <h3 className={css.quiet}>Kept for you</h3>
+          <h3 className={prose.muted}>Kept for you</h3>
           <BriefItems basket={kept.basket} />
         </div>
         <div>
-          <h3 className={css.quiet}>On this page</h3>
+          <h3 className={prose.muted}>On this page</h3>
           <BriefItems basket={shown.basket} />
         </div>
       </div>
