@@ -1,9 +1,9 @@
 // bench growth, its second table: check, diff, docs and menus as people run them, on the same synthetic portals. Whole
 // processes, the start of Node included, with the most memory that each had at once.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { root } from '#tools/config-folder.ts'
 import { enlarge } from './synthetic.ts'
@@ -50,6 +50,10 @@ function run(...words: string[]): string {
 }
 
 function write(folder: string, texts: readonly ConfigText[]): void {
+  mkdirSync(folder, { recursive: true })
+  // The brand's logo must be there.
+  for (const file of globSync('config/*.svg', { cwd: root }))
+    cpSync(join(root, file), join(folder, basename(file)))
   for (const { file, text } of texts) {
     const path = join(folder, file.replace(/^config\//, ''))
     mkdirSync(dirname(path), { recursive: true })
