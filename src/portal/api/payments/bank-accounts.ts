@@ -47,7 +47,6 @@ const payeeQuestionSchema = z.object({
 export type PayeeQuestion = z.infer<typeof payeeQuestionSchema>
 
 const payeeAnswerSchema = z.object({ result: wordOf<PayeeResult>(), name: z.nullable(z.string()) })
-export type PayeeAnswer = z.infer<typeof payeeAnswerSchema>
 
 const doNotFit = reason('modulus-failed', 422, 'Sort code and account number cannot belong together.')
 

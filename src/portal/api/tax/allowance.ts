@@ -20,7 +20,6 @@ const remainingAllowanceSchema = z.object({
   collectionsPence: pence,
   accountSubscriptionStatus: wordOf<SubscriptionStatus>(),
 })
-export type RemainingAllowance = z.infer<typeof remainingAllowanceSchema>
 
 export const getRemainingAllowance = get('/api/portfolios/remainingallowance/:accountId', {
   summary: 'What may still be paid into an ISA',
@@ -36,7 +35,6 @@ export const allowanceQuery = (api: Api, account: { id: string; type: string }) 
   })
 
 const declarationSchema = z.object({ accountNumber: id, subscriptionStatus })
-export type IsaDeclaration = z.infer<typeof declarationSchema>
 
 export const declareIsa = put('/api/portfolios/isasubscriptionstatus', {
   summary: 'Declares that an ISA is subscribed to',

@@ -87,7 +87,6 @@ const paidElsewhereSchema = z.object({
 })
 
 /** What a client has paid into ISAs of other firms this tax year; for a child, into their junior ISAs elsewhere. */
-export type PaidElsewhere = z.infer<typeof paidElsewhereSchema>
 
 export const savePaidElsewhere = put('/api/portfolios/paidelsewhere', {
   summary: 'Tells what was paid into ISAs elsewhere',
