@@ -2,6 +2,7 @@
 // and looks whether anything was doubled, lost or half done.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '#api/payments/payments.ts'
+import { everyPage } from '#http/pages.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { control } from '../../sandbox/sandbox-client.ts'
 import { Asker } from './asker.ts'
@@ -96,8 +97,14 @@ const transfers = '/api/payments/bank-transfers'
 
 /** Everything that was answered with yes is there once, and nothing else. */
 async function mustBeOnce(asker: Asker): Promise<void> {
-  const { payments } = await asker.get<{ payments: Payment[] }>('/api/payments')
-  const { threads } = await asker.get<{ threads: Thread[] }>('/api/messages?folder=sent')
+  const all = <T extends object>(path: string) =>
+    everyPage((cursor) =>
+      asker.get<T & { nextCursor: string | null }>(path + (cursor === undefined ? '' : `&cursor=${cursor}`)),
+    )
+  const payments = (await all<{ payments: Payment[] }>('/api/payments?')).flatMap((page) => page.payments)
+  const threads = (await all<{ threads: Thread[] }>('/api/messages?folder=sent')).flatMap(
+    (page) => page.threads,
+  )
   const made = [
     ...payments
       .filter(({ kind }) => kind === 'bank-transfer' || kind === 'withdrawal')
