@@ -2,7 +2,6 @@
 // pages without a reload. Loaded once the first page is idle.
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
-import type { StoredUser } from '#session/browser/stored-user.ts'
 import { isSignedIn } from '#session/types.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
@@ -60,7 +59,7 @@ async function beat({
   freshFlags,
 }: HeartbeatPorts): Promise<boolean> {
   // It renews no token: in an outage all would come back to the provider at once.
-  if (hasUnsavedChanges() || hasEnded(session.user())) return true
+  if (hasUnsavedChanges() || session.remainingSeconds() === 0) return true
   const before = JSON.stringify(state.get().facts)
   const api = session.api()
   let flags: Flags | undefined
@@ -94,6 +93,3 @@ async function beat({
     })
   }
 }
-
-const hasEnded = (user: StoredUser | undefined): boolean =>
-  (user?.expires_at ?? Infinity) * 1000 <= Date.now()

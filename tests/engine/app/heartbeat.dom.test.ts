@@ -19,7 +19,7 @@ function openPage() {
     leadsTo: '/planner',
     revalidated: 0,
     own: [] as object[],
-    tokenEnds: Infinity,
+    tokenLeft: 900,
   }
   const sources = { flags: { state: 'ready' as const, flags: { planner: true } as Flags } }
   const facts = () => ({ planner: String(sources.flags.flags['planner']) })
@@ -32,7 +32,7 @@ function openPage() {
       },
       session: {
         api: () => ({ actor: page.actor }),
-        user: () => ({ expires_at: page.tokenEnds }),
+        remainingSeconds: () => page.tokenLeft,
         get: () => ({ mode: 'normal', ready: true, access: { ownFlags: { shared: true } } }),
         refreshAccess: async (own: object) => void page.own.push(own),
       },
@@ -122,7 +122,7 @@ describe('Somebody whose page stays open', () => {
 
   it('renews no token for it', async () => {
     const { api, page } = openPage()
-    page.tokenEnds = 0
+    page.tokenLeft = 0
     await pass(200)
     expect(api.asked).toBe(0)
   })
