@@ -7,6 +7,8 @@ import { createStore, type Store } from '#base/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest
+  /** Counts the manifests that this page has had. */
+  revision: number
   sources: FactSources
   facts: Facts
   /** A fact override is active (inspector only). */
@@ -54,6 +56,7 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
   }
   const store = createStore<PortalState>({
     manifest,
+    revision: 1,
     sources,
     facts: factsNow(sources, manifest),
     isOverridden: false,
@@ -92,6 +95,7 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
       store.set({
         ...before,
         manifest: by,
+        revision: before.revision + (manifest ? 1 : 0),
         sources,
         facts: factsNow(sources, by),
         encode: manifest ? createEncoder(manifest) : before.encode,
