@@ -88,6 +88,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
       report,
     },
     signedOutAt: createStore<string | undefined>(undefined),
+    dismissed: createStore(storage.dismissed()),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
@@ -97,6 +98,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
   hiddenAmounts.set(storage.areAmountsHidden())
   hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
   followConsent(storage)
+  services.dismissed.subscribe(() => storage.keepDismissed(services.dismissed.get()))
   const routePorts: RoutePorts = {
     state,
     loaders: page.loaders,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
-import { asOf, londonMidnight } from '#manifest/flag-dates.ts'
+import { asOf } from '#manifest/flag-dates.ts'
+import { londonInstant } from '#manifest/london-instant.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
@@ -28,7 +29,7 @@ describe('The dates of a flag', () => {
     ['2027-10-31', '2027-10-30T23:00:00.000Z'],
     ['2027-11-01', '2027-11-01T00:00:00.000Z'],
   ])('begin with the day in London: %s at %s', (day, instant) => {
-    expect(londonMidnight(day)).toBe(instant)
+    expect(londonInstant(day)).toBe(instant)
   })
 
   it('are in the compiled manifest as instants, and only where they are written', () => {

@@ -11,7 +11,7 @@ import type {
 } from '../resolve/resolved.ts'
 import type { Cover } from '../conditions/cover.ts'
 import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
-import { londonMidnight } from '../flag-dates.ts'
+import { londonInstant } from '../london-instant.ts'
 import { fillLink } from '../paths.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
@@ -39,10 +39,24 @@ export function emit(resolved: Resolved): Manifest {
     fields,
     possible: conditions.pack(resolved.possible),
     ...emitted,
+    ...turnsOf(emitted),
     brand,
     frame: resolved.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
     conditions: conditions.packed,
   } as unknown as Manifest)
+}
+
+/** When something in its lists begins or is over. */
+function turnsOf(emitted: object): Pick<Manifest, 'turns'> {
+  const found = new Set<string>()
+  const visit = (value: unknown, isMember: boolean): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { onFrom, offFrom } = value as { onFrom?: string; offFrom?: string }
+    if (isMember) for (const at of [onFrom, offFrom]) if (at !== undefined) found.add(at)
+    Object.values(value).forEach((each) => visit(each, Array.isArray(value)))
+  }
+  visit(emitted, false)
+  return found.size === 0 ? {} : { turns: [...found].toSorted() }
 }
 
 /** The compiled manifest without facts and packed conditions; `conditionIndex` gives the number of a condition. */
@@ -50,7 +64,7 @@ export function emitWith(
   resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
+): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame' | 'turns'> {
   const emitted = <T extends object>(compiled: T, from: ResolvedObject): T => {
     onEmit(compiled, from)
     return compiled
@@ -97,8 +111,8 @@ export function emitWith(
           default: flag.default,
           public: flag.public || undefined,
           follows: flag.follows,
-          onFrom: flag['on-from'] && londonMidnight(flag['on-from']),
-          offFrom: flag['off-from'] && londonMidnight(flag['off-from']),
+          onFrom: flag['on-from'] && londonInstant(flag['on-from']),
+          offFrom: flag['off-from'] && londonInstant(flag['off-from']),
         }),
       ]),
     ),

@@ -1,5 +1,6 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
+import { manifestAt, turnsPassed } from '#runtime/turns.ts'
 import { createEncoder, type Facts, type Person } from '#runtime/person.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
@@ -32,12 +33,24 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
   resized(width: number): void
   setLayoutFact(name: string, value: string | undefined): void
   manifestEdited(manifest: Manifest): void
+  /** What in the manifest has its time is as it is now. */
+  turn(): void
   /** Sets the fact override for menus and guards; undefined removes it. */
   overrideFacts(override: FactOverride | undefined): void
 }
 
 /** Makes the store: every change of a source updates the facts in the same step. */
-export function createPortalStore(manifest: Manifest, surroundings: Environment): PortalStore {
+export function createPortalStore(
+  manifest: Manifest,
+  surroundings: Environment,
+  clock: () => number = Date.now,
+): PortalStore {
+  let whole = manifest
+  let passed: number
+  const wholeNow = () => {
+    passed = turnsPassed(whole, clock())
+    return manifestAt(whole, clock())
+  }
   const sources: FactSources = {
     session: { mode: 'starting' },
     flags: { state: 'loading' },
@@ -50,7 +63,7 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
     return override ? override(live, by) : live
   }
   const store = createStore<PortalState>({
-    manifest,
+    manifest: wholeNow(),
     sources,
     facts: factsNow(sources, manifest),
     isOverridden: false,
@@ -82,13 +95,18 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
       const { [name]: _, ...others } = store.get().sources.layout
       change({ layout: value === undefined ? others : { ...others, [name]: value } })
     },
-    manifestEdited: (edited) =>
+    manifestEdited(edited) {
+      whole = edited
       store.set({
         ...store.get(),
-        manifest: edited,
+        manifest: wholeNow(),
         facts: factsNow(store.get().sources, edited),
         encode: createEncoder(edited),
-      }),
+      })
+    },
+    turn() {
+      if (turnsPassed(whole, clock()) !== passed) store.set({ ...store.get(), manifest: wholeNow() })
+    },
     overrideFacts(next) {
       override = next
       change({})
