@@ -25,7 +25,7 @@ export function londonInstant(written: string): string | undefined {
 }
 
 /** What clock and calendar in London say: "2026-12-01T14:00". */
-export const wallOf = (at: Date): string => londonWall.format(at).replace(' ', 'T')
+const wallOf = (at: Date): string => londonWall.format(at).replace(' ', 'T')
 
 /** Swedish dates are written as in ISO 8601. */
 const londonWall = new Intl.DateTimeFormat('sv-SE', {
@@ -33,3 +33,7 @@ const londonWall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 })
+
+/** An instant as London writes it: "1 December 2026 at 14:00". */
+export const inLondon = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' })

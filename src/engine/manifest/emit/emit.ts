@@ -10,7 +10,16 @@ import type {
   Located,
 } from '../resolve/resolved.ts'
 import type { Cover } from '../conditions/cover.ts'
-import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
+import type {
+  Guard,
+  Item,
+  Manifest,
+  ManifestSurfaces,
+  Outcome,
+  Route,
+  Sentence,
+  Target,
+} from '../manifest.ts'
 import { londonInstant } from '../london-instant.ts'
 import { fillLink } from '../paths.ts'
 import type { Emitter } from '../surfaces/surface.ts'
@@ -92,6 +101,7 @@ export function emitWith(
               Object.entries(from.parts).map(([name, when]) => [name, conditionIndex(when)]),
             ),
       headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
+      closed: from.closed.length === 0 ? undefined : from.closed.map(emitter.sentence),
       admits: conditionIndex(resolved.admits(from.id)),
     }) as Route
   const guard = (from: ResolvedGuard): Guard =>
@@ -149,7 +159,15 @@ function createEmitter(
 ): Emitter {
   const pathOf = (route: string) => resolved.route(route)?.path ?? '/'
   const sentence = (from: ResolvedSentence) =>
-    emitted({ when: conditionIndex(from.when), text: from.text }, from)
+    emitted(
+      dropEmpty({
+        when: conditionIndex(from.when),
+        text: from.text,
+        onFrom: from.onFrom,
+        offFrom: from.offFrom,
+      }) as Sentence,
+      from,
+    )
   const item = (each: ResolvedItem): Item =>
     emitted(
       dropEmpty({

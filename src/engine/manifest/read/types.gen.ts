@@ -379,6 +379,11 @@ when: When
 note?: string
 }
 }
+closed?: {
+from?: string
+until: string
+says: string
+}
 indexed?: boolean
 "reached-from"?: string
 note?: string

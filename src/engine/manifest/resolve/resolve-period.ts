@@ -1,5 +1,5 @@
 // The time for which something holds: `from` and `until`, days or days with a time in London.
-import { instantInWords, londonInstant } from '../london-instant.ts'
+import { inLondon, instantInWords, londonInstant } from '../london-instant.ts'
 import type { Scope } from './scope.ts'
 
 /** Both as instants (ISO 8601 in UTC), named as the dates of flags are. */
@@ -9,6 +9,16 @@ export interface Period {
   /** It is over from this instant on. */
   offFrom?: string | undefined
 }
+
+export const isForATime = ({ onFrom, offFrom }: Period): boolean =>
+  onFrom !== undefined || offFrom !== undefined
+
+/** "from 1 December 2026 at 13:00 until 1 December 2026 at 14:00" */
+export const periodInWords = ({ onFrom, offFrom }: Period): string =>
+  [
+    ...(onFrom === undefined ? [] : [`from ${inLondon(onFrom)}`]),
+    ...(offFrom === undefined ? [] : [`until ${inLondon(offFrom)}`]),
+  ].join(' ')
 
 interface WrittenPeriod {
   from?: string | undefined

@@ -1,10 +1,11 @@
 // Announcements above the header: what everybody, or some people, have to know for a time.
 import type { Cover } from '../conditions/cover.ts'
+import { inLondon } from '../london-instant.ts'
 import { resolveEntries } from '../resolve/resolve-entries.ts'
 import { fillInUntil, resolvePeriod, type Period } from '../resolve/resolve-period.ts'
 import type { ResolvedItem, Located } from '../resolve/resolved.ts'
 import type { AnnouncementsFile } from '../read/types.gen.ts'
-import { called, either, or, type Value } from './property-words.ts'
+import { called, either, or } from './property-words.ts'
 import type { Compiled, SurfaceOf } from './surface.ts'
 import { indent, itemsText, type Seen } from './view.ts'
 
@@ -14,8 +15,8 @@ interface ResolvedAnnouncement extends Located, Period {
   when: Cover
   says: string
   dismissable: boolean
-  /** Where it leads: one entry, or none. */
-  items: ResolvedItem[]
+  /** Where it leads: one entry. */
+  items?: ResolvedItem[] | undefined
 }
 
 declare module '../resolve/resolved.ts' {
@@ -52,7 +53,7 @@ export const announcements: SurfaceOf<'announcements'> = {
       key: 'announcements',
       paths: ['announcements'],
       text: ({ announcements: shown = [] }) =>
-        shown.flatMap(({ kind, says, offFrom, items }) => [
+        shown.flatMap(({ kind, says, offFrom, items = [] }) => [
           `announcement: ${kind}. ${says}${offFrom === undefined ? '' : ` [until ${inLondon(offFrom)}]`}`,
           ...indent(itemsText(items)),
         ]),
@@ -63,27 +64,25 @@ export const announcements: SurfaceOf<'announcements'> = {
     kind: (kind) => `of the kind ${String(kind)}`,
     says: called('text'),
     dismissable: either('can be put away', 'stays until it is over'),
-    onFrom: or('from the beginning on', (at) => `from ${inLondon(at)} on`),
-    offFrom: or('until it is removed', (at) => `until ${inLondon(at)}`),
+    onFrom: or('from the beginning on', (at) => `from ${inLondon(String(at))} on`),
+    offFrom: or('until it is removed', (at) => `until ${inLondon(String(at))}`),
   },
   resolve(scope, context) {
     const { announcements: written } = scope.file.value as AnnouncementsFile
-    const resolved = written.map(
-      ({ id, kind, text, when, from, until, dismissable, items = [], note }, i) => {
-        const pointer = `/announcements/${i}`
-        return {
-          id,
-          kind,
-          when: scope.peopleWhoMeet(when, `${pointer}/when`),
-          says: fillInUntil(text, until, scope, `${pointer}/text`),
-          dismissable,
-          items: resolveEntries(items, scope, `${pointer}/items`, context),
-          ...resolvePeriod({ from, until }, scope, pointer, `The announcement "${id}"`),
-          note,
-          position: scope.position(pointer),
-        }
-      },
-    )
+    const resolved = written.map(({ id, kind, text, when, from, until, dismissable, items, note }, i) => {
+      const pointer = `/announcements/${i}`
+      return {
+        id,
+        kind,
+        when: scope.peopleWhoMeet(when, `${pointer}/when`),
+        says: fillInUntil(text, until, scope, `${pointer}/text`),
+        dismissable,
+        items: items && resolveEntries(items, scope, `${pointer}/items`, context),
+        ...resolvePeriod({ from, until }, scope, pointer, `The announcement "${id}"`),
+        note,
+        position: scope.position(pointer),
+      }
+    })
     return resolved.toSorted((a, b) => BY_URGENCY.indexOf(a.kind) - BY_URGENCY.indexOf(b.kind))
   },
   elements: ({ possible, announcements: all }) =>
@@ -95,18 +94,11 @@ export const announcements: SurfaceOf<'announcements'> = {
       note,
       audience: possible,
       when,
-      items,
+      ...(items && { items }),
     })),
   restrict: ({ announcements: all }, { anybodyMeets, items }) => ({
     announcements: all
       .filter(({ when }) => anybodyMeets(when))
-      .map((each) => ({ ...each, items: items(each.items) })),
+      .map((each) => ({ ...each, items: each.items && items(each.items) })),
   }),
 }
-
-const inLondon = (at: Value) =>
-  new Date(String(at)).toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })

@@ -21,7 +21,7 @@ export function Announcements({ announcements: all = [] }: { announcements: Port
               <Icon name={kind === 'info' ? 'info' : 'warning'} />
               <p id={`announcement-${id}`}>
                 {says}{' '}
-                {items.map((item) => (
+                {items?.map((item) => (
                   <Item key={item.id} item={item} className={css.link}>
                     {item.label}
                   </Item>
