@@ -1,8 +1,9 @@
 // closed-page: what must stay open while a page is closed for a time. People sign in, and everybody gets somewhere.
-import { overlap, without } from '../conditions/cover.ts'
+import { without } from '../conditions/cover.ts'
 import type { Resolved, ResolvedItem, ResolvedRoute } from '../resolve/resolved.ts'
 import { peopleSignedIn } from '../resolve/signed-in.ts'
 import { problem, type Check } from './check.ts'
+import { destinations } from './destinations.ts'
 import { targetRoute } from './links.ts'
 import { completesSignIn } from './sign-in.ts'
 
@@ -24,7 +25,8 @@ export const closedPage: Check = (resolved) => {
           ]
     }),
     ...[...resolved.menus.values()].flatMap(({ id, items, position }) => {
-      const leading = leavesOf(items)
+      // Tabs go with their pages.
+      const leading = resolved.routes.some(({ tabs }) => tabs === id) ? [] : leavesOf(items)
       const isShut = leading.every(({ target }) => {
         const route = targetRoute(target)
         return route !== undefined && closed.some((each) => each.id === route)
@@ -47,19 +49,15 @@ export const closedPage: Check = (resolved) => {
 function neededFor(resolved: Resolved, route: ResolvedRoute): string | undefined {
   if (completesSignIn(resolved, route)) return 'a sign-in is completed there'
   if (route.path === '*') return 'it is the page for every address that does not exist'
-  const { guards, possible, vocabulary } = resolved
+  const { possible, vocabulary, routes } = resolved
   const visitors = without(possible, peopleSignedIn(resolved), vocabulary.universe)
-  const leads = [...guards.values()].some(
-    (guard) =>
-      guard.kind === 'require' &&
-      guard.otherwise.some(
-        ({ action, when }) =>
-          action.kind === 'route' &&
-          action.route === route.id &&
-          overlap(without(when, guard.require, vocabulary.universe), visitors, possible),
-      ),
+  const areLedThere = routes.some(({ id }) =>
+    destinations(resolved, id, visitors).some(
+      ({ end, hops }) =>
+        end.kind === 'route' && end.route === route.id && hops.some(({ guard }) => guard !== undefined),
+    ),
   )
-  return leads ? 'people who are not signed in are led there' : undefined
+  return areLedThere ? 'people who are not signed in are led there' : undefined
 }
 
 const leavesOf = (items: readonly ResolvedItem[]): ResolvedItem[] =>
