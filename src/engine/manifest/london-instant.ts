@@ -20,12 +20,12 @@ export function londonInstant(written: string): string | undefined {
   const utc = Date.parse(`${wall}:00Z`)
   return [1, 0]
     .map((hours) => new Date(utc - hours * 3_600_000))
-    .find((at) => !Number.isNaN(utc) && wallOf(at) === wall)
+    .find((at) => !Number.isNaN(utc) && londonTime(at) === wall)
     ?.toISOString()
 }
 
 /** What clock and calendar in London say: "2026-12-01T14:00". */
-const wallOf = (at: Date): string => londonWall.format(at).replace(' ', 'T')
+export const londonTime = (at: Date): string => londonWall.format(at).replace(' ', 'T')
 
 /** Swedish dates are written as in ISO 8601. */
 const londonWall = new Intl.DateTimeFormat('sv-SE', {
