@@ -167,6 +167,8 @@ export interface Manifest extends ManifestSurfaces {
         default: boolean
         public?: true
         follows: 'logged-in-user' | 'active-user'
+        /** Where it is on, only for so many per cent of people. */
+        share?: number
         /** The flag is off before this instant; ISO 8601 in UTC. */
         onFrom?: string
         /** The flag is off from this instant on. */

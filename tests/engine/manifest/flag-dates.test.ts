@@ -6,7 +6,7 @@ import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 
-const dated = (flag: string, dates: Record<string, string>) =>
+const dated = (flag: string, dates: Record<string, string | number>) =>
   compile(
     editConfig(readConfigFolder(), [
       {
@@ -51,7 +51,10 @@ describe('The dates of a flag', () => {
     expect(have('2027-04-06')).toBe(0)
   })
 
-  it('are refused for the flag that the session reads before the manifest', () => {
+  it('are refused for the flag that the session reads before the manifest, and so is a share', () => {
+    expect(dated('shared-access', { share: 10 }).problems.map(({ message }) => message)).toEqual([
+      'The flag "shared-access" decides whose accounts a person may switch to before the manifest is asked, so its share would not hold there.',
+    ])
     const { problems } = dated('shared-access', { 'on-from': '2027-04-06' })
     expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       'flag-hygiene: The flag "shared-access" decides whose accounts a person may switch to before the manifest is asked, so its dates would not hold there.',

@@ -121,6 +121,7 @@ export function emitWith(
           default: flag.default,
           public: flag.public || undefined,
           follows: flag.follows,
+          share: flag.share,
           onFrom: flag['on-from'] && londonInstant(flag['on-from']),
           offFrom: flag['off-from'] && londonInstant(flag['off-from']),
         }),

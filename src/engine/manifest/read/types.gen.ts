@@ -199,6 +199,7 @@ description: string
 default: boolean
 public?: boolean
 follows: ("logged-in-user" | "active-user")
+share?: number
 "on-from"?: string
 "off-from"?: string
 review: string
