@@ -82,11 +82,9 @@ describe('Somebody whose page stays open', () => {
 
   it('follows a manifest that comes meanwhile', async () => {
     const { shown, state } = openPage('documents')
-    state.manifestEdited({
-      ...manifest,
-      turns: ['2026-12-01T12:59:30.000Z'],
-      announcements: [{ id: 'new', onFrom: '2026-12-01T12:59:30.000Z' }],
-    } as unknown as Manifest)
+    const later = { onFrom: '2026-12-01T12:59:30.000Z' }
+    const newer = { ...manifest, turns: [later.onFrom], announcements: [{ id: 'new', ...later }] }
+    state.released({ manifest: newer as unknown as Manifest })
     expect(shown()).toEqual([])
     await pass(30)
     expect(shown()).toEqual(['new'])

@@ -16,6 +16,7 @@ import {
 
 type OfDetail = Omit<
   Manifest,
+  | 'version'
   | 'facts'
   | 'fields'
   | 'possible'

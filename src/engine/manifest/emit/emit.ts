@@ -10,15 +10,16 @@ import type {
   Located,
 } from '../resolve/resolved.ts'
 import type { Cover } from '../conditions/cover.ts'
-import type {
-  Guard,
-  Item,
-  Manifest,
-  ManifestSurfaces,
-  Outcome,
-  Route,
-  Sentence,
-  Target,
+import {
+  MANIFEST_VERSION,
+  type Guard,
+  type Item,
+  type Manifest,
+  type ManifestSurfaces,
+  type Outcome,
+  type Route,
+  type Sentence,
+  type Target,
 } from '../manifest.ts'
 import { londonInstant } from '../london-instant.ts'
 import { fillLink } from '../paths.ts'
@@ -44,6 +45,7 @@ export function emit(resolved: Resolved): Manifest {
   const { name, phone, 'phone-hours': hours, email, 'risk-warning': risk } = resolved.brand
   const brand = dropEmpty({ name, phone, 'phone-hours': hours, email, 'risk-warning': risk })
   return deepFreeze({
+    version: MANIFEST_VERSION,
     facts,
     fields,
     possible: conditions.pack(resolved.possible),
@@ -73,7 +75,7 @@ export function emitWith(
   resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame' | 'turns'> {
+): Omit<Manifest, 'version' | 'facts' | 'fields' | 'possible' | 'conditions' | 'frame' | 'turns'> {
   const emitted = <T extends object>(compiled: T, from: ResolvedObject): T => {
     onEmit(compiled, from)
     return compiled

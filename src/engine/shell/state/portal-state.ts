@@ -21,6 +21,7 @@ export interface Environment {
   os: FactSources['os']
   width: number
   publicFlags: FactSources['publicFlags']
+  switchedOff?: FactSources['switchedOff']
 }
 
 /** Replaces the session's facts; only the inspector under `npm start` sets one. */
@@ -32,9 +33,10 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
   flagsAnswered(flags: FlagsAnswer): void
   resized(width: number): void
   setLayoutFact(name: string, value: string | undefined): void
-  manifestEdited(manifest: Manifest): void
   /** What in the manifest has its time is as it is now. */
   turn(): void
+  /** Another manifest, or other flags that are off for everybody. */
+  released(now: { manifest?: Manifest; switchedOff?: readonly string[] }): void
   /** Sets the fact override for menus and guards; undefined removes it. */
   overrideFacts(override: FactOverride | undefined): void
 }
@@ -55,6 +57,7 @@ export function createPortalStore(
     session: { mode: 'starting' },
     flags: { state: 'loading' },
     layout: {},
+    switchedOff: [],
     ...surroundings,
   }
   let override: FactOverride | undefined
@@ -95,13 +98,16 @@ export function createPortalStore(
       const { [name]: _, ...others } = store.get().sources.layout
       change({ layout: value === undefined ? others : { ...others, [name]: value } })
     },
-    manifestEdited(edited) {
-      whole = edited
+    released({ manifest: newer, switchedOff }) {
+      const before = store.get()
+      const sources = switchedOff ? { ...before.sources, switchedOff } : before.sources
+      whole = newer ?? whole
       store.set({
-        ...store.get(),
-        manifest: wholeNow(),
-        facts: factsNow(store.get().sources, edited),
-        encode: createEncoder(edited),
+        ...before,
+        manifest: newer ? wholeNow() : before.manifest,
+        sources,
+        facts: factsNow(sources, whole),
+        encode: newer ? createEncoder(newer) : before.encode,
       })
     },
     turn() {
