@@ -8,10 +8,12 @@ import css from './announcements.module.css'
 /** Shown at a time; the next one comes when one is dismissed or over. */
 const MOST = 2
 
-export function Announcements({ announcements: all = [] }: { announcements: PortalView['announcements'] }) {
+export function Announcements({ announcements }: { announcements: PortalView['announcements'] }) {
   const { dismissed } = useServices()
   const gone = useStore(dismissed)
-  const shown = all.filter(({ id, dismissable }) => !dismissable || !gone.includes(id)).slice(0, MOST)
+  const shown = (announcements ?? [])
+    .filter(({ id, dismissable }) => !dismissable || !gone.includes(id))
+    .slice(0, MOST)
   return (
     <div aria-live="polite" data-not-printed>
       {shown.length > 0 && (
