@@ -57,6 +57,7 @@ async function start(json: unknown, page: PageMode, { release, problem }: FirstR
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
   onceStable(idle, () => void import('./heartbeat.ts').then((code) => code.startHeartbeat(portal), report))
+  onceStable(idle, () => void import('./turn-on-time.ts').then((code) => code.startTurning(portal), report))
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...idle })

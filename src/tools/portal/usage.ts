@@ -40,6 +40,16 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
         [--instead <id>]       Where something has to lead elsewhere: to this one.
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
+  announce "<text>" [--yes]    A line above the header of every page. {until} in it is when it ends.
+        [--kind info | warning | urgent] [--from 12:00] [--until 14:00]
+                               Times are in London: 14:00 (today), 2026-12-01 or 2026-12-01T14:00.
+        [--for <condition>]    Only for these people: session=normal,member=client.
+        [--link <route or link>] [--id <id>]
+        [--stays]              It cannot be put away.
+  announce --end <id> [--yes]  Ends it before its time.
+  close <route> --until 14:00 [--from …] [--says "…"] [--yes]
+                               Closes a page for a time: its entries and its address say why.
+  open <route> [--yes]         Opens it before its time.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
   pictures                     Draws the pictures of the installed app from the firm's mark, which
@@ -114,6 +124,10 @@ export const options = {
   off: { type: 'boolean' },
   up: { type: 'boolean' },
   down: { type: 'boolean' },
+  kind: { type: 'string' },
+  until: { type: 'string' },
+  stays: { type: 'boolean' },
+  end: { type: 'string' },
   // The answers of portal new.
   id: { type: 'string' },
   title: { type: 'string' },
