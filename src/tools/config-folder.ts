@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
+import { layersInForce, withLayersOf } from './layers.ts'
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..')
@@ -18,12 +19,17 @@ export function pathInConfig(file: string, folder = configFolder()): string {
   return path
 }
 
-/** Every JSON file under a config folder, as `config/…`, sorted by path. */
-export function readConfigFolder(folder = configFolder()): ConfigText[] {
-  return filesUnder(folder)
+/** The JSON files of a config folder, as `config/…`, sorted by path; then those of the layers in force, in their order. */
+export const readConfigFolder = (
+  folder = configFolder(),
+  layers: readonly string[] = layersInForce(),
+): ConfigText[] => withLayersOf(readWholeFolder(folder), layers)
+
+/** Every JSON file under a config folder, with all layers. */
+export const readWholeFolder = (folder = configFolder()): ConfigText[] =>
+  filesUnder(folder)
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
-}
 
 const served = new Map<string, readonly ConfigText[]>()
 

@@ -8,6 +8,7 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { mustBeBase } from '../layers.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { codeFolders } from '../portal/edit/code-names.ts'
 import { examine, type Examined, type Plan } from '../portal/edit/examine.ts'
@@ -103,6 +104,7 @@ export class ConfigChanges {
 
 /** The manifests as they lie there. Throws a sentence if they are not right. */
 function manifestsNow(): From {
+  mustBeBase()
   const [texts, product] = [readConfigFolder(), readProduct()]
   const { resolved, manifest } = compile(texts, product)
   if (!resolved || !manifest) throw new Error('The manifests have problems; mend them first.')

@@ -5,10 +5,11 @@ import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
 import { signInPaths } from '#app/sign-in-paths.ts'
+import { readConfigFolder } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
-import { compileBase } from '../base.ts'
+import { compileBase, compileOlder } from '../base.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
@@ -105,14 +106,18 @@ function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
   return 0
 }
 
-function diff({ values, say, config, product, texts, resolved, day }: ManifestCall) {
-  const base = compileBase(values.base).resolved
+function diff({ values, say, config, product, texts, resolved, day, layers, before }: ManifestCall) {
+  if (before && values.base !== undefined)
+    throw new Usage('--layers a..b compares two lists of layers: leave out --base.')
+  const base = before
+    ? compileOlder(readConfigFolder(config, before), `the layers ${before.join(',') || 'base'}`).resolved
+    : compileBase(values.base, layers).resolved
   const changes =
     day === undefined
       ? differenceByNames(base, resolved, texts, product)
       : difference(asOf(base, day), resolved)
   const text = diffText(changes, resolved, values.markdown ?? false)
-  const meant = values.affects ?? meantByCommits(values.base ?? 'HEAD', config)
+  const meant = values.affects ?? (before ? undefined : meantByCommits(values.base ?? 'HEAD', config))
   if (meant === undefined) {
     say(text, changes)
     return 0

@@ -1,4 +1,5 @@
 // The commands that write config: new, move, rename, remove.
+import { mustBeBase } from '../../layers.ts'
 import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
 import type { EditCommand } from './command.ts'
@@ -7,6 +8,7 @@ const edit =
   (command: 'new' | 'move' | 'rename' | 'remove'): EditCommand =>
   async ({ rest, values, day, ...manifests }) => {
     if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
+    mustBeBase(manifests.layers)
     // Only here: generating needs more code than answering.
     const { editCommand } = await import('../edit/edit.ts')
     return editCommand(command, rest, values, manifests)
