@@ -1,4 +1,5 @@
 // Compiles the text of config/ to a Manifest, or to problems. Build, development server, command line and tests use it.
+import { gainProblems } from './change/restriction.ts'
 import type { Cover } from './conditions/cover.ts'
 import { emit } from './emit/emit.ts'
 import type { Supplied } from './supplied.ts'
@@ -31,13 +32,15 @@ export function compile(
   supplied: Supplied,
   checks: readonly (readonly Check[])[] = allChecks,
 ): Compiled {
-  const { files, problems } = readFiles(texts, supplied)
+  const { files, stages, problems } = readFiles(texts, supplied)
   if (problems.length > 0) return { problems }
 
   const { resolved, problems: unresolved } = resolve(files, supplied)
   let reported = distinct(unresolved)
   for (const group of checks)
     if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(resolved)))]
+  if (checks === allChecks && !hasErrors(reported))
+    reported = [...reported, ...stages.flatMap((stage) => gainProblems(stage, supplied))]
   if (hasErrors(reported)) return { problems: reported, resolved }
   return { problems: reported, resolved, manifest: emit(resolved) }
 }

@@ -96,7 +96,9 @@ function check(call: Call): number {
   const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
   say(report + right + aside, {
     problems,
-    ...(others.length > 0 && { layers: Object.fromEntries(others.map((each) => [each.layer, each.problems])) }),
+    ...(others.length > 0 && {
+      layers: Object.fromEntries(others.map((each) => [each.layer, each.problems])),
+    }),
     ...(dates.length > 0 && { dates }),
     ...(over.length > 0 && { passedOver: over }),
   })
@@ -161,7 +163,8 @@ const summary = (
   { routes, menus, contexts, conditions }: Manifest,
   layers: readonly CheckedLayer[],
 ): string => {
-  const each = layers.length === 0 ? '' : ` So they are with each layer: ${layers.map(({ layer }) => layer).join(', ')}.`
+  const each =
+    layers.length === 0 ? '' : ` So they are with each layer: ${layers.map(({ layer }) => layer).join(', ')}.`
   return `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.${each}`
 }
 

@@ -25,10 +25,7 @@ export interface PutLayers {
 }
 
 /** The files of the base with those of layers on them, in the order in which the layers come. `fixed`: what no layer changes. */
-export function putLayers(
-  files: readonly ConfigFile[],
-  fixed: readonly string[],
-): PutLayers {
+export function putLayers(files: readonly ConfigFile[], fixed: readonly string[]): PutLayers {
   const problems: Problem[] = []
   const stages: Stage[] = []
   const removed: Removed = new Map()
@@ -66,7 +63,13 @@ function withPiece(
   const name = piece.file.replace(OF_LAYER, 'config/$2')
   const base = files.find(({ file }) => file === name)
   const refuse = (message: string, hint?: string) => {
-    problems.push({ ...piece.positionOf(''), severity: 'error', rule: 'layer', message, ...(hint && { hint }) })
+    problems.push({
+      ...piece.positionOf(''),
+      severity: 'error',
+      rule: 'layer',
+      message,
+      ...(hint && { hint }),
+    })
     return files
   }
   if (fixed.includes(name))
@@ -79,7 +82,8 @@ function withPiece(
         files.map(({ file }) => file),
       ),
     )
-  if (!isObject(piece.value)) return refuse('A file of a layer is an object { }, as the file that it changes.')
+  if (!isObject(piece.value))
+    return refuse('A file of a layer is an object { }, as the file that it changes.')
   const merged = mergeFiles(base, piece, removed, problems)
   return files.map((file) => (file === base ? merged : file))
 }

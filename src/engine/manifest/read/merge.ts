@@ -20,7 +20,7 @@ interface Part {
 export type Removed = Map<string, string>
 
 /** Conditions, and what is carried in an address: each means something only as a whole. */
-const WHOLE = new Set(['when', 'require', 'match', 'never', 'for', 'params', 'query'])
+export const WHOLE = new Set(['when', 'require', 'match', 'never', 'for', 'params', 'query'])
 
 /** The base file as the piece changes it; positions lie in the file that wrote what stands there. */
 export function mergeFiles(
@@ -103,7 +103,7 @@ export function mergeFiles(
           : `"${name}" is no longer here: ${by} removes it.`,
         by === undefined
           ? (didYouMean(name, others) ??
-              (isRemoval ? undefined : 'To add it, say "after" or "before" what it stands.'))
+              (isRemoval ? undefined : 'To add it, say what it stands "after" or "before".'))
           : 'Let only one of these layers change it, or put this one before the other.',
       )
     } else if (isRemoval) {
@@ -111,7 +111,12 @@ export function mergeFiles(
       const { file, line } = part.file.positionOf(part.pointer)
       removed.set(`${base.file} ${own}`, `${file}:${line}`)
     } else if (after !== undefined && before !== undefined)
-      note(part.pointer, 'layer', `"${name}" cannot stand both after and before something.`, 'Say one of them.')
+      note(
+        part.pointer,
+        'layer',
+        `"${name}" cannot stand both after and before something.`,
+        'Say one of them.',
+      )
     else if (beside !== undefined && !others.includes(String(beside)))
       note(
         `${part.pointer}/${after === undefined ? 'before' : 'after'}`,
@@ -129,7 +134,7 @@ export function mergeFiles(
   const value = merge(whole(base), whole(piece), '')
   const positionOf = (pointer: string) => {
     const steps = stepsOf(pointer)
-    let at = { ...whole(base), value }
+    let at = { ...whole(piece), value }
     for (const [i, step] of steps.entries()) {
       const members = inside.get(at.value)
       const rest = steps.slice(i).map((each) => `/${escapePointer(each)}`)
