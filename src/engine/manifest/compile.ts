@@ -37,13 +37,18 @@ export function compile(
 
   const { resolved, problems: unresolved } = resolve(files, supplied)
   let reported = distinct(unresolved)
+  // A layer may hide what alone leads to a page, or uses a name of the base.
+  const counts = ({ rule, file }: Problem) => stages.length === 0 || !NEED_A_USE.has(rule) || isOfLayer(file)
   for (const group of checks)
-    if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(resolved)))]
+    if (!hasErrors(reported))
+      reported = [...reported, ...distinct(group.flatMap((check) => check(resolved))).filter(counts)]
   if (checks === allChecks && !hasErrors(reported))
     reported = [...reported, ...stages.flatMap((stage) => gainProblems(stage, supplied))]
   if (hasErrors(reported)) return { problems: reported, resolved }
   return { problems: reported, resolved, manifest: emit(resolved) }
 }
+
+const NEED_A_USE = new Set(['unreachable', 'unused-supply'])
 
 /** The files with their layers on them, and what is wrong with how they are written. */
 function readFiles(texts: readonly ConfigText[], supplied: Supplied): PutLayers {

@@ -16,10 +16,11 @@ import { effectsOf } from './effects.ts'
 import { omit } from './object-effects.ts'
 import { placesOfChanges } from './places-of-changes.ts'
 
-/** Properties that people read: other words in them give nobody anything. */
+/** What people read, and how it looks: another one gives nobody anything. */
 const WORDS = new Set([
   ...['label', 'title', 'text', 'description', 'heading', 'words', 'one', 'other', 'empty', 'failed', 'zero'],
-  ...['small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'phone-hours'],
+  ...['small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'logo', 'light', 'dark'],
+  ...['phone', 'phone-hours', 'email', 'address'],
 ])
 
 /** What people would gain by a layer that may only restrict. */

@@ -19,6 +19,9 @@ interface Part {
 /** What layers removed, by the names on the way to it: the place that says so. */
 export type Removed = Map<string, string>
 
+/** Stands for everything else in a list: before or after all of it. */
+const ALL = '*'
+
 /** Conditions, and what is carried in an address: each means something only as a whole. */
 export const WHOLE = new Set(['when', 'require', 'match', 'never', 'for', 'params', 'query'])
 
@@ -40,8 +43,10 @@ export function mergeFiles(
   /** `path`: the names on the way. */
   function merge(was: Part, now: Part, path: string): unknown {
     if (isObject(was.value) && isObject(now.value)) return mergeObjects(was, was.value, now, now.value, path)
-    if (isNamedList(was.value) && Array.isArray(now.value))
+    // An empty list may be of either kind.
+    if (isNamedList(was.value) && Array.isArray(now.value) && !isListOfNames(now.value))
       return mergeLists(was, was.value, now, now.value, path)
+    if (isListOfNames(was.value) && isObject(now.value)) return mergeNames(was, was.value, now, now.value)
     return now.value
   }
 
@@ -74,7 +79,25 @@ export function mergeFiles(
       else change(members, name, part, path, (member as Loose).remove === true)
       if (name !== undefined) seen.add(name)
     }
-    const parts = [...members.values()]
+    return listOf([...members.values()])
+  }
+
+  /** A list of names, as the guards of a route: `{ "without": […], "with": […] }`. */
+  function mergeNames(was: Part, had: readonly string[], now: Part, has: Loose): unknown {
+    const taken = partOf(now, 'without', has.without ?? [])
+    const given = partOf(now, 'with', has.with ?? [])
+    if (!isListOfNames(taken.value) || !isListOfNames(given.value)) return now.value
+    for (const [i, name] of taken.value.entries())
+      if (!had.includes(name))
+        note(`${taken.pointer}/${i}`, 'unknown-name', `There is no "${name}" here.`, didYouMean(name, had))
+    const gone = new Set(taken.value)
+    return listOf([
+      ...had.flatMap((name, i) => (gone.has(name) ? [] : partOf(was, String(i), name))),
+      ...given.value.map((name, i) => partOf(given, String(i), name)),
+    ])
+  }
+
+  function listOf(parts: readonly Part[]): unknown {
     const value = parts.map((part) => part.value)
     inside.set(value, new Map(parts.map((part, i) => [String(i), part])))
     return value
@@ -103,7 +126,9 @@ export function mergeFiles(
           : `"${name}" is no longer here: ${by} removes it.`,
         by === undefined
           ? (didYouMean(name, others) ??
-              (isRemoval ? undefined : 'To add it, say what it stands "after" or "before".'))
+              (isRemoval
+                ? undefined
+                : 'To add it, say what it stands "after" or "before"; "*" is all of them.'))
           : 'Let only one of these layers change it, or put this one before the other.',
       )
     } else if (isRemoval) {
@@ -117,7 +142,7 @@ export function mergeFiles(
         `"${name}" cannot stand both after and before something.`,
         'Say one of them.',
       )
-    else if (beside !== undefined && !others.includes(String(beside)))
+    else if (beside !== undefined && beside !== ALL && !others.includes(String(beside)))
       note(
         `${part.pointer}/${after === undefined ? 'before' : 'after'}`,
         'unknown-name',
@@ -164,17 +189,21 @@ function nameOf(member: unknown): string | undefined {
 }
 
 const isNamedList = (value: unknown): value is readonly Loose[] =>
-  Array.isArray(value) && value.length > 0 && value.every((member) => nameOf(member) !== undefined)
+  Array.isArray(value) && value.every((member) => nameOf(member) !== undefined)
+
+const isListOfNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((member) => typeof member === 'string')
 
 /** Does it list things by key, as links and flags? */
 const isKeyed = (value: Loose): boolean =>
   Object.values(value).every(isObject) && Object.keys(value).some((key) => !WHOLE.has(key))
 
-/** Puts what has this name before or after another. */
+/** Puts what has this name before or after another, or all others. */
 function put<T>(members: Map<string, T>, name: string, beside: string, isBefore: boolean): void {
   const own = members.get(name)!
   const order = [...members].filter(([key]) => key !== name)
-  const place = order.findIndex(([key]) => key === beside) + (isBefore ? 0 : 1)
+  const at = order.findIndex(([key]) => key === beside)
+  const place = beside !== ALL ? at + (isBefore ? 0 : 1) : isBefore ? 0 : order.length
   members.clear()
   for (const [key, value] of order.toSpliced(place, 0, [name, own])) members.set(key, value)
 }
