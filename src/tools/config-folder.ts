@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
-import { putLayers } from '#manifest/read/layers.ts'
+import { isOfLayer, putLayers } from '#manifest/read/layers.ts'
 import { layersInForce, withLayersOf } from './layers.ts'
 
 /** The project's root folder. */
@@ -31,6 +31,10 @@ export const readWholeFolder = (folder = configFolder()): ConfigText[] =>
   filesUnder(folder)
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
+
+/** The files of all layers of a config folder. */
+export const layerFiles = (folder = configFolder()): ConfigText[] =>
+  readWholeFolder(folder).filter(({ file }) => isOfLayer(file))
 
 const served = new Map<string, readonly ConfigText[]>()
 

@@ -7,7 +7,7 @@ import { compile } from '#manifest/compile.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { configFolder, layerFiles, readConfigFolder, root } from '../config-folder.ts'
 import { mustBeBase } from '../layers.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { codeFolders } from '../portal/edit/code-names.ts'
@@ -34,7 +34,7 @@ export class ConfigChanges {
   async plan(change: Change): Promise<Planned> {
     const from = manifestsNow()
     const plan = await planOf(from, change)
-    const examined = examine(plan, from.texts, from.product)
+    const examined = examine(plan, from.texts, from.product, layerFiles())
     const version = versionOf(from.texts)
     return 'problems' in examined
       ? { says: plan.says, problems: examined.problems, files: [], version }
@@ -57,7 +57,7 @@ export class ConfigChanges {
     if (versionOf(from.texts) !== version)
       throw new Error('The manifests were changed meanwhile. Nothing was written; look at the effect again.')
     const plan = await planOf(from, change)
-    const examined = examine(plan, from.texts, from.product)
+    const examined = examine(plan, from.texts, from.product, layerFiles())
     if ('problems' in examined) throw new Error(examined.problems)
     const config = configFolder()
     const paths = pathsOf(config, plan, examined)

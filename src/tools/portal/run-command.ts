@@ -16,7 +16,7 @@ import { edits } from './commands/edits.ts'
 import { others } from './commands/others.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
-import { USAGE } from './usage.ts'
+import { USAGE, Usage } from './usage.ts'
 
 const aboutManifests = Object.fromEntries(
   Object.entries(answers).map(([name, command]) => [
@@ -47,6 +47,8 @@ async function run(words: readonly string[]): Promise<number> {
     console.log(name === undefined ? USAGE : helpOf(name))
     return name !== undefined || values.help || words[0] === 'help' ? 0 : 2
   }
+  if (name !== 'diff' && values.layers?.includes('..'))
+    throw new Usage('Only diff compares two lists of layers, a..b: name the layers themselves.')
   const say = (text: string, data: unknown) =>
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
@@ -76,7 +78,8 @@ function check(call: Call): number {
   const isBaseWrong = !manifest || hasErrors(problems)
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
   const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
-  const others = layers.length === 0 && !isBaseWrong ? eachLayer(config) : []
+  const isAlone = layers.length === 0 && values.layers === undefined
+  const others = isAlone && !isBaseWrong ? eachLayer(config) : []
   const report = [
     edited,
     ...(problems.length > 0 ? [problemText(problems, texts)] : []),

@@ -10,15 +10,30 @@ import type { Stage } from '../read/layers.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Supplied } from '../supplied.ts'
+import type { Properties } from './compiled-objects.ts'
 import { addressesOf } from './destination-effects.ts'
 import type { DetailedEffect } from './effect.ts'
+import { inFull } from './details.ts'
 import { effectsOf } from './effects.ts'
 import { omit } from './object-effects.ts'
 import { placesOfChanges } from './places-of-changes.ts'
 
 /** What people read, and how it looks: another one gives nobody anything. */
 const WORDS = new Set([
-  ...['label', 'title', 'text', 'description', 'heading', 'words', 'one', 'other', 'empty', 'failed', 'zero'],
+  ...[
+    'label',
+    'title',
+    'text',
+    'description',
+    'heading',
+    'words',
+    'one',
+    'other',
+    'empty',
+    'failed',
+    'zero',
+    'icon',
+  ],
   ...['small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'logo', 'light', 'dark'],
   ...['phone', 'phone-hours', 'email', 'address'],
 ])
@@ -31,14 +46,18 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   const found = gainsOf(after)
   if (found.size === 0) return []
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
-  const named = effectsIn(resolve(after, supplied).resolved)
+  const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
+  const inWordsOf = (effect: DetailedEffect) => {
+    const others = old!.filter(({ subject }) => subject === effect.subject)
+    return others.length === 0 ? effect.what : inFull(effect, others).what
+  }
   const changes = placesOfChanges(before, after, name, supplied.extensions)
   const without = changes.map(({ undone }) => gainsOf(undone))
   const placed = [...found].map(([key, { people, effect, place }]) => {
     const cause = changes[without.findIndex((left) => !left.has(key))] ?? changes[0]
     const isOwn = effect.position.file.startsWith(`config/layers/${name}/`)
     const position = isOwn ? effect.position : (cause?.position ?? about.positionOf('/may'))
-    return { people, position, what: named[place]?.what ?? effect.what }
+    return { people, position, what: inWordsOf(named![place] ?? effect) }
   })
   const byPlace = Map.groupBy(placed, ({ people, position }) => JSON.stringify([position, people]))
   return [...byPlace.values()].map(([first, ...others]): Problem => {
@@ -119,11 +138,14 @@ function thingsIn(resolved: Resolved): Map<string, Thing> {
   for (const [place, effect] of effects.entries()) {
     const { kind, people, subject, what } = effect
     if (kind === 'order' || isReason(effect) || (kind === 'destination' && IS_NOWHERE.test(what))) continue
+    const [sees, badge] = what.split(' with the badge ')
+    const details = JSON.stringify(omit(effect.details, hiddenIn(effect.details)))
     const key =
       kind === 'destination'
-        ? `${what.replace(/^who opens \S+ /, '')} ${JSON.stringify(omit(effect.details, ON_THE_WAY))}`
-        : `${subject} ${what} ${JSON.stringify(effect.details)}`
+        ? `${what.replace(/^who opens \S+ /, '')} ${details}`
+        : `${subject} ${sees} ${details}`
     add(key, people, effect, place)
+    if (badge !== undefined) add(`${subject} badge ${badge}`, people, effect, place)
     const reasons = kind === 'entry' ? closed.get(pathOf(effect)) : undefined
     if (kind === 'entry')
       add(`open ${key}`, openTo(people, reasons ?? [], resolved.vocabulary), effect, place)
@@ -133,7 +155,13 @@ function thingsIn(resolved: Resolved): Map<string, Thing> {
 
 /** Where somebody ends who is let in nowhere. */
 const IS_NOWHERE = /(is asked to sign in|goes round in a circle|sees the not-found page)$/
-const ON_THE_WAY = ['loads', 'notice', 'address', 'path']
+
+/** What is on the way to a page, what people read, and lists in which nothing is left. */
+const hiddenIn = (details: Properties) =>
+  Object.keys(details).filter(
+    (name) => ON_THE_WAY.has(name) || WORDS.has(name.replace(/^.*\./, '')) || details[name] === '[]',
+  )
+const ON_THE_WAY = new Set(['loads', 'notice', 'address', 'path'])
 
 /** A reason why an entry cannot be opened. */
 const isReason = ({ kind, what }: DetailedEffect) => kind === 'condition' && what.startsWith('cannot open ')

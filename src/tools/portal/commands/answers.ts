@@ -21,6 +21,7 @@ import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
+import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
 import { askOnTerminal } from '../terminal.ts'
@@ -37,7 +38,17 @@ const withNoteOnFlagDates =
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, resolved, texts, day }: ManifestCall): Promise<number> {
+async function menus({
+  values,
+  say,
+  config,
+  manifest,
+  resolved,
+  texts,
+  day,
+  layers,
+  product,
+}: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -51,6 +62,7 @@ async function menus({ values, say, config, manifest, resolved, texts, day }: Ma
       isComparison: compare,
       yes: yes && accept,
       json,
+      ofLayers: layersInWords(layers, resolved, { config, product }),
       ask: askOnTerminal(),
     })
     // They go with the same commit.

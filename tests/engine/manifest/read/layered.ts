@@ -12,10 +12,10 @@ export const layer = (name: string, files: Readonly<Record<string, unknown>>, ma
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 1),
   }))
 
-export const layered = (...layers: readonly ConfigText[][]) => compiled([...base, ...layers.flat()])
+export const layered = (...layers: ConfigText[][]) => compiled([...base, ...layers.flat()])
 
 /** Where, what is wrong, and what to do. */
-export const said = (...layers: readonly ConfigText[][]): string[] =>
+export const said = (...layers: ConfigText[][]): string[] =>
   layered(...layers).problems.map(({ file, line, column, message, hint }) =>
     [`${file.replace('config/', '')}:${line}:${column}`, message, hint].filter(Boolean).join(' '),
   )
