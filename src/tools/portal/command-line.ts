@@ -16,14 +16,14 @@ const ANSWERS_OF_NEW = [
 
 /** The commands, with the options of each in addition to --config, --json and --help. */
 const OPTIONS_OF = {
-  check: ['today', 'base', 'as-of'],
-  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],
-  explain: ['as', 'facts', 'area', 'as-of'],
-  diff: ['base', 'markdown', 'affects', 'as-of'],
+  check: ['today', 'base', 'as-of', 'layers'],
+  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers'],
+  explain: ['as', 'facts', 'area', 'as-of', 'layers'],
+  diff: ['base', 'markdown', 'affects', 'as-of', 'layers'],
   review: ['base', 'as', 'out', 'as-of'],
-  ask: ['as-of'],
-  claims: ['as-of'],
-  docs: ['as-of'],
+  ask: ['as-of', 'layers'],
+  claims: ['as-of', 'layers'],
+  docs: ['as-of', 'layers'],
   doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],
   new: ['yes', ...ANSWERS_OF_NEW],
   move: ['yes', 'in', 'before', 'up', 'down'],

@@ -2,7 +2,8 @@
 
 export const USAGE = `Usage: npm run portal -- <command> [options]
 
-  check                        Are the manifests right, for every possible person?
+  check                        Are the manifests right, for every possible person? The base, and each
+                               layer on it; with --layers only these together.
         [--today 2026-11-21]   The day against which review dates are held. Ends with what
                                changes from then on by the dates of flags.
         [--base <git ref or folder>]
@@ -89,6 +90,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --out <file>           Each finding as JSON; conformance.json without it.
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
+  --layers <a,b>               With these layers of config/layers/ on it, in this order; "base" without
+                               any. PORTAL_LAYERS without it. diff --layers a..b compares two such lists.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.
   --help                       This, or the part about one command.
@@ -108,6 +111,7 @@ export const options = {
   base: { type: 'string' },
   out: { type: 'string' },
   config: { type: 'string' },
+  layers: { type: 'string' },
   today: { type: 'string' },
   'as-of': { type: 'string' },
   json: { type: 'boolean' },

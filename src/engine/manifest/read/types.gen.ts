@@ -281,6 +281,11 @@ command: string
 }
 }
 }
+export interface LayerFile {
+$schema: string
+about: string
+may?: "restrict"
+}
 export interface LimitsFile {
 $schema: string
 limits: {

@@ -8,6 +8,8 @@ import { createStore, type Store } from '#base/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest
+  /** Counts the manifests that this page has had. */
+  revision: number
   sources: FactSources
   facts: Facts
   /** A fact override is active (inspector only). */
@@ -67,6 +69,7 @@ export function createPortalStore(
   }
   const store = createStore<PortalState>({
     manifest: wholeNow(),
+    revision: 1,
     sources,
     facts: factsNow(sources, manifest),
     isOverridden: false,
@@ -105,6 +108,7 @@ export function createPortalStore(
       store.set({
         ...before,
         manifest: newer ? wholeNow() : before.manifest,
+        revision: before.revision + (newer ? 1 : 0),
         sources,
         facts: factsNow(sources, whole),
         encode: newer ? createEncoder(newer) : before.encode,

@@ -5,10 +5,11 @@ import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
 import { signInPaths } from '#app/sign-in-paths.ts'
+import { readConfigFolder } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
-import { compileBase } from '../base.ts'
+import { compileBase, compileOlder } from '../base.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
@@ -20,6 +21,7 @@ import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
+import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
 import { sharesNamed } from '../shares.ts'
@@ -37,7 +39,17 @@ const withNoteOnFlagDates =
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, resolved, texts, day }: ManifestCall): Promise<number> {
+async function menus({
+  values,
+  say,
+  config,
+  manifest,
+  resolved,
+  texts,
+  day,
+  layers,
+  product,
+}: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -51,6 +63,7 @@ async function menus({ values, say, config, manifest, resolved, texts, day }: Ma
       isComparison: compare,
       yes: yes && accept,
       json,
+      ofLayers: layersInWords(layers, resolved, { config, product }),
       ask: askOnTerminal(),
     })
     // They go with the same commit.
@@ -110,8 +123,12 @@ function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
   return 0
 }
 
-function diff({ values, say, config, product, texts, resolved, day }: ManifestCall) {
-  const base = compileBase(values.base).resolved
+function diff({ values, say, config, product, texts, resolved, day, layers, before }: ManifestCall) {
+  if (before && values.base !== undefined)
+    throw new Usage('--layers a..b compares two lists of layers: leave out --base.')
+  const base = before
+    ? compileOlder(readConfigFolder(config, before), `the layers ${before.join(',') || 'base'}`).resolved
+    : compileBase(values.base, layers).resolved
   const changes =
     day === undefined
       ? differenceByNames(base, resolved, texts, product)
@@ -119,7 +136,7 @@ function diff({ values, say, config, product, texts, resolved, day }: ManifestCa
   const effect = diffText(changes, resolved, values.markdown ?? false)
   const shares = sharesNamed(resolved, effect)
   const text = [effect, ...shares.map((each) => `${each}\n`)].join(shares.length > 0 ? '\n' : '')
-  const meant = values.affects ?? meantByCommits(values.base ?? 'HEAD', config)
+  const meant = values.affects ?? (before ? undefined : meantByCommits(values.base ?? 'HEAD', config))
   if (meant === undefined) {
     say(text, changes)
     return 0

@@ -1,4 +1,5 @@
 // The commands that write config: new, move, rename, remove, announce, close, open.
+import { mustBeBase } from '../../layers.ts'
 import type { EditName } from '../edit/edit.ts'
 import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
@@ -8,6 +9,7 @@ const edit =
   (command: EditName): EditCommand =>
   async ({ rest, values, day, ...manifests }) => {
     if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
+    mustBeBase(manifests.layers)
     // Only here: generating needs more code than answering.
     const { editCommand } = await import('../edit/edit.ts')
     return editCommand(command, rest, values, manifests)
