@@ -22,6 +22,7 @@ import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
+import { wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
@@ -30,18 +31,27 @@ const RELOAD_LOSES_CHANGES =
 
 interface WireOptions {
   page: PageMode
+  release: ReleaseInUse
   settings: Settings
   checked: ModePorts['checked']
 }
 
-export async function wirePortal({ page: { manifest, startPage }, settings, checked }: WireOptions): Promise<
+export async function wirePortal({
+  page: { kind, startPage },
+  release,
+  settings,
+  checked,
+}: WireOptions): Promise<
   PortalProps & {
     idle: IdleSignal
     isCallback: boolean
     startReporting: () => void
     freshFlags: ModeServices['freshFlags']
+    release: ReleasePorts
   }
 > {
+  const { manifest } = release
+  const inUse = createStore(release)
   let session: PortalServices['session'] | undefined
   const { report, start: startReporting } = faultQueue(async () => {
     const reporting = await import('./reporting/start.ts')
@@ -62,7 +72,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     isDevelopment: import.meta.env.DEV,
   })
   const recovery = createRecovery(window, storage)
-  const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
+  const given = { manifest, settings, paths, callback, platform, storage, report, panel, recovery, checked }
   const page = await startPage(given)
   const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session
@@ -71,6 +81,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     os: detectOs(navigator),
     width: windowWidth(window),
     publicFlags: settings.publicFlags,
+    switchedOff: release.off,
   })
   const notice = createStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
@@ -88,6 +99,8 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
       report,
     },
     signedOutAt: createStore<string | undefined>(undefined),
+    dismissed: createStore(storage.dismissed()),
+    searchWords: () => wordsOf(inUse.get()),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
@@ -97,6 +110,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
   hiddenAmounts.set(storage.areAmountsHidden())
   hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
   followConsent(storage)
+  services.dismissed.subscribe(() => storage.keepDismissed(services.dismissed.get()))
   const routePorts: RoutePorts = {
     state,
     loaders: page.loaders,
@@ -132,6 +146,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     isCallback: callback !== undefined,
     startReporting,
     freshFlags: page.freshFlags,
+    release: { kind, inUse },
   }
 }
 
@@ -154,7 +169,7 @@ function followEdits(
 ): void {
   hot.on('portal:manifest', (edited: Manifest) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
-    state.manifestEdited(edited)
+    state.released({ manifest: edited })
     void router.revalidate()
   })
 }

@@ -41,6 +41,16 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
         [--instead <id>]       Where something has to lead elsewhere: to this one.
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
+  announce "<text>" [--yes]    A line above the header of every page. {until} in it is when it ends.
+        [--kind info | warning | urgent] [--from 12:00] [--until 14:00]
+                               Times are in London: 14:00 (today), 2026-12-01 or 2026-12-01T14:00.
+        [--for <condition>]    Only for these people: session=normal,member=client.
+        [--link <route or link>] [--id <id>]
+        [--stays]              It cannot be put away.
+  announce --end <id> [--yes]  Ends it before its time.
+  close <route> --until 14:00 [--from …] [--says "…"] [--yes]
+                               Closes a page for a time: its entries and its address say why.
+  open <route> [--yes]         Opens it before its time.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
   pictures                     Draws the pictures of the installed app from the firm's mark, which
@@ -51,6 +61,17 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   api                          The product API as an OpenAPI 3.1 document.
         --base <git ref or file> Which changes since then break an older portal?
   completion bash | zsh        A script for completion: eval "$(npm run -s portal -- completion bash)"
+
+  release                      Makes config/ the current release of the build in dist/, in seconds: open
+        [--message <text>]     portals follow within a minute. Without a message, that of the last commit.
+        [--key <file>]         Signs it with this key.
+        --new-key <name>       Only makes a key, in <name>.key.json, and prints its entry for
+                               release-keys.json.
+  releases                     What was released when, by whom, why, and with what effect.
+  approve <id> --key <file>    Shows effect, people and claims of a release that waits for approval,
+        [--yes]                and signs it. With enough signatures it is current.
+  rollback [id]                Makes an earlier release current at once; the one before without an id.
+  switch <flag> --off | --on   Takes a flag from everybody whatever the API says, and gives it back.
 
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
         --settings <file>      Its settings.json; the sandbox's without it.
@@ -107,6 +128,10 @@ export const options = {
   off: { type: 'boolean' },
   up: { type: 'boolean' },
   down: { type: 'boolean' },
+  kind: { type: 'string' },
+  until: { type: 'string' },
+  stays: { type: 'boolean' },
+  end: { type: 'string' },
   // The answers of portal new.
   id: { type: 'string' },
   title: { type: 'string' },
@@ -145,6 +170,9 @@ export const options = {
   hidden: { type: 'string' },
   opens: { type: 'string' },
   closed: { type: 'string' },
+  message: { type: 'string' },
+  key: { type: 'string' },
+  'new-key': { type: 'string' },
   help: { type: 'boolean' },
 } as const
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   theme: 'portal.theme',
   amounts: 'portal.amounts',
   consent: 'portal.consent',
+  dismissed: 'portal.dismissed',
   switchedGrant: 'portal.switched-grant.',
   shownRegistered: 'HasShownPwaRegisteredModal',
   shownPendingAccess: 'HasShownPendingSharedAccessModal',

@@ -54,6 +54,8 @@ export interface PortalServices {
   panel: Store<'closed' | 'open' | 'at-picker'>
   /** Location key of the page from which the person was signed out; the signed-out cover hides it. */
   signedOutAt: Store<string | undefined>
+  /** The ids of the announcements that this browser has put away. */
+  dismissed: Store<readonly string[]>
   theme: Theme
   recovery: Recovery
   /** What this portal's definition supplies to the frame: icons, and what the side panel and the search show. */
@@ -63,6 +65,8 @@ export interface PortalServices {
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
   run(command: string, then?: () => void): void
+  /** Other words for pages, by the id of their route. */
+  searchWords(): Promise<Readonly<Record<string, string>>>
   /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
   report(error: unknown, traceId?: string): void
 }

@@ -24,6 +24,7 @@ import { mustBePossible, notGiven } from '../impossible.ts'
 import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
+import { sharesNamed } from '../shares.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
@@ -113,7 +114,11 @@ function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
   const unknown = notGiven(resolved, facts)
   const off = day === undefined ? [] : offFlags(resolved, answer.text, day)
   const others = otherSituations(resolved, values.as)
-  const notes = [...off, ...[unknown, others].filter((note) => note !== undefined)]
+  const notes = [
+    ...off,
+    ...sharesNamed(resolved, answer.text),
+    ...[unknown, others].filter((note) => note !== undefined),
+  ]
   say([answer.text, ...notes].join('\n\n'), answer.data)
   return 0
 }
@@ -128,7 +133,9 @@ function diff({ values, say, config, product, texts, resolved, day, layers, befo
     day === undefined
       ? differenceByNames(base, resolved, texts, product)
       : difference(asOf(base, day), resolved)
-  const text = diffText(changes, resolved, values.markdown ?? false)
+  const effect = diffText(changes, resolved, values.markdown ?? false)
+  const shares = sharesNamed(resolved, effect)
+  const text = [effect, ...shares.map((each) => `${each}\n`)].join(shares.length > 0 ? '\n' : '')
   const meant = values.affects ?? (before ? undefined : meantByCommits(values.base ?? 'HEAD', config))
   if (meant === undefined) {
     say(text, changes)
@@ -175,7 +182,7 @@ function askAbout({ say, rest, resolved }: ManifestCall) {
   const question = rest.join(' ')
   try {
     const answered = ask(resolved, question)
-    say(answered.lines.join('\n'), answered)
+    say([...answered.lines, ...sharesNamed(resolved, answered.lines.join('\n'))].join('\n'), answered)
     return 0
   } catch (error) {
     throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error

@@ -29,6 +29,7 @@ const entries: Record<StorageKey, Entry> = {
   theme: necessary('browser', 'chosen', 'The appearance that you chose: light, dark or the system’s'),
   amounts: necessary('browser', 'chosen', 'That you chose to hide amounts of money'),
   consent: necessary('browser', 'chosen', 'What you choose on this page, and when'),
+  dismissed: necessary('browser', 'chosen', 'Which announcements you have put away'),
   switchedGrant: necessary('browser', 'chosen', 'Whose account you had open last, so that it opens again'),
   shownRegistered: necessary('browser', 'chosen', 'That the app has welcomed you, so that it does so once'),
   shownPendingAccess: necessary('browser', 'chosen', 'That you have been told of an invitation, once'),
