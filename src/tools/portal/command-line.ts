@@ -18,7 +18,7 @@ const ANSWERS_OF_NEW = [
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of'],
-  explain: ['as', 'facts', 'area', 'as-of'],
+  explain: ['as', 'facts', 'area', 'code', 'as-of'],
   diff: ['base', 'markdown', 'affects', 'as-of'],
   review: ['base', 'as', 'out', 'as-of'],
   ask: ['as-of'],
