@@ -62,7 +62,8 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     isDevelopment: import.meta.env.DEV,
   })
   const recovery = createRecovery(window, storage)
-  const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked }
+  const help = async () => (await import('#shell/phone-help/phone-help.tsx')).openPhoneHelp(services)
+  const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked, help }
   const page = await startPage(given)
   const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session

@@ -260,6 +260,10 @@ finds?: {
 [k: string]: string
 }
 }
+help?: {
+label: string
+command: string
+}
 "log-out": {
 label: string
 command: string

@@ -16,9 +16,9 @@ export interface Situation {
 }
 
 export const RELEASE_LENGTH = 4
-const PORTAL_LENGTH = 1
+const OWNER_LENGTH = 1
 /** What stands around the situation. */
-const FRAME_LENGTH = RELEASE_LENGTH + PORTAL_LENGTH + CHECKS
+const FRAME_LENGTH = RELEASE_LENGTH + OWNER_LENGTH + CHECKS
 
 /** What a code keeps of the id of a release, a hash in hexadecimal: its first 20 bits. 0 where there is no release. */
 export const releaseTag = (release: string): number =>
@@ -54,7 +54,7 @@ export function codeLengths(manifest: Manifest): { known: number; partly: number
 
 /** The situation in the digits of a code; undefined where this manifest has none with them. */
 export function situationIn(manifest: Manifest, digits: readonly number[]): Situation | undefined {
-  const body = digits.slice(RELEASE_LENGTH, -PORTAL_LENGTH - CHECKS)
+  const body = digits.slice(RELEASE_LENGTH, -OWNER_LENGTH - CHECKS)
   const { known, partly } = bodyLengths(manifest)
   if (body.length === known) return knownSituation(manifest, numberOf(body))
   return body.length === partly ? partlyKnown(manifest, numberOf(body)) : undefined

@@ -1,0 +1,9 @@
+// What an open page does from when its first page is idle.
+import { followHelpKey } from '#shell/phone-help/follow-help-key.ts'
+import { startHeartbeat, type HeartbeatPorts } from './heartbeat.ts'
+import type { PortalProps } from './first-load/page-mode.ts'
+
+export function startWhenIdle(portal: HeartbeatPorts & Pick<PortalProps, 'services'>): void {
+  startHeartbeat(portal)
+  followHelpKey(portal.services)
+}

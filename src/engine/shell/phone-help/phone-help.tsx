@@ -1,0 +1,42 @@
+// "Help for the phone": shows the situation code that a person reads out to the firm's staff. It has a root of its own, so that it
+// opens on every page, also where nothing else can be drawn. Loaded when it is first opened.
+import { createRoot } from 'react-dom/client'
+import { ownRelease } from '#base/browser/own-build.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { encodeSituation, pageAt } from '#runtime/situation/situation-code.ts'
+import { grouped } from '#runtime/situation/characters.ts'
+import { helpKeyIn } from '#session/browser/help-key.ts'
+import { ModalHost } from '#ui/modals/modal-host.tsx'
+import { createModalStack } from '#ui/modals/modals.ts'
+import type { PortalServices } from '../state/portal-services.tsx'
+import { PhoneHelp } from './phone-help-content.tsx'
+
+const KEY = 'help-for-the-phone'
+const stack = createModalStack()
+let host: HTMLElement | undefined
+
+export function openPhoneHelp({
+  state,
+  panel,
+  report,
+}: Pick<PortalServices, 'state' | 'panel' | 'report'>): void {
+  panel.set('closed')
+  if (!host) {
+    host = document.body.appendChild(document.createElement('div'))
+    createRoot(host).render(<ModalHost stack={stack} />)
+  }
+  const { manifest, facts } = state.get()
+  const code = codeOf(manifest, facts)
+  const helpKey = helpKeyIn(() => localStorage, report)
+  stack.open({
+    key: KEY,
+    title: 'Help for the phone',
+    content: (close) => <PhoneHelp code={code} brand={manifest.brand} helpKey={helpKey} close={close} />,
+  })
+}
+
+/** The code of this page as it is now; it stays the same while it is read out. */
+function codeOf(manifest: Manifest, facts: ReturnType<PortalServices['state']['get']>['facts']): string {
+  const page = pageAt(manifest, facts, location.pathname)
+  return page ? grouped(encodeSituation(manifest, ownRelease(document), { facts, route: page.id })) : ''
+}
