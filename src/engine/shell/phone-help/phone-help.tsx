@@ -15,11 +15,17 @@ const KEY = 'help-for-the-phone'
 const stack = createModalStack()
 let host: HTMLElement | undefined
 
-export function openPhoneHelp({
-  state,
-  panel,
-  report,
-}: Pick<PortalServices, 'state' | 'panel' | 'report'>): void {
+type Ports = Pick<PortalServices, 'state' | 'panel' | 'report'>
+
+const helpKeyOf = ({ report }: Ports) => helpKeyIn(() => localStorage, report)
+
+/** Unless the person has switched the key off (WCAG 2.1.4). */
+export function helpKeyPressed(ports: Ports): void {
+  if (!helpKeyOf(ports).isOff()) openPhoneHelp(ports)
+}
+
+export function openPhoneHelp(ports: Ports): void {
+  const { state, panel } = ports
   panel.set('closed')
   if (!host) {
     host = document.body.appendChild(document.createElement('div'))
@@ -27,7 +33,7 @@ export function openPhoneHelp({
   }
   const { manifest, facts } = state.get()
   const code = codeOf(manifest, facts)
-  const helpKey = helpKeyIn(() => localStorage, report)
+  const helpKey = helpKeyOf(ports)
   stack.open({
     key: KEY,
     title: 'Help for the phone',
