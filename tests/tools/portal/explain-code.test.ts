@@ -8,6 +8,7 @@ import {
   type Read,
   type Release,
 } from '#tools/portal/code/explain-code.ts'
+import { personOf } from '#tools/inspector/from-code.ts'
 import { base, broken, compiled, type Edit } from '../../checks/broken-config.ts'
 
 function releaseOf(id: string, edits: readonly Edit[]): Release {
@@ -40,6 +41,18 @@ const codeOf = (release: Release, known: Record<string, string> = facts) =>
 const read = (code: string) => readSituation(code, releases) as Read
 
 const linesOf = (text: string | undefined) => text?.split('\n') ?? []
+
+describe('A product owner who types a code in the inspector', () => {
+  it('becomes the person of the code, with what was not known, and reads where that person is', () => {
+    const { member: _, ...others } = facts
+    const { facts: known, says } = personOf(codeOf(older, others), releases)
+    expect(known).toEqual({ ...others, member: null })
+    expect(says).toBe(
+      'They are on “Messages” (/messages). Release 01d00000. The newest is ae200000: after a reload this person has that.',
+    )
+    expect(() => personOf('', releases)).toThrow('There is no code.')
+  })
+})
 
 describe('Somebody at the telephone who types a code', () => {
   it('reads the release, the page, what is known and what this person sees', () => {

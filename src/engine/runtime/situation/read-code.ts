@@ -37,7 +37,7 @@ export function readCode<R extends KnownRelease>(text: string, releases: readonl
     return {
       problem: `“${wrong[0]}”, the ${ordinal(wrong.index + 1)} character, is in no code: codes have digits and capital letters, but no I, L, O and U.`,
     }
-  const digits = [...typed].map((character) => ALPHABET.indexOf(MEANT[character] ?? character))
+  const digits = Array.from(typed, (character) => ALPHABET.indexOf(MEANT[character] ?? character))
   const named = releaseOf(digits, releases)
   const { known, partly } = codeLengths((named ?? newest).manifest())
   if (digits.length !== known && digits.length !== partly) {

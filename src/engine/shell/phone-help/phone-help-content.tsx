@@ -36,7 +36,7 @@ export function PhoneHelp({ code, brand, helpKey, close }: PhoneHelpProps) {
         Say:{' '}
         {code
           .split(' ')
-          .map((group) => [...group].map(wordOf).join(' '))
+          .map((group) => Array.from(group, wordOf).join(' '))
           .join(', ')}
       </p>
       <p>

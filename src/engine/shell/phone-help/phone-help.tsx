@@ -17,7 +17,7 @@ let host: HTMLElement | undefined
 
 type Ports = Pick<PortalServices, 'state' | 'panel' | 'report'>
 
-const helpKeyOf = ({ report }: Ports) => helpKeyIn(() => localStorage, report)
+const helpKeyOf = ({ report }: Ports) => helpKeyIn(() => window.localStorage, report)
 
 /** Unless the person has switched the key off (WCAG 2.1.4). */
 export function helpKeyPressed(ports: Ports): void {

@@ -81,7 +81,8 @@ const NAMES = { ...EMPTY_VALUES, userName: 'user name', activeName: 'active name
 
 const releaseName = ({ id }: Release) => (id === '' ? 'The config as it is' : `Release ${id}`)
 
-const ageText = (release: Release, releases: readonly Release[]): string =>
+/** Which release it is, and whether it is the newest. */
+export const ageText = (release: Release, releases: readonly Release[]): string =>
   release === releases[0]
     ? `${releaseName(release)}, the newest.`
     : release.id === ''

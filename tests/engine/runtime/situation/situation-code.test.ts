@@ -108,7 +108,7 @@ describe('A code that was misheard', () => {
     const digit = fc.nat(ALPHABET.length - 1)
     fc.assert(
       fc.property(anyCode, fc.nat(11), fc.nat(11), digit, digit, (right, at, other, a, b) => {
-        const wrong = [...right].with(at, ALPHABET[a]!).with(other, ALPHABET[b]!)
+        const wrong = Array.from(right).with(at, ALPHABET[a]!).with(other, ALPHABET[b]!)
         fc.pre(wrong.join('') !== right)
         expect(remainder(wrong.map((each) => ALPHABET.indexOf(each)))).not.toEqual([0, 0])
       }),
@@ -118,7 +118,9 @@ describe('A code that was misheard', () => {
   it('is found out after any swap of neighbours', () => {
     fc.assert(
       fc.property(anyCode, fc.nat(10), (right, at) => {
-        const swapped = [...right].with(at, right[at + 1]!).with(at + 1, right[at]!)
+        const swapped = Array.from(right)
+          .with(at, right[at + 1]!)
+          .with(at + 1, right[at]!)
         fc.pre(swapped.join('') !== right)
         expect(read(swapped.join(''))).toHaveProperty(
           'problem',
