@@ -7,6 +7,7 @@ import { inspectorPlugin } from './src/tools/inspector/inspector-plugin.ts'
 import { manifestPlugin } from './src/tools/build/manifest-plugin.ts'
 import { noticesPlugin } from './src/tools/build/notices-plugin.ts'
 import { pagePlugin } from './src/tools/build/page-plugin.ts'
+import { releaseKeysPlugin } from './src/tools/build/release-keys-plugin.ts'
 import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/screens-plugin.ts'
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     limitsPlugin(),
     manifestPlugin(),
     pagePlugin(),
+    releaseKeysPlugin(),
     inspectorPlugin(),
     serviceWorkerPlugin(),
     noticesPlugin(),

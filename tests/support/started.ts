@@ -49,7 +49,7 @@ async function run(): Promise<Running & { end(): void }> {
   const started = await startApart({ PORTAL_CONFIG: folder, LAUNCH_EDITOR: editorIn(tools) })
   const { portal, printed } = started
   const sandbox = new SandboxClient(started.sandbox)
-  const manifest = async () => (await fetch(`${portal}/@id/__x00__virtual:manifest`)).text()
+  const manifest = async () => (await fetch(`${portal}/release/manifest.json`)).text()
   const manifestAtStart = await manifest()
   const opened = join(tools, 'opened')
   return {

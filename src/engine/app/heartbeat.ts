@@ -1,5 +1,5 @@
-// Asks for the flags again while the page is open, and turns those whose date has come: a flag that is switched reaches open
-// pages without a reload. Loaded once the first page is idle.
+// Asks for the flags and the current release again while the page is open, and turns flags whose date has come: what is switched or
+// released reaches open pages without a reload. Loaded once the first page is idle.
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isSignedIn } from '#session/types.ts'
@@ -7,6 +7,8 @@ import type { Router } from '#shell/routing/router.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
 import type { ModeServices } from './first-load/page-mode.ts'
 import { beatDelay } from './beat-delay.ts'
+import { followRelease } from './release/follow-release.ts'
+import type { ReleasePorts } from './release/release.ts'
 
 type Flags = Readonly<Record<string, boolean>>
 
@@ -14,6 +16,7 @@ export interface HeartbeatPorts {
   services: Pick<PortalServices, 'state' | 'session' | 'notice' | 'report'>
   router: Pick<Router<unknown>, 'get' | 'revalidate'>
   freshFlags: ModeServices['freshFlags']
+  release: ReleasePorts
 }
 
 /** Where a page has closed to the person who is on it, in words. */
@@ -54,15 +57,18 @@ export function startHeartbeat(ports: HeartbeatPorts): void {
  * unsaved any more.
  */
 async function beat({
-  services: { state, session, notice },
+  services: { state, session, notice, report },
   router,
   freshFlags,
+  release,
 }: HeartbeatPorts): Promise<boolean> {
   // It renews no token: in an outage all would come back to the provider at once.
   if (hasUnsavedChanges() || session.remainingSeconds() === 0) return true
-  const before = JSON.stringify(state.get().facts)
+  const { facts, manifest } = state.get()
+  const before = JSON.stringify(facts)
   const api = session.api()
   let flags: Flags | undefined
+  const released = followRelease(release, state.get(), report)
   let isAnswered = true
   try {
     flags = api && (await freshFlags(api))
@@ -71,10 +77,16 @@ async function beat({
     // The call itself reports what is the server's fault. The flags of before stay.
     isAnswered = false
   }
+  const newer = await released
   // In that time another account may have been opened, or a form begun.
   if (api?.actor !== session.api()?.actor || hasUnsavedChanges()) return isAnswered
+  if (newer) {
+    release.inUse.set(newer)
+    state.released({ manifest: newer.manifest, switchedOff: newer.off })
+  }
   state.flagsAnswered(flags ? { state: 'ready', flags } : state.get().sources.flags)
-  if (JSON.stringify(state.get().facts) === before) return isAnswered
+  const now = state.get()
+  if (now.manifest === manifest && JSON.stringify(now.facts) === before) return isAnswered
   const { pathname } = router.get().location
   await router.revalidate()
   if (router.get().location.pathname !== pathname && !notice.get()) notice.set({ text: CLOSED })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { until } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
+import { firstRelease, type FirstRelease } from './release/first-release.ts'
 import type { PageMode } from './first-load/page-mode.ts'
 import { Portal } from './portal.tsx'
 import { registerServiceWorker, type IdleSignal } from './service-worker.ts'
@@ -31,24 +32,27 @@ const isSignedIn = document.documentElement.classList.contains('boot-signed-in')
 void boot()
 
 async function boot(): Promise<void> {
-  const [given, page] = await Promise.all([
+  const [given, first, page] = await Promise.all([
     fetchSettings(),
+    firstRelease(isSignedIn ? 'manifest' : 'visitors'),
     isSignedIn ? loadSignedIn() : loadSignedOut(),
   ]).catch(showStaticProblem)
-  const { brand } = page.manifest
+  const { brand } = first.release.manifest
   if ('problems' in given) await showProblems(given.problems, brand)
-  else await start(given.json, page).catch((error: unknown) => showError(error, brand))
+  else await start(given.json, page, first).catch((error: unknown) => showError(error, brand))
 }
 
-async function start(json: unknown, page: PageMode): Promise<void> {
+async function start(json: unknown, page: PageMode, { release, problem }: FirstRelease): Promise<void> {
   const checked = async () => (await import('./check-settings.ts')).checkSettings(json)
   const settings = await page.settingsFor(json, checked)
   const { idle, isCallback, startReporting, ...portal } = await wirePortal({
     page,
+    release,
     settings,
     checked,
   })
   const { session, report } = portal.services
+  if (problem !== undefined) report(problem)
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
@@ -59,7 +63,7 @@ async function start(json: unknown, page: PageMode): Promise<void> {
     onceStable(idle, () => void import('./new-build.ts').catch(report))
   }
   if (!isSignedIn) {
-    onceStable(idle, () => void checked().catch((error: unknown) => showError(error, page.manifest.brand)))
+    onceStable(idle, () => void checked().catch((error: unknown) => showError(error, release.manifest.brand)))
     // Signed out, the first page loads quickly. Until then the static shell stays; a spinner in its place would cost time.
     await until(portal.router, ({ result }) => result)
   } else await Promise.race([untilStable(idle), pause(STATIC_SHELL_MS)])

@@ -4,20 +4,20 @@ import { ownBuild } from '#base/browser/own-build.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
+import { newerBuild } from './release/newer-build.ts'
 
 /** Asks when the tab is looked at again, at most every 15 minutes. */
 function watchForNewBuild(): void {
   const own = ownBuild(document)
   let askedAt = Date.now()
-  let isNewer = false
 
   async function check(): Promise<void> {
     const isDue = Date.now() - askedAt >= limits['new-build-check-interval'].value * 1000
-    if (isNewer || !isDue || document.visibilityState !== 'visible') return
+    if (newerBuild.get() || !isDue || document.visibilityState !== 'visible') return
     askedAt = Date.now()
     try {
       const answer: unknown = await (await fetch('/build.json', { cache: 'no-store' })).json()
-      isNewer = isRecord(answer) && typeof answer['id'] === 'string' && answer['id'] !== own
+      newerBuild.set(isRecord(answer) && typeof answer['id'] === 'string' && answer['id'] !== own)
     } catch {
       // Without a connection, or from a server without this file: the next check shows.
     }
@@ -28,7 +28,7 @@ function watchForNewBuild(): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!isNewer || hasUnsavedChanges() || !isPlain(event)) return
+      if (!newerBuild.get() || hasUnsavedChanges() || !isPlain(event)) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
       // Stops the event before React's router handles it: the browser follows the link.
       if (link && leadsToAnotherPage(link)) event.stopPropagation()

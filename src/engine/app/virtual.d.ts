@@ -1,20 +1,8 @@
-declare module 'virtual:manifest' {
-  import type { Manifest } from '#manifest/manifest.ts'
-  const manifest: Manifest
-  export default manifest
-}
-
-/** Restricted to people who are not signed in. */
-declare module 'virtual:manifest/visitors' {
-  import type { Manifest } from '#manifest/manifest.ts'
-  const manifest: Manifest
-  export default manifest
-}
-
-/** Other words for pages, by the id of their route. */
-declare module 'virtual:manifest/words' {
-  const words: Readonly<Record<string, string>>
-  export default words
+/** Who may sign releases. */
+declare module 'virtual:release-keys' {
+  import type { ReleaseKeys } from '#app/release/release.ts'
+  export const approvals: ReleaseKeys['approvals']
+  export const keys: ReleaseKeys['keys']
 }
 
 /** The portal's definition. */

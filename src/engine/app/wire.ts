@@ -22,6 +22,7 @@ import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
+import { wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
@@ -30,18 +31,27 @@ const RELOAD_LOSES_CHANGES =
 
 interface WireOptions {
   page: PageMode
+  release: ReleaseInUse
   settings: Settings
   checked: ModePorts['checked']
 }
 
-export async function wirePortal({ page: { manifest, startPage }, settings, checked }: WireOptions): Promise<
+export async function wirePortal({
+  page: { kind, startPage },
+  release,
+  settings,
+  checked,
+}: WireOptions): Promise<
   PortalProps & {
     idle: IdleSignal
     isCallback: boolean
     startReporting: () => void
     freshFlags: ModeServices['freshFlags']
+    release: ReleasePorts
   }
 > {
+  const { manifest } = release
+  const inUse = createStore(release)
   let session: PortalServices['session'] | undefined
   const { report, start: startReporting } = faultQueue(async () => {
     const reporting = await import('./reporting/start.ts')
@@ -62,8 +72,21 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     isDevelopment: import.meta.env.DEV,
   })
   const recovery = createRecovery(window, storage)
-  const help = async () => (await import('#shell/phone-help/phone-help.tsx')).openPhoneHelp(services)
-  const given = { settings, paths, callback, platform, storage, report, panel, recovery, checked, help }
+  const help = async () =>
+    (await import('#shell/phone-help/phone-help.tsx')).openPhoneHelp(services, inUse.get().id)
+  const given = {
+    manifest,
+    settings,
+    paths,
+    callback,
+    platform,
+    storage,
+    report,
+    panel,
+    recovery,
+    checked,
+    help,
+  }
   const page = await startPage(given)
   const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session
@@ -72,6 +95,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     os: detectOs(navigator),
     width: windowWidth(window),
     publicFlags: settings.publicFlags,
+    switchedOff: release.off,
   })
   const notice = createStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
@@ -89,6 +113,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
       report,
     },
     signedOutAt: createStore<string | undefined>(undefined),
+    searchWords: () => wordsOf(inUse.get()),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },
@@ -133,6 +158,7 @@ export async function wirePortal({ page: { manifest, startPage }, settings, chec
     isCallback: callback !== undefined,
     startReporting,
     freshFlags: page.freshFlags,
+    release: { kind, inUse },
   }
 }
 
@@ -155,7 +181,7 @@ function followEdits(
 ): void {
   hot.on('portal:manifest', (edited: Manifest) => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
-    state.manifestEdited(edited)
+    state.released({ manifest: edited })
     void router.revalidate()
   })
 }

@@ -146,8 +146,12 @@ export interface Badge {
 /** The surfaces in the compiled manifest: each adds itself. */
 export interface ManifestSurfaces {}
 
+/** The form of the compiled manifest. It changes where code of another version could not interpret one. */
+export const MANIFEST_VERSION = 1
+
 export interface Manifest extends ManifestSurfaces {
   readonly [compiled]: true
+  version: number
   facts: readonly PackedFact[]
   /** For each integer, the bits of each fact in it. */
   fields: readonly (readonly number[])[]

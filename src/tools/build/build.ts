@@ -1,22 +1,18 @@
-// npm run build: checks the manifest, builds the portal into dist/, and lets the page preload its landing screens.
+// npm run build: builds the code of the portal into dist/, and the first release of config/ for it.
 import './production.ts'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
-import { readBundle } from './built-files.ts'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { root } from '../config-folder.ts'
 import { distFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
-import packageFile from '../../../package.json' with { type: 'json' }
-import { shortHash } from '#base/short-hash.ts'
-import { writeDrawnPages } from './first-load/drawn-pages.ts'
-import { filesToAsk } from './first-load/files-to-ask.ts'
-import { withIntegrity } from './integrity.ts'
-import { writeKnownAddresses } from './known-addresses.ts'
-import { compileFolder } from './manifest-plugin.ts'
+import { keepCode } from '../release/code.ts'
+import { makeRelease } from '../release/make-release.ts'
+import { putInPlace } from '../release/put-in-place.ts'
+import { readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
+import { whoReleases } from '../release/who-releases.ts'
 import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
@@ -36,43 +32,25 @@ const written = await build({
 const renamed = thinImportMap(dist)
 if (!isQuick) takeMaps(dist, mapsFolder)
 
-const page = join(dist, 'index.html')
-const html = readFileSync(page, 'utf8')
-const { resolved } = compileFolder()
 const own = namesOf(written)
-const filled = stylesLast(mapFirst(html)).replace(
-  '/*files*/{}',
-  JSON.stringify(filesToAsk(readBundle(dist), html, resolved)),
-)
-const ready = process.env['PORTAL_INTEGRITY'] ? hashed(filled) : filled
-// A page says which build it is, so that it notices a newer one (src/engine/app/new-build.ts); reports name it.
-const id = shortHash(ready)
-const finished = ready.replace('<html ', `<html data-build="${id}" `)
-writeFileSync(page, finished)
-if (resolved) {
-  if (!isQuick) await writeDrawnPages(dist, finished, resolved)
-  writeKnownAddresses(dist, resolved)
-}
-
-writeFileSync(join(dist, 'build.json'), JSON.stringify({ id, release: packageFile.version }))
+const code = keepCode(dist, {
+  files: [...own],
+  hasIntegrity: Boolean(process.env['PORTAL_INTEGRITY']),
+  isQuick,
+})
 await bringFormer(process.env['PORTAL_FORMER'])
+const { id } = await makeRelease(dist, code, { ...whoReleases(), message: 'npm run build' }, undefined)
+if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'])
+putInPlace(dist, id, { what: 'build', by: whoReleases().author })
 if (!isQuick) compressFiles(dist)
 const outdated = outdatedPictures()
 if (outdated.length > 0)
   console.warn(
     `${outdated.join(', ')}: not made from the firm’s mark and colour as they are now. Run: npm run portal -- pictures`,
   )
-dropFormerFiles(join(dist, 'assets'), own)
+const released = Object.values(signedOf(readReleaseFile(dist, id)).files).map(({ path }) => basename(path))
+dropFormerFiles(join(dist, 'assets'), new Set([...own, ...released]))
 writeFileList(dist)
-
-function hashed(page: string): string {
-  const scripts = [...own].filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`)
-  return withIntegrity(
-    page,
-    scripts.filter((address) => existsSync(join(dist, address))),
-    (address) => readFileSync(join(dist, address)),
-  )
-}
 
 async function bringFormer(source: string | undefined): Promise<void> {
   if (source === undefined || source === '') return
@@ -91,24 +69,4 @@ function namesOf(result: Awaited<ReturnType<typeof build>>): Set<string> {
   )
   const names = outputs.map(({ fileName }) => fileName.replace(/^assets\//, ''))
   return new Set(names.map((name) => renamed.get(name) ?? name))
-}
-
-/** Moves the import map before the scripts: many browsers ignore one that comes after a file was asked for. */
-function mapFirst(html: string): string {
-  let map = ''
-  const without = html.replace(/<script type="importmap"[\s\S]*?<\/script>\s*/, (whole) => {
-    map = whole.trim()
-    return ''
-  })
-  return without.replace('<!--import-map-->', () => map)
-}
-
-/** Moves the style sheets behind the static shell, which has inline styles, so that it is painted before they load. */
-function stylesLast(html: string): string {
-  const sheets: string[] = []
-  const without = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
-    sheets.push(sheet)
-    return ''
-  })
-  return without.replace('</body>', `${sheets.join('')}\n  </body>`)
 }

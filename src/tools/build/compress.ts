@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Text, but for the page: it has another nonce in each response. */
+/** Text, but for the page, which has another nonce in each response, and for what changes without a build. */
 const isCompressible = (name: string) =>
-  /\.(js|css|svg|txt|json|webmanifest)$/.test(name) && name !== 'settings.json'
+  /\.(js|css|svg|txt|json|webmanifest)$/.test(name) &&
+  !/\/(settings|current)\.json$|\/releases\/|\/\.hosting\//.test(name)
 
 /** Writes `name.gz` and `name.br` for each text file in the folder and below. Files that have both are left alone. */
 export function compressFiles(folder: string): void {

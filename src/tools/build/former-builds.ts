@@ -7,10 +7,13 @@ export const KEPT_DAYS = 30
 
 const DAY = 86_400_000
 
-/** Empties the folder of builds, except the files whose names change with their content. */
+/** Kept over a build: the files whose names change with their content, and earlier releases with their history. */
+const KEPT = new Set(['assets', 'releases', '.hosting', 'current.json'])
+
+/** Empties the folder of builds, except what is kept. */
 export function emptyForBuild(dist: string): void {
   if (!existsSync(dist)) return
-  for (const name of readdirSync(dist)) if (name !== 'assets') rmSync(join(dist, name), { recursive: true })
+  for (const name of readdirSync(dist)) if (!KEPT.has(name)) rmSync(join(dist, name), { recursive: true })
 }
 
 /** Has a build of the last 30 days had this file? */

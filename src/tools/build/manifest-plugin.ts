@@ -1,7 +1,8 @@
-// Vite plugin: compiles config/ into `virtual:manifest`, `virtual:manifest/visitors` and `virtual:manifest/words`. Problems stop the build; under
-// `npm start` the overlay shows them while the last valid manifest stays live.
+// Compiles config/ for build and release, and as a Vite plugin for `npm start`: an edited manifest reaches every open page; of a broken
+// one, the overlay shows the problems while the last valid manifest stays live.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { OwnRelease } from '#app/release/release.ts'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -11,14 +12,6 @@ import { formatProblems } from '#manifest/problem.ts'
 import { configFolder, keepServed, readConfigFolder } from '../config-folder.ts'
 import { readProduct } from '../product.ts'
 import { generate } from '../generate/generate.ts'
-
-const ID = 'virtual:manifest'
-const RESOLVED = `\0${ID}`
-/** The same, restricted to people who are not signed in. */
-const VISITORS = `${ID}/visitors`
-
-/** Other words for pages, by route: only the search needs them. */
-const WORDS = `${ID}/words`
 
 /** Reads and compiles config/ now. Returns problems as printed text. */
 export function compileFolder(): Compiled & { text: string; texts: readonly ConfigText[] } {
@@ -58,29 +51,42 @@ export function manifestForVisitors(resolved: Resolved): Manifest {
   return compileFor(resolved, literal(session.index, 1 << session.values.indexOf('anonymous')))
 }
 
-const wordsOf = (resolved: Resolved | undefined) =>
-  Object.fromEntries(
-    (resolved?.routes ?? []).flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])),
-  )
+/** Other words for pages, by route: only the search needs them. */
+export const searchWords = ({ routes }: Resolved): Record<string, string> =>
+  Object.fromEntries(routes.flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])))
+
+/** Where a running server has the manifests. Every page gets the full one: manifests are edited there, and facts overridden. */
+export const SERVED: OwnRelease = {
+  id: 'development',
+  files: {
+    manifest: '/release/manifest.json',
+    visitors: '/release/manifest.json',
+    words: '/release/words.json',
+  },
+}
+
+/** What a running server answers at these addresses; undefined for any other. */
+function servedAt(path: string | undefined): object | undefined {
+  if (path === '/current.json') return {}
+  if (path === SERVED.files.manifest) return servedFolder().manifest
+  if (path !== SERVED.files.words) return undefined
+  const { resolved } = servedFolder()
+  return resolved && searchWords(resolved)
+}
 
 export function manifestPlugin(): Plugin {
-  let isBuild = false
   return {
     name: 'portal-manifest',
-    configResolved: ({ command }) => void (isBuild = command === 'build'),
-    resolveId: (id) => (id === ID || id === VISITORS || id === WORDS ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${WORDS}`) return `export default ${JSON.stringify(wordsOf(servedFolder().resolved))}`
-      if (id !== RESOLVED && id !== `\0${VISITORS}`) return undefined
-      const { manifest, resolved, text } = isBuild ? compileFolder() : servedFolder()
-      if (!manifest || !resolved) this.error(`The manifests have problems.\n\n${text}`)
-      // In development, where manifests are edited and facts overridden, every page gets the full manifest.
-      const asked = isBuild && id !== RESOLVED ? manifestForVisitors(resolved) : manifest
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(asked))})`
-    },
     configureServer(server) {
       const folder = configFolder()
       servedFolder()
+      server.middlewares.use((request, response, next) => {
+        const answer = servedAt(request.url)
+        if (!answer) return next()
+        response.setHeader('content-type', 'application/json')
+        response.setHeader('cache-control', 'no-store')
+        response.end(JSON.stringify(answer))
+      })
       let soon: NodeJS.Timeout | undefined
       server.watcher.add(folder)
       const changed = (path: string) => {
@@ -113,10 +119,6 @@ function update(server: ViteDevServer, path: string): void {
     return
   }
   void generate()
-  for (const id of [RESOLVED, `\0${WORDS}`]) {
-    const module = server.moduleGraph.getModuleById(id)
-    if (module) server.moduleGraph.invalidateModule(module)
-  }
   server.ws.send('portal:manifest', manifest)
   server.config.logger.info(`manifest updated: ${path}`)
 }

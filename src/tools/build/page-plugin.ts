@@ -1,67 +1,73 @@
-// Vite plugin: writes the static shell into index.html and the web app manifest, both from the portal's manifest.
+// The page and the files beside it, from what config says; as a Vite plugin for `npm start`.
 import type { Plugin } from 'vite'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { lightColour } from '../tokens.ts'
 import { earlyScript } from './first-load/early-calls.ts'
 import { indexedRoutes } from './first-load/first-pages.ts'
-import { servedFolder } from './manifest-plugin.ts'
+import { SERVED, servedFolder } from './manifest-plugin.ts'
 import { logo, withDot } from './pictures.ts'
 import { escape, staticShell } from './first-load/static-shell.ts'
 
-const WEB_APP = '/app.webmanifest'
-
-/** The firm's mark, and with a dot while something is unread. */
-const MARKS = { 'favicon.svg': logo, 'favicon-badge.svg': () => withDot(logo()) } as const
-
+/** Under `npm start`: fills the page, and serves the files beside it. A build leaves the page to its releases. */
 export function pagePlugin(): Plugin {
   return {
     name: 'portal-page',
+    apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         const { manifest, resolved } = servedFolder()
         if (!manifest || !resolved) return html
-        const { head, body } = staticShell(resolved)
-        const early = `<script>${await earlyScript(resolved)}</script>`
-        return html
-          .replace('__THEME_COLOUR__', lightColour('pine'))
-          .replace('<!--static-shell-head-->', () => head + early)
-          .replace('<!--static-shell-->', () => body)
-          .replace(
-            '<title>Loading</title>',
-            () =>
-              `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(resolved.brand.strapline)}" />`,
-          )
+        const filled = await fillPage(html, { manifest, resolved })
+        return filled.replace('<html ', `<html data-release='${JSON.stringify(SERVED)}' `)
       },
     },
     configureServer({ middlewares }) {
-      for (const [name, picture] of Object.entries(MARKS))
-        middlewares.use(`/${name}`, (_request, response) => {
-          response.setHeader('content-type', 'image/svg+xml')
-          response.end(picture())
-        })
-      middlewares.use(WEB_APP, (_request, response) => {
-        const { resolved } = servedFolder()
-        response.setHeader('content-type', 'application/manifest+json')
-        response.end(resolved ? webAppManifest(resolved) : '{}')
-      })
-    },
-    generateBundle() {
-      const { manifest, resolved } = servedFolder()
-      if (!manifest || !resolved) return
-      for (const [fileName, picture] of Object.entries(MARKS))
-        this.emitFile({ type: 'asset', fileName, source: picture() })
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(resolved) })
-      this.emitFile({ type: 'asset', fileName: WEB_APP.slice(1), source: webAppManifest(resolved) })
-      this.emitFile({
-        type: 'asset',
-        fileName: '.well-known/security.txt',
-        source: securityText(manifest.brand, new Date()),
+      middlewares.use((request, response, next) => {
+        const { manifest, resolved } = servedFolder()
+        const name = request.url?.slice(1) ?? ''
+        const type = { svg: 'image/svg+xml', webmanifest: 'application/manifest+json' }[
+          name.split('.').at(-1)!
+        ]
+        const content =
+          type === undefined || !manifest || !resolved ? undefined : configFiles(resolved, manifest)[name]
+        if (content === undefined || type === undefined) return next()
+        response.setHeader('content-type', type)
+        response.end(content)
       })
     },
   }
 }
+
+/** The page with what config says before any script runs: the static shell, the early calls, name and description. */
+export async function fillPage(
+  html: string,
+  { manifest, resolved }: { manifest: Manifest; resolved: Resolved },
+): Promise<string> {
+  const { head, body } = staticShell(resolved)
+  const early = `<script>${await earlyScript(resolved)}</script>`
+  return html
+    .replace('__THEME_COLOUR__', lightColour('pine'))
+    .replace('<!--static-shell-head-->', () =>
+      (head + early).replaceAll(/<(style|script)>/g, '<$1 nonce="__CSP_NONCE__">'),
+    )
+    .replace('<!--static-shell-->', () => body)
+    .replace(
+      '<title>Loading</title>',
+      () =>
+        `<title>${escape(manifest.brand.name)}</title>\n    <meta name="description" content="${escape(resolved.brand.strapline)}" />`,
+    )
+}
+
+/** The files beside the page that config decides, by name: the firm's mark, also with a dot while something is unread, and what browsers and search engines read. */
+export const configFiles = (resolved: Resolved, { brand }: Manifest): Record<string, string> => ({
+  'favicon.svg': logo(),
+  'favicon-badge.svg': withDot(logo()),
+  'robots.txt': robotsText(resolved),
+  'app.webmanifest': webAppManifest(resolved),
+  '.well-known/security.txt': securityText(brand, new Date()),
+})
 
 /**
  * What search engines may fetch (RFC 9309): the pages that they may list, and the files that these show with. Every other page

@@ -1,5 +1,4 @@
-// Vite plugin: the portal's definition as `virtual:portal`, and the lists of its screens. A build has the screens that a route
-// shows; development and tests have all that are there, because a route for one may be added.
+// Vite plugin: the portal's definition as `virtual:portal`, and the lists of all its screens: a release may add a route for one.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -20,13 +19,11 @@ const FIRST = 'virtual:first-screens'
 const OTHER = 'virtual:other-screens'
 
 export function screensPlugin(): Plugin {
-  let isBuild = false
   let isServed = false
   return {
     name: 'portal-screens',
     enforce: 'pre',
-    configResolved({ command, build, mode }) {
-      isBuild = command === 'build' && !build.ssr
+    configResolved({ command, mode }) {
       isServed = command === 'serve' && mode !== 'test'
     },
     configureServer(server) {
@@ -50,19 +47,15 @@ export function screensPlugin(): Plugin {
       const { resolved } = servedFolder()
       // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
       const first = resolved && !isServed ? firstScreens(resolved) : new Set<string>()
-      const routes = resolved?.routes ?? []
-      const all = isBuild
-        ? screensOf(routes)
-        : [...readProduct().screens.keys()].filter((name) => !isLayout(name))
+      const names = [...readProduct().screens.keys()]
+      const all = names.filter((name) => !isLayout(name))
       if (id.endsWith(FIRST))
         return listOf(
           'screens',
           all.filter((name) => first.has(name)),
           'screen',
         )
-      const layouts = isBuild
-        ? [...new Set(routes.flatMap(({ layout }) => layout ?? []))]
-        : [...readProduct().screens.keys()].filter(isLayout).map((name) => name.slice(0, -LAYOUT.length))
+      const layouts = names.filter(isLayout).map((name) => name.slice(0, -LAYOUT.length))
       return (
         listOf(
           'screens',

@@ -6,7 +6,6 @@ import { filesCache } from '#base/browser/storage-keys.ts'
 import { limitsText, root } from '../config-folder.ts'
 import { engineLimitsOf } from '../generate/generate.ts'
 import { colourDeclarations } from '../tokens.ts'
-import { compileFolder } from './manifest-plugin.ts'
 
 const FILE = 'sw.js'
 
@@ -20,22 +19,24 @@ export function serviceWorkerPlugin(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle[FILE]
       if (worker?.type !== 'chunk') return
-      const { manifest } = compileFolder()
-      if (!manifest) return
       const files = Object.keys(bundle).toSorted().join(' ')
       const build = createHash('sha256').update(files).digest('hex').slice(0, 12)
       worker.code = worker.code
         .replaceAll('__BUILD__', JSON.stringify(build))
         .replaceAll('__CACHE__', JSON.stringify(filesCache))
-        .replaceAll('__BRAND__', JSON.stringify(manifest.brand.name))
         .replaceAll(
           '__CHECK_SECONDS__',
           String(engineLimitsOf(limitsText())['connection-check-interval'].value),
         )
-        .replaceAll(
-          '__COLOURS__',
-          JSON.stringify(colourDeclarations('paper', 'ink', 'hairline', 'pine', 'on-pine')),
-        )
     },
   }
 }
+
+/** With what config says: the firm's name and colours on the offline page. */
+export const fillWorker = (code: string, name: string): string =>
+  code
+    .replaceAll('__BRAND__', JSON.stringify(name))
+    .replaceAll(
+      '__COLOURS__',
+      JSON.stringify(colourDeclarations('paper', 'ink', 'hairline', 'pine', 'on-pine')),
+    )

@@ -13,6 +13,7 @@ import { answers } from './commands/answers.ts'
 import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
 import { edits } from './commands/edits.ts'
 import { others } from './commands/others.ts'
+import { releaseCommands } from './commands/releases.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
 import { USAGE } from './usage.ts'
@@ -26,7 +27,13 @@ const aboutManifests = Object.fromEntries(
 const ofManifests = Object.fromEntries(
   Object.entries(edits).map(([name, command]) => [name, (call: Call) => editing(call, command)]),
 ) as Record<keyof typeof edits, Command>
-const commands: Record<CommandName, Command> = { check, ...others, ...aboutManifests, ...ofManifests }
+const commands: Record<CommandName, Command> = {
+  check,
+  ...others,
+  ...releaseCommands,
+  ...aboutManifests,
+  ...ofManifests,
+}
 
 /** Its exit code: 0 fine, 1 problems found, 2 cannot read or bad usage. */
 export async function runCommand(words: readonly string[]): Promise<number> {

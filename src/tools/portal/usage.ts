@@ -53,6 +53,17 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --base <git ref or file> Which changes since then break an older portal?
   completion bash | zsh        A script for completion: eval "$(npm run -s portal -- completion bash)"
 
+  release                      Makes config/ the current release of the build in dist/, in seconds: open
+        [--message <text>]     portals follow within a minute. Without a message, that of the last commit.
+        [--key <file>]         Signs it with this key.
+        --new-key <name>       Only makes a key, in <name>.key.json, and prints its entry for
+                               release-keys.json.
+  releases                     What was released when, by whom, why, and with what effect.
+  approve <id> --key <file>    Shows effect, people and claims of a release that waits for approval,
+        [--yes]                and signs it. With enough signatures it is current.
+  rollback [id]                Makes an earlier release current at once; the one before without an id.
+  switch <flag> --off | --on   Takes a flag from everybody whatever the API says, and gives it back.
+
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
         --settings <file>      Its settings.json; the sandbox's without it.
         --portal <origin>      Where people open it; the preview without it.
@@ -144,6 +155,9 @@ export const options = {
   hidden: { type: 'string' },
   opens: { type: 'string' },
   closed: { type: 'string' },
+  message: { type: 'string' },
+  key: { type: 'string' },
+  'new-key': { type: 'string' },
   help: { type: 'boolean' },
 } as const
 

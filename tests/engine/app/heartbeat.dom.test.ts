@@ -37,7 +37,9 @@ function openPage() {
         refreshAccess: async (own: object) => void page.own.push(own),
       },
       notice,
+      report: () => {},
     },
+    release: { kind: 'manifest', inUse: createStore({ id: '0'.repeat(16), off: [] }) },
     router: {
       get: () => ({ location: { pathname: page.path } }),
       async revalidate() {
@@ -57,8 +59,15 @@ function openPage() {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // This portal is served without releases.
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('Somebody whose page stays open', () => {
   it('gets a switched flag within 66 seconds, and pages are guarded again', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { currentOf } from '#app/release/current.ts'
 import { compile } from '#manifest/compile.ts'
 import { readCode } from '#runtime/situation/read-code.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
@@ -9,7 +10,7 @@ import { distFolder, readProduct } from '#tools/product.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const manifest = compile(readConfigFolder(), readProduct()).manifest!
-const { id } = JSON.parse(readFileSync(join(distFolder(), 'build.json'), 'utf8')) as { id: string }
+const { release: id } = currentOf(readFileSync(join(distFolder(), 'current.json'), 'utf8'))!
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Help for the phone' })
 
@@ -21,7 +22,7 @@ async function shownCode(page: Page): Promise<string> {
   return code
 }
 
-const situationOf = (code: string) => readCode(code, [{ id, manifest: () => manifest }])
+const situationOf = (code: string) => readCode(code, [{ id: id!, manifest: () => manifest }])
 
 test.describe('Somebody who calls the firm', () => {
   test('reads out a code that says which page they are on and what they are, by footer, panel or key', async ({

@@ -48,7 +48,7 @@ describe('A product owner who types a code in the inspector', () => {
     const { facts: known, says } = personOf(codeOf(older, others), releases)
     expect(known).toEqual({ ...others, member: null })
     expect(says).toBe(
-      'They are on “Messages” (/messages). Release 01d00000. The newest is ae200000: after a reload this person has that.',
+      'They are on “Messages” (/messages). Release 01d00000. Current is ae200000: this person has it with the next page.',
     )
     expect(() => personOf('', releases)).toThrow('There is no code.')
   })
@@ -58,7 +58,7 @@ describe('Somebody at the telephone who types a code', () => {
   it('reads the release, the page, what is known and what this person sees', () => {
     const lines = linesOf(situationText(read(codeOf(newer)), releases).text)
     expect(lines.slice(0, 2)).toEqual([
-      'Release ae200000, the newest.',
+      'Release ae200000, the current one.',
       'On the page “Messages” (/messages), route messages.',
     ])
     expect(lines).toContainEqual(
@@ -75,8 +75,8 @@ describe('Somebody at the telephone who types a code', () => {
     expect(linesOf(text)[0]).toBe('entry main/planner is hidden from this person.')
     expect(text).toContain('The smallest change that would show it:\n  member client')
     expect(linesOf(text).slice(-2)).toEqual([
-      'In the newest release, ae200000, it is shown.',
-      'Release 01d00000. The newest is ae200000: after a reload this person has that.',
+      'In the current release, ae200000, it is shown.',
+      'Release 01d00000. Current is ae200000: this person has it with the next page.',
     ])
   })
 
@@ -85,10 +85,10 @@ describe('Somebody at the telephone who types a code', () => {
     expect(said('main/news')).toEqual([
       'Release 01d00000 has nothing called “main/news”.',
       '',
-      'In the newest release, ae200000, it is shown.',
-      'Release 01d00000. The newest is ae200000: after a reload this person has that.',
+      'In the current release, ae200000, it is shown.',
+      'Release 01d00000. Current is ae200000: this person has it with the next page.',
     ])
-    expect(said('main/home')).toContain('The newest release, ae200000, says the same.')
+    expect(said('main/home')).toContain('The current release, ae200000, says the same.')
     expect(said('main/nothing')).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import type { RoutePorts } from '#shell/routing/load-route.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { Loaders } from '#shell/routing/run-guards.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { ManifestKind } from '../release/release.ts'
 
 export interface PortalProps {
   services: PortalServices
@@ -38,6 +39,7 @@ export interface ModePorts extends Omit<
   BrowserSessionPorts,
   'clearCaches' | 'people' | 'grantedAccess' | 'pathsWithoutUserId'
 > {
+  manifest: Manifest
   panel: PortalServices['panel']
   recovery: PortalServices['recovery']
   /** Opens the help for the phone. */
@@ -49,7 +51,8 @@ export interface ModePorts extends Omit<
 }
 
 export interface PageMode {
-  manifest: Manifest
+  /** Which of the release's manifests it needs. */
+  kind: ManifestKind
   /** The settings to start with: validated, or unchecked until they are validated. */
   settingsFor(json: unknown, checked: () => Promise<Settings>): Settings | Promise<Settings>
   startPage(ports: ModePorts): ModeServices | Promise<ModeServices>

@@ -58,6 +58,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     SignedInOverlays: undefined,
     supplies: {},
     run: nobodyActs,
+    searchWords: nobodyActs,
     report: nobodyActs,
   }
   return renderToString(

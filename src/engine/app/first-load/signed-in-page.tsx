@@ -1,6 +1,5 @@
 // A signed-in page: the session, the query cache, the API for screens, and the overlays. Loaded when a user is stored
 // or the provider has redirected back.
-import manifest from 'virtual:manifest'
 import definition from 'virtual:portal'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,7 +20,7 @@ import { checkSettings } from '../check-settings.ts'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
 import { PageQueryClient } from '../page-query-client.ts'
 
-export { manifest }
+export const kind = 'manifest'
 
 export const settingsFor: PageMode['settingsFor'] = checkSettings
 

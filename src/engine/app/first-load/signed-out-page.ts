@@ -1,6 +1,5 @@
 // The mode of a signed-out page: the manifest restricted to visitors, and a session that can only sign in. It calls no
 // API.
-import manifest from 'virtual:manifest/visitors'
 import { Fragment } from 'react'
 import { createAnonymousSession } from '#session/anonymous-session.ts'
 import type { Session } from '#session/contract.ts'
@@ -10,12 +9,13 @@ import { takeOver } from './drawn-page.tsx'
 import type { PageMode, ModePorts, ModeServices } from './page-mode.ts'
 import { visitorChrome } from './visitor-chrome.ts'
 
-export { manifest, takeOver }
+export const kind = 'visitors'
+export { takeOver }
 
 export const settingsFor: PageMode['settingsFor'] = (json, checked) => uncheckedSettings(json) ?? checked()
 
 export async function startPage(ports: ModePorts): Promise<ModeServices> {
-  const { panel, report, recovery, storage, checked, help } = ports
+  const { manifest, panel, report, recovery, storage, checked, help } = ports
   async function loadSession(): Promise<Session> {
     const [{ createBrowserSession }, { default: definition }, settings] = await Promise.all([
       import('#session/browser-session.ts'),

@@ -16,7 +16,15 @@ import {
 
 type OfDetail = Omit<
   Manifest,
-  'facts' | 'fields' | 'possible' | 'conditions' | 'routes' | 'brand' | 'frame' | keyof ManifestSurfaces
+  | 'version'
+  | 'facts'
+  | 'fields'
+  | 'possible'
+  | 'conditions'
+  | 'routes'
+  | 'brand'
+  | 'frame'
+  | keyof ManifestSurfaces
 >
 /** The names of the properties of each section. */
 export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {

@@ -10,7 +10,16 @@ import type {
   Located,
 } from '../resolve/resolved.ts'
 import type { Cover } from '../conditions/cover.ts'
-import type { Guard, Item, Manifest, ManifestSurfaces, Outcome, Route, Target } from '../manifest.ts'
+import {
+  MANIFEST_VERSION,
+  type Guard,
+  type Item,
+  type Manifest,
+  type ManifestSurfaces,
+  type Outcome,
+  type Route,
+  type Target,
+} from '../manifest.ts'
 import { londonMidnight } from '../flag-dates.ts'
 import { fillLink } from '../paths.ts'
 import type { Emitter } from '../surfaces/surface.ts'
@@ -35,6 +44,7 @@ export function emit(resolved: Resolved): Manifest {
   const { name, phone, 'phone-hours': hours, email, 'risk-warning': risk } = resolved.brand
   const brand = dropEmpty({ name, phone, 'phone-hours': hours, email, 'risk-warning': risk })
   return deepFreeze({
+    version: MANIFEST_VERSION,
     facts,
     fields,
     possible: conditions.pack(resolved.possible),
@@ -50,7 +60,7 @@ export function emitWith(
   resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
+): Omit<Manifest, 'version' | 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
   const emitted = <T extends object>(compiled: T, from: ResolvedObject): T => {
     onEmit(compiled, from)
     return compiled

@@ -26,10 +26,10 @@ const MEANT: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 /** More would not help. */
 const GUESSES = 3
 
-/** Reads the code with the manifest of the release that it names. The newest of the releases comes first. */
+/** Reads the code with the manifest of the release that it names. The current release comes first. */
 export function readCode<R extends KnownRelease>(text: string, releases: readonly R[]): Reading<R> {
-  const [newest] = releases
-  if (!newest) return { problem: 'There is no release whose codes could be read.' }
+  const [current] = releases
+  if (!current) return { problem: 'There is no release whose codes could be read.' }
   const typed = text.toUpperCase().replace(/[\s\p{Pd}._]/gu, '')
   if (typed === '') return { problem: 'There is no code.' }
   const wrong = /[^0-9A-TV-Z]/u.exec(typed)
@@ -39,20 +39,18 @@ export function readCode<R extends KnownRelease>(text: string, releases: readonl
     }
   const digits = Array.from(typed, (character) => ALPHABET.indexOf(MEANT[character] ?? character))
   const named = releaseOf(digits, releases)
-  const { known, partly } = codeLengths((named ?? newest).manifest())
-  if (digits.length !== known && digits.length !== partly) {
-    const others = releases.map(({ manifest }) => codeLengths(manifest()))
-    const isOfAnother = !named && others.some((each) => Object.values(each).includes(digits.length))
-    if (!isOfAnother)
-      return {
-        problem: `This has ${digits.length} ${digits.length === 1 ? 'character' : 'characters'}. A code has ${known}, or ${partly} where not everything was known. ${AGAIN}`,
-      }
-  }
+  const { known, partly } = codeLengths((named ?? current).manifest())
+  const isOfLength = digits.length === known || digits.length === partly
+  // The checks hold for a whole code of a release that is not here, however long it is.
+  if (!isOfLength && (named || !isRight(digits)))
+    return {
+      problem: `This has ${digits.length} ${digits.length === 1 ? 'character' : 'characters'}. A code has ${known}, or ${partly} where not everything was known. ${AGAIN}`,
+    }
   if (!isRight(digits)) return { problem: slipIn(digits, releases) }
   const situation = named && situationIn(named.manifest(), digits)
   if (named && situation) return { release: named, situation }
-  const { brand } = newest.manifest()
-  if (digits.at(-3) !== portalTag(newest.manifest()))
+  const { brand } = current.manifest()
+  if (digits.at(-3) !== portalTag(current.manifest()))
     return { problem: `This is the code of another portal, not of ${brand.name}.` }
   return {
     problem: named

@@ -1,14 +1,13 @@
 // "Help for the phone": shows the situation code that a person reads out to the firm's staff. It has a root of its own, so that it
 // opens on every page, also where nothing else can be drawn. Loaded when it is first opened.
 import { createRoot } from 'react-dom/client'
-import { ownRelease } from '#base/browser/own-build.ts'
-import type { Manifest } from '#manifest/manifest.ts'
 import { encodeSituation, pageAt } from '#runtime/situation/situation-code.ts'
 import { grouped } from '#runtime/situation/characters.ts'
 import { helpKeyIn } from '#session/browser/help-key.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import { createModalStack } from '#ui/modals/modals.ts'
 import type { PortalServices } from '../state/portal-services.tsx'
+import type { PortalState } from '../state/portal-state.ts'
 import { PhoneHelp } from './phone-help-content.tsx'
 
 const KEY = 'help-for-the-phone'
@@ -19,20 +18,19 @@ type Ports = Pick<PortalServices, 'state' | 'panel' | 'report'>
 
 const helpKeyOf = ({ report }: Ports) => helpKeyIn(() => window.localStorage, report)
 
-/** Unless the person has switched the key off (WCAG 2.1.4). */
-export function helpKeyPressed(ports: Ports): void {
-  if (!helpKeyOf(ports).isOff()) openPhoneHelp(ports)
-}
+/** Has the person switched off that a key opens it (WCAG 2.1.4)? */
+export const isHelpKeyOff = (ports: Ports): boolean => helpKeyOf(ports).isOff()
 
-export function openPhoneHelp(ports: Ports): void {
+/** `release`: the id of the one that the page runs on. */
+export function openPhoneHelp(ports: Ports, release: string): void {
   const { state, panel } = ports
   panel.set('closed')
   if (!host) {
     host = document.body.appendChild(document.createElement('div'))
     createRoot(host).render(<ModalHost stack={stack} />)
   }
-  const { manifest, facts } = state.get()
-  const code = codeOf(manifest, facts)
+  const { manifest } = state.get()
+  const code = codeOf(state.get(), release)
   const helpKey = helpKeyOf(ports)
   stack.open({
     key: KEY,
@@ -42,7 +40,7 @@ export function openPhoneHelp(ports: Ports): void {
 }
 
 /** The code of this page as it is now; it stays the same while it is read out. */
-function codeOf(manifest: Manifest, facts: ReturnType<PortalServices['state']['get']>['facts']): string {
+function codeOf({ manifest, facts }: PortalState, release: string): string {
   const page = pageAt(manifest, facts, location.pathname)
-  return page ? grouped(encodeSituation(manifest, ownRelease(document), { facts, route: page.id })) : ''
+  return page ? grouped(encodeSituation(manifest, release, { facts, route: page.id })) : ''
 }

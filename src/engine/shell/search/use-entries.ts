@@ -1,10 +1,10 @@
 // Everything that this person's search can find: entries of the portal view, and what the portal's definition adds.
-import words from 'virtual:manifest/words'
+import { useEffect, useState } from 'react'
 import { routeOf, type Route } from '#manifest/manifest.ts'
 import { fill } from '#manifest/paths.ts'
 import { evaluate } from '#runtime/evaluate.ts'
 import type { Found, SearchModule } from '../define-portal.ts'
-import { usePortalState } from '../state/portal-services.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
 import { usePortalView } from '../state/use-portal-view.ts'
 import { entriesOfView, entry, type SearchEntry } from './entries.ts'
 
@@ -15,6 +15,7 @@ interface Entries extends Pick<Found, 'missing'> {
 export function useEntries({ useFound }: SearchModule): Entries {
   const view = usePortalView()
   const { manifest } = usePortalState()
+  const words = useWords()
   const isOpen = useIsOpen()
   const pathOf = (name: string) => {
     const route = routeOf(manifest, manifest.header.panel.search?.finds[name])
@@ -45,6 +46,14 @@ export function useEntries({ useFound }: SearchModule): Entries {
     }),
   ]
   return { entries, missing: found.missing }
+}
+
+/** Until they are there, and where they cannot be had, pages are found by their titles. */
+function useWords(): Readonly<Record<string, string>> {
+  const { searchWords, report } = useServices()
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => void searchWords().then(setWords, report), [searchWords, report])
+  return words
 }
 
 /** May this person open the route? */

@@ -16,6 +16,8 @@ export interface FactSources {
   session: SessionState
   flags: FlagsAnswer
   publicFlags: Readonly<Record<string, boolean>>
+  /** Flags that are off for everybody, whatever the API says. */
+  switchedOff: readonly string[]
   platform: 'web' | 'pwa'
   os: 'ios' | 'android' | 'other'
   /** What the layout of the page has found out, by name. */
@@ -92,11 +94,11 @@ const isOutside = ({ onFrom = '', offFrom = '' }: Manifest['flags'][string]): bo
 
 function flagFact(
   id: string,
-  { session, flags, publicFlags }: FactSources,
+  { session, flags, publicFlags, switchedOff }: FactSources,
   manifest: Pick<Manifest, 'flags'>,
 ): string | undefined {
   const flag = manifest.flags[id]
-  if (flag && isOutside(flag)) return 'false'
+  if (switchedOff.includes(id) || (flag && isOutside(flag))) return 'false'
   if (!flag || session.mode === 'starting' || session.mode === 'failed') return undefined
   if (!isSignedIn(session)) return String(flag.public ? (publicFlags[id] ?? flag.default) : flag.default)
   if (flag.follows === 'logged-in-user') return String(session.access.ownFlags[id] ?? flag.default)

@@ -63,6 +63,8 @@ export interface PortalServices {
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
   run(command: string, then?: () => void): void
+  /** Other words for pages, by the id of their route. */
+  searchWords(): Promise<Readonly<Record<string, string>>>
   /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
   report(error: unknown, traceId?: string): void
 }

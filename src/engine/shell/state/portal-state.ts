@@ -20,6 +20,7 @@ export interface Environment {
   os: FactSources['os']
   width: number
   publicFlags: FactSources['publicFlags']
+  switchedOff?: FactSources['switchedOff']
 }
 
 /** Replaces the session's facts; only the inspector under `npm start` sets one. */
@@ -31,7 +32,8 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
   flagsAnswered(flags: FlagsAnswer): void
   resized(width: number): void
   setLayoutFact(name: string, value: string | undefined): void
-  manifestEdited(manifest: Manifest): void
+  /** Another manifest, or other flags that are off for everybody. */
+  released(now: { manifest?: Manifest; switchedOff?: readonly string[] }): void
   /** Sets the fact override for menus and guards; undefined removes it. */
   overrideFacts(override: FactOverride | undefined): void
 }
@@ -42,6 +44,7 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
     session: { mode: 'starting' },
     flags: { state: 'loading' },
     layout: {},
+    switchedOff: [],
     ...surroundings,
   }
   let override: FactOverride | undefined
@@ -82,13 +85,18 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
       const { [name]: _, ...others } = store.get().sources.layout
       change({ layout: value === undefined ? others : { ...others, [name]: value } })
     },
-    manifestEdited: (edited) =>
+    released({ manifest, switchedOff }) {
+      const before = store.get()
+      const by = manifest ?? before.manifest
+      const sources = switchedOff ? { ...before.sources, switchedOff } : before.sources
       store.set({
-        ...store.get(),
-        manifest: edited,
-        facts: factsNow(store.get().sources, edited),
-        encode: createEncoder(edited),
-      }),
+        ...before,
+        manifest: by,
+        sources,
+        facts: factsNow(sources, by),
+        encode: manifest ? createEncoder(manifest) : before.encode,
+      })
+    },
     overrideFacts(next) {
       override = next
       change({})

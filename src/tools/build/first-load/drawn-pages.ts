@@ -40,13 +40,18 @@ function em(pixels: number): string {
   return `${pixels / 16}em`
 }
 
-/** Writes them into dist/pages/. `index`: the finished index.html. */
-export async function writeDrawnPages(dist: string, index: string, resolved: Resolved): Promise<void> {
+/** Writes them into pages/ of a folder. `index`: the finished index.html, whose style sheets lie in dist/. */
+export async function writeDrawnPages(
+  dist: string,
+  index: string,
+  resolved: Resolved,
+  folder = dist,
+): Promise<void> {
   const style = pageStyle(stylesOf(dist, index))
   await withPrerender(resolved, async (rendered) => {
     for (const route of drawnRoutes(resolved)) {
       const versions = await versionsOf(rendered, route)
-      const file = join(dist, PAGES, `${route.path}.html`)
+      const file = join(folder, PAGES, `${route.path}.html`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, drawnPage(index, { resolved, route, style, versions }))
     }

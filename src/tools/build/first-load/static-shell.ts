@@ -53,15 +53,15 @@ export const PRIORITY = 'l.fetchPriority="auto"'
 
 /**
  * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need;
- * build.ts fills in their names.
+ * a release fills in their names.
  */
 const askScript = [
   'addEventListener("error",e=>{/^(SCRIPT)?$/.test(e.target.tagName||"")&&document.documentElement.classList.add("boot-failed")},!0);',
   '(f=>{',
   'var k=document.documentElement.classList.contains("boot-signed-in")?"signedIn":"signedOut";',
   '(f[k]||[]).concat((f[k+"At"]||{})[location.pathname]||[]).forEach(h=>{',
-  'var l=document.createElement("link");l.rel=h.endsWith(".css")?"preload":"modulepreload";',
-  `if(l.rel=="preload")l.as="style";l.crossOrigin="";${PRIORITY};l.href=h;document.head.append(l)})`,
+  'var l=document.createElement("link"),a={css:"style",json:"fetch"}[h.split(".").pop()];l.rel=a?"preload":"modulepreload";',
+  `if(a)l.as=a;l.crossOrigin="";${PRIORITY};l.href=h;document.head.append(l)})`,
   '})(/*files*/{})',
 ].join('')
 

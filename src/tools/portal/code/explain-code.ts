@@ -27,7 +27,7 @@ export interface Read {
 
 const WHO = 'this person'
 
-/** Reads a code; the problem is a sentence to show. The newest release comes first. */
+/** Reads a code; the problem is a sentence to show. The current release comes first. */
 export function readSituation(code: string, releases: readonly Release[]): Read | { problem: string } {
   const reading = readCode(code, releases)
   if ('problem' in reading) return reading
@@ -81,13 +81,13 @@ const NAMES = { ...EMPTY_VALUES, userName: 'user name', activeName: 'active name
 
 const releaseName = ({ id }: Release) => (id === '' ? 'The config as it is' : `Release ${id}`)
 
-/** Which release it is, and whether it is the newest. */
+/** Which release it is, and whether it is the current one. */
 export const ageText = (release: Release, releases: readonly Release[]): string =>
   release === releases[0]
-    ? `${releaseName(release)}, the newest.`
+    ? `${releaseName(release)}, the current one.`
     : release.id === ''
       ? `${releaseName(release)}.`
-      : `${releaseName(release)}. The newest is ${releases[0]!.id}: after a reload this person has that.`
+      : `${releaseName(release)}. Current is ${releases[0]!.id}: this person has it with the next page.`
 
 function factLines({ vocabulary }: Resolved, facts: Facts): string[] {
   const rows = vocabulary.facts.map(({ id, values, meanings, description }) => {
@@ -120,26 +120,27 @@ function partLines(manifest: Manifest, route: Route, facts: Facts): string[] {
   )
 }
 
-/** What the newest release says of the same; undefined where it is the release of the code. */
+/** What the current release says of the same; undefined where the code is of it. */
 function newerText(
   { release, facts }: Read,
   releases: readonly Release[],
   subject: string,
   answer: Output | undefined,
 ): string | undefined {
-  const [newest] = releases
-  if (!newest || newest === release || release.id === '') return undefined
-  const resolved = newest.resolved()
+  const [current] = releases
+  if (!current || current === release || release.id === '') return undefined
+  const resolved = current.resolved()
   const kept = Object.entries(facts).filter(([id, value]) =>
     resolved.vocabulary.byId.get(id)?.values.includes(value as string),
   )
   const newer = explainText(resolved, subject, WHO, Object.fromEntries(kept))
   const before = verdictOf(answer)
   const now = verdictOf(newer)
-  if (now === undefined) return before && `The newest release, ${newest.id}, has nothing called “${subject}”.`
+  if (now === undefined)
+    return before && `The current release, ${current.id}, has nothing called “${subject}”.`
   return before === now
-    ? `The newest release, ${newest.id}, says the same.`
-    : `In the newest release, ${newest.id}, it is ${now === 'pending' ? 'not decided by what is known' : now}.`
+    ? `The current release, ${current.id}, says the same.`
+    : `In the current release, ${current.id}, it is ${now === 'pending' ? 'not decided by what is known' : now}.`
 }
 
 const verdictOf = (output: Output | undefined) =>

@@ -40,6 +40,7 @@ const sourcesOf = (session: SessionState, more: Partial<FactSources> = {}): Fact
   session,
   flags: { state: 'loading' },
   publicFlags: { 'disclosure-document': true },
+  switchedOff: [],
   platform: 'web',
   os: 'other',
   layout: { 'account-stage': 'none', 'payment-accounts': 'none' },

@@ -1,0 +1,35 @@
+// Reads /current.json: one small file that an operator changes, and that every open portal asks for.
+import { isRecord } from '#base/record.ts'
+import { ID, type CurrentRelease } from './release.ts'
+
+const ADDRESS = '/current.json'
+
+/**
+ * What the file says; nothing where there is none, as on a host that has only one build. Throws for a file that is broken, truncated
+ * or something else's, and where it could not be had.
+ */
+export async function readCurrent(): Promise<CurrentRelease> {
+  // Asked by its ETag: mostly the answer is that nothing has changed.
+  const answer = await fetch(ADDRESS, { cache: 'no-cache', credentials: 'same-origin' })
+  const isPage = answer.headers.get('content-type')?.includes('html') ?? false
+  if (answer.status === 404 || (answer.ok && isPage)) return {}
+  if (!answer.ok) throw new Error(`${ADDRESS} answers ${answer.status}`)
+  const read = currentOf(await answer.text())
+  if (!read) throw new Error(`${ADDRESS} is not what a portal understands`)
+  return read
+}
+
+/** Undefined for a text that is no such file. */
+export function currentOf(text: string): CurrentRelease | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(read)) return undefined
+  const { release, off = [] } = read
+  if (release !== undefined && !(typeof release === 'string' && ID.test(release))) return undefined
+  if (!Array.isArray(off) || !off.every((id) => typeof id === 'string')) return undefined
+  return { ...(release === undefined ? {} : { release }), off }
+}

@@ -1,0 +1,51 @@
+// The release that a page starts with: that of its HTML, unless current.json names another one by then.
+import { isRecord } from '#base/record.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import { readCurrent } from './current.ts'
+import type { CurrentRelease, ManifestKind, OwnRelease, ReleaseInUse } from './release.ts'
+
+/** How long a page waits for current.json after its own files are there. */
+const CURRENT_MS = 1000
+
+export interface FirstRelease {
+  release: ReleaseInUse
+  /** Why the page runs on its own release although another one is current; to be reported. */
+  problem: unknown
+}
+
+interface Asked {
+  current: CurrentRelease
+  problem: unknown
+}
+
+export async function firstRelease(kind: ManifestKind): Promise<FirstRelease> {
+  const own = ownRelease(document)
+  const asked = readCurrent().then(
+    (current): Asked => ({ current, problem: undefined }),
+    (problem: unknown): Asked => ({ current: {}, problem }),
+  )
+  const manifest = await manifestAt(own, kind)
+  const { current, problem } = await Promise.race([asked, later<Asked>({ current: {}, problem: undefined })])
+  const release = { id: own.id, files: own.files, manifest, off: current.off ?? [] }
+  if (current.release === undefined || current.release === own.id) return { release, problem }
+  try {
+    const { takeRelease } = await import('./take-release.ts')
+    const taken = await takeRelease(current.release, kind)
+    return { release: taken ? { ...taken, off: release.off } : release, problem }
+  } catch (error) {
+    return { release, problem: error }
+  }
+}
+
+export const ownRelease = ({ documentElement }: Document): OwnRelease =>
+  JSON.parse(documentElement.dataset['release'] ?? '') as OwnRelease
+
+async function manifestAt({ files, integrity }: OwnRelease, kind: ManifestKind): Promise<Manifest> {
+  const hash = integrity?.[kind]
+  const answer = await fetch(files[kind], hash === undefined ? {} : { integrity: hash })
+  const manifest: unknown = await answer.json()
+  if (!answer.ok || !isRecord(manifest)) throw new Error(`${files[kind]} is no manifest`)
+  return manifest as unknown as Manifest
+}
+
+const later = <T>(value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, CURRENT_MS, value))

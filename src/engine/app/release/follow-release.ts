@@ -1,0 +1,54 @@
+// Follows current.json while a page is open: another release takes over between two pages, a flag that is switched off is off.
+import { createEncoder } from '#runtime/person.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
+import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
+import type { PortalState } from '#shell/state/portal-state.ts'
+import { readCurrent } from './current.ts'
+import { newerBuild } from './newer-build.ts'
+import type { ReleaseInUse, ReleasePorts } from './release.ts'
+
+/** What has been reported: a broken file stays broken for hours, and is told once. */
+const reported = new Set<string>()
+
+/** The release to change to; undefined where the page has it already, or cannot have the other one. */
+export async function followRelease(
+  { kind, inUse }: ReleasePorts,
+  { facts }: PortalState,
+  report: (error: unknown) => void,
+): Promise<ReleaseInUse | undefined> {
+  const before = inUse.get()
+  try {
+    const { release = before.id, off = [] } = await readCurrent()
+    if (release === before.id) return String(off) === String(before.off) ? undefined : { ...before, off }
+    const { takeRelease } = await import('./take-release.ts')
+    const taken = await takeRelease(release, kind)
+    if (!taken) {
+      newerBuild.set(true)
+      return undefined
+    }
+    // A manifest that this person's page cannot be drawn by throws here, where nothing is lost yet.
+    resolvePortalView(
+      taken.manifest,
+      createEncoder(taken.manifest)({ ...known(taken, facts), area: 'default' }),
+      EMPTY_VALUES,
+    )
+    return { ...taken, off }
+  } catch (error) {
+    const { message } = error as Error
+    // Without a connection, the next time shows.
+    if (!(error instanceof TypeError) && !reported.has(message)) {
+      reported.add(message)
+      report(error)
+    }
+    return undefined
+  }
+}
+
+/** Facts that the release has, with values that it has. */
+const known = ({ manifest }: Pick<ReleaseInUse, 'manifest'>, facts: PortalState['facts']) =>
+  Object.fromEntries(
+    manifest.facts.flatMap(({ id, values }) => {
+      const value = facts[id]
+      return typeof value === 'string' && values.includes(value) ? [[id, value]] : []
+    }),
+  )

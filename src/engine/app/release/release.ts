@@ -1,0 +1,82 @@
+// A release: the manifests that a build of the code interprets, in files of their own. What page, portal and tools agree on.
+import type { Store } from '#base/state/store.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+
+/** Where the files of a release lie: JSON, under names with their hashes. */
+export interface ReleaseFiles {
+  /** For everybody. */
+  manifest: string
+  /** Restricted to people who are not signed in. */
+  visitors: string
+  /** Other words for pages, by the id of their route: only the search needs them. */
+  words: string
+}
+
+/** What the page says of the release that it was written for, in `data-release`. */
+export interface OwnRelease {
+  id: string
+  files: ReleaseFiles
+  /** The hash of each file (SRI), where the page has hashes. */
+  integrity?: Readonly<Record<string, string>>
+}
+
+/** The file /current.json: which release everybody has, and the flags that are off for everybody, whatever the API says. */
+export interface CurrentRelease {
+  release?: string
+  off?: readonly string[]
+}
+
+/** The text that is signed, as JSON: its SHA-256 in hex begins with the id. */
+export interface SignedRelease {
+  /** The version of the manifests' form. */
+  version: number
+  /** The build of the code that interprets it. */
+  code: string
+  /** The files, each with its SHA-256 in hex. */
+  files: Record<keyof ReleaseFiles, { path: string; sha256: string }>
+  /** The SHA-256 of the page's own files: index.html, drawn pages, known addresses. */
+  page: string
+  /** The SHA-256 of the record: who, why, with what effect, which claims were proved. */
+  record: string
+}
+
+/** The file /releases/<id>.json. */
+export interface ReleaseFile {
+  /** A `SignedRelease`, to the letter. */
+  signed: string
+  signatures: readonly { by: string; value: string }[]
+}
+
+/** Who may sign releases, and how many of them have to. No signature is needed where `approvals` is 0. */
+export interface ReleaseKeys {
+  approvals: number
+  keys: readonly { name: string; key: { kty: string; crv: string; x: string; y: string } }[]
+}
+
+/** A release that a page runs on. */
+export interface ReleaseInUse {
+  id: string
+  manifest: Manifest
+  files: ReleaseFiles
+  off: readonly string[]
+}
+
+/** Which of the manifests a page needs. */
+export type ManifestKind = 'manifest' | 'visitors'
+
+/** What follows the releases needs of the page. */
+export interface ReleasePorts {
+  kind: ManifestKind
+  inUse: Store<ReleaseInUse>
+}
+
+/** The other words for pages. Rejects where they cannot be had. */
+export async function wordsOf({ files }: ReleaseInUse): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(files.words)
+  if (!answer.ok) throw new Error(`${files.words} answers ${answer.status}`)
+  return (await answer.json()) as Readonly<Record<string, string>>
+}
+
+export const ID = /^[0-9a-f]{16}$/
+
+export const releaseAddress = (id: string): string => `/releases/${id}.json`

@@ -1,0 +1,55 @@
+// Vite plugin: who may sign releases, as `virtual:release-keys`. The build holds it, so that no release can change it.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+import type { ReleaseKeys } from '#app/release/release.ts'
+import { definitionFile } from '../product.ts'
+
+const ID = 'virtual:release-keys'
+
+const coordinate = z.string().regex(/^[\w-]{43}$/, 'is no coordinate of P-256')
+const form = z
+  .strictObject({
+    approvals: z.int().min(0).max(9),
+    keys: z.array(
+      z.strictObject({
+        name: z.string().regex(/^[\w.-]+$/),
+        key: z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate }),
+      }),
+    ),
+  })
+  .refine(({ approvals, keys }) => new Set(keys.map(({ name }) => name)).size >= approvals, {
+    message: 'fewer people have a key than have to sign',
+  })
+
+/** The file that `PORTAL_RELEASE_KEYS` names, or release-keys.json next to the portal's definition. */
+const keysFile = (): string =>
+  resolve(process.env['PORTAL_RELEASE_KEYS'] || join(dirname(definitionFile()), 'release-keys.json'))
+
+/** Throws an error that names the file and the place. Without a file, releases need no signature. */
+export function releaseKeys(): ReleaseKeys {
+  const file = keysFile()
+  if (!existsSync(file)) return { approvals: 0, keys: [] }
+  let read: unknown
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error(`${file} is not JSON.`)
+  }
+  const { data, error } = form.safeParse(read)
+  if (data) return data
+  throw new Error(
+    `${file}: ${error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('; ')}`,
+  )
+}
+
+export const releaseKeysPlugin = (): Plugin => ({
+  name: 'portal-release-keys',
+  resolveId: (id) => (id === ID ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== `\0${ID}`) return undefined
+    const { approvals, keys } = releaseKeys()
+    return `export const approvals = ${approvals}\nexport const keys = ${JSON.stringify(keys)}\n`
+  },
+})

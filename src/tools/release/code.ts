@@ -1,0 +1,100 @@
+// What a build of the code leaves for releases: its page without what config says, its id, and what it was built from.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { shortHash } from '#base/short-hash.ts'
+import { readConfigFolder, root } from '../config-folder.ts'
+import { definitionFile, readProduct } from '../product.ts'
+import { codeFolder } from './folders.ts'
+import { hashOf } from './hashes.ts'
+
+export interface BuiltCode {
+  /** The page says it, so that it notices a newer build; reports name it. */
+  id: string
+  /** The files that the build wrote into assets/. */
+  files: readonly string[]
+  /** The page has the hash of each file. */
+  hasIntegrity: boolean
+  /** Only to be looked at. */
+  isQuick: boolean
+  /** What it was built from: the hash of the source, and of each manifest that is part of the code. */
+  source: string
+  manifests: Readonly<Record<string, string>>
+}
+
+const FILE = 'code.json'
+/** Of the files that Vite writes, those that releases fill in. */
+const TEMPLATES = ['index.html', 'sw.js']
+
+/** Takes the page out of what Vite has written, and remembers what the code was built from. */
+export function keepCode(
+  dist: string,
+  built: Pick<BuiltCode, 'files' | 'hasIntegrity' | 'isQuick'>,
+): BuiltCode {
+  const folder = codeFolder(dist)
+  mkdirSync(folder, { recursive: true })
+  for (const name of TEMPLATES)
+    if (existsSync(join(dist, name))) renameSync(join(dist, name), join(folder, name))
+  const texts = TEMPLATES.map((name) => templateOf(dist, name) ?? '')
+  const code: BuiltCode = {
+    id: shortHash([...built.files.toSorted(), ...texts].join('\n')),
+    ...built,
+    source: hashOfSource(),
+    manifests: hashesOfManifests(),
+  }
+  writeFileSync(join(folder, FILE), JSON.stringify(code))
+  return code
+}
+
+/** Undefined where this build has no such file. */
+export function templateOf(dist: string, name: string): string | undefined {
+  const file = join(codeFolder(dist), name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Throws a sentence where there is no build that releases can be made for. */
+export function readCode(dist: string): BuiltCode {
+  const file = join(codeFolder(dist), FILE)
+  if (!existsSync(file))
+    throw new Error('There is no build that a release could be for: run npm run build first.')
+  return JSON.parse(readFileSync(file, 'utf8')) as BuiltCode
+}
+
+/** Throws a sentence where the source, or a manifest that is part of the code, is not what was built. */
+export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
+  const changed = Object.entries(hashesOfManifests()).flatMap(([name, hash]) =>
+    manifests[name] === hash ? [] : [name],
+  )
+  if (changed.length > 0)
+    throw new Error(`${changed.join(', ')}: part of the code, so this change needs a build: npm run build.`)
+  if (source !== hashOfSource())
+    throw new Error('The code has changed since the build, so a release would not fit it: npm run build.')
+}
+
+/** Limits, and what the portal adds, are constants of the code. */
+const hashesOfManifests = (): Record<string, string> => {
+  const names = ['limits', ...readProduct().extensions.map(({ name }) => name)]
+  return Object.fromEntries(
+    readConfigFolder().flatMap(({ file, text }) =>
+      names.some((name) => file === `config/${name}.json`) ? [[file, hashOf(text)]] : [],
+    ),
+  )
+}
+
+/** Of the files that pages are built from: the engine and the portal, without what only the sandbox runs. */
+function hashOfSource(): string {
+  const portal = dirname(definitionFile())
+  const files = [join(root, 'src/engine'), portal].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  )
+  const built = files
+    .map((file) => relative(root, file))
+    .filter(
+      (file) =>
+        /\.(tsx?|css|html)$/.test(file) &&
+        !/product-api|api-document|\.tools\.ts$|names\.gen\.ts$|node_modules|\/tests\/|\/dist\//.test(file),
+    )
+    .toSorted()
+  return hashOf(...built.flatMap((file) => [`${file}\n`, readFileSync(join(root, file))]))
+}

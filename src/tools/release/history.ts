@@ -1,0 +1,28 @@
+// What was done when, by whom: one line for each step, which none removes.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { releaseFolder } from './folders.ts'
+
+export interface Step {
+  /** ISO 8601 in UTC. */
+  at: string
+  what: 'build' | 'release' | 'approve' | 'rollback' | 'switch'
+  by: string
+  /** Of the release; or the flag that was switched, as "+planner" or "−planner". */
+  id: string
+}
+
+const fileOf = (dist: string) => join(releaseFolder(dist), 'history.jsonl')
+
+export function note(dist: string, step: Omit<Step, 'at'>): void {
+  mkdirSync(dirname(fileOf(dist)), { recursive: true })
+  appendFileSync(fileOf(dist), `${JSON.stringify({ at: new Date().toISOString(), ...step })}\n`)
+}
+
+export const history = (dist: string): Step[] =>
+  existsSync(fileOf(dist))
+    ? readFileSync(fileOf(dist), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Step)
+    : []

@@ -1,0 +1,103 @@
+// Makes a release of config/ for the code that was built: proves the manifests, writes what derives from them beside what is there,
+// and says with what effect. Nothing that is served changes yet.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compile } from '#manifest/compile.ts'
+import { formatProblems } from '#manifest/problem.ts'
+import { MANIFEST_VERSION } from '#manifest/manifest.ts'
+import type { ConfigText } from '#manifest/read/config-file.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { releaseAddress, type ReleaseFiles, type SignedRelease } from '#app/release/release.ts'
+import { compressFiles } from '../build/compress.ts'
+import { manifestForVisitors, searchWords } from '../build/manifest-plugin.ts'
+import { readConfigFolder } from '../config-folder.ts'
+import { compileOlder } from '../portal/base.ts'
+import { diffText } from '../portal/diff.ts'
+import { differenceByNames } from '../portal/former-names.ts'
+import { readProduct } from '../product.ts'
+import type { BuiltCode } from './code.ts'
+import { releaseFolder } from './folders.ts'
+import { hashOf, hashOfFolder } from './hashes.ts'
+import { writePageFiles } from './page-files.ts'
+import type { ReleaseRecord } from './record.ts'
+
+export interface Made {
+  id: string
+  record: ReleaseRecord
+}
+
+/** `former`: the release that is current, if there is one. Throws the problems of the manifests, printed. */
+export async function makeRelease(
+  dist: string,
+  code: BuiltCode,
+  said: Pick<ReleaseRecord, 'author' | 'message' | 'revision'>,
+  former: string | undefined,
+): Promise<Made> {
+  const texts = readConfigFolder()
+  const product = readProduct()
+  const { manifest, resolved, problems } = compile(texts, product)
+  if (!manifest || !resolved)
+    throw new Error(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
+  const contents = {
+    manifest: JSON.stringify(manifest),
+    visitors: JSON.stringify(manifestForVisitors(resolved)),
+    words: JSON.stringify(searchWords(resolved)),
+  }
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([name, text]) => {
+      const path = `/assets/${name}-${hashOf(text).slice(0, 12)}.json`
+      if (!existsSync(join(dist, path))) writeFileSync(join(dist, path), text)
+      return [name, path]
+    }),
+  ) as unknown as ReleaseFiles
+
+  const next = releaseFolder(dist, 'next')
+  rmSync(next, { recursive: true, force: true })
+  const page = join(next, 'page')
+  await writePageFiles(page, { dist, code, manifest, resolved, files })
+  const record: ReleaseRecord = {
+    ...said,
+    at: new Date().toISOString(),
+    former,
+    effect: effectOf(former === undefined ? undefined : configOf(dist, former), { texts, resolved }),
+    claims: resolved.claims.map(({ id }) => id),
+    routes: manifest.routes.length,
+  }
+  const recordText = JSON.stringify(record, null, 2)
+  const signed: SignedRelease = {
+    version: MANIFEST_VERSION,
+    code: code.id,
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, path]) => [
+        name,
+        { path: path as string, sha256: hashOf(contents[name as keyof ReleaseFiles]) },
+      ]),
+    ) as SignedRelease['files'],
+    page: hashOfFolder(page),
+    record: hashOf(recordText),
+  }
+  const text = JSON.stringify(signed)
+  const id = hashOf(text).slice(0, 16)
+  writeFileSync(join(next, 'record.json'), recordText)
+  writeFileSync(join(next, 'config.json'), JSON.stringify(texts))
+  rmSync(releaseFolder(dist, id), { recursive: true, force: true })
+  renameSync(next, releaseFolder(dist, id))
+  const file = join(dist, releaseAddress(id))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ signed: text, signatures: [] }))
+  if (!code.isQuick) compressFiles(join(dist, 'assets'))
+  return { id, record }
+}
+
+/** The config that a release was made of. */
+export const configOf = (dist: string, id: string): ConfigText[] =>
+  JSON.parse(readFileSync(join(releaseFolder(dist, id), 'config.json'), 'utf8')) as ConfigText[]
+
+function effectOf(
+  former: readonly ConfigText[] | undefined,
+  { texts, resolved }: { texts: readonly ConfigText[]; resolved: Resolved },
+): string {
+  if (!former) return 'The first release.\n'
+  const before = compileOlder(former, 'the release before').resolved
+  return diffText(differenceByNames(before, resolved, texts, readProduct()), resolved, false)
+}

@@ -1,0 +1,81 @@
+// Makes a release the current one: current.json first, which decides for every page, then the files that pages are opened with.
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { CurrentRelease, SignedRelease } from '#app/release/release.ts'
+import { currentOf } from '#app/release/current.ts'
+import { compressFiles } from '../build/compress.ts'
+import { PAGES } from '../build/first-load/drawn-pages.ts'
+import { writeFileList } from '../build/former-files.ts'
+import { CURRENT, releaseFolder } from './folders.ts'
+import { note } from './history.ts'
+import { RELEASE_ID } from './page-files.ts'
+import { readReleaseFile, signedOf } from './release-file.ts'
+import { readCode } from './code.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** What current.json says; nothing where there is none yet. Throws a sentence for a file that is broken. */
+export function readCurrentFile(dist: string): CurrentRelease {
+  const file = join(dist, CURRENT)
+  if (!existsSync(file)) return {}
+  const read = currentOf(readFileSync(file, 'utf8'))
+  if (!read)
+    throw new Error(
+      `${file} is broken. Delete it, and say again what is current: npm run portal -- rollback <id>.`,
+    )
+  return read
+}
+
+export function writeCurrent(dist: string, current: CurrentRelease): void {
+  const { release, off = [] } = current
+  writeWhole(join(dist, CURRENT), `${JSON.stringify({ release, ...(off.length > 0 && { off }) })}\n`)
+}
+
+/** `what` and `by`: for the history. Throws a sentence where a file of the release is gone. */
+export function putInPlace(
+  dist: string,
+  id: string,
+  said: { what: 'release' | 'approve' | 'rollback' | 'build'; by: string },
+): void {
+  const page = join(releaseFolder(dist, id), 'page')
+  if (!existsSync(page)) throw new Error(`The files of the release ${id} are gone.`)
+  const signed = signedOf(readReleaseFile(dist, id))
+  const gone = Object.values(signed.files).find(({ path }) => !existsSync(join(dist, path)))
+  if (gone) throw new Error(`The release ${id} cannot be served: ${gone.path} is gone.`)
+  writeCurrent(dist, { ...readCurrentFile(dist), release: id })
+  copyPage(page, dist, id)
+  renewFiles(dist, signed)
+  note(dist, { ...said, id })
+}
+
+/** The page's own files, under their names in dist/, and none that another release had. */
+function copyPage(page: string, dist: string, id: string): void {
+  const names = readdirSync(page, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(page, join(entry.parentPath, entry.name)))
+  for (const name of names) {
+    const content = readFileSync(join(page, name))
+    writeWhole(
+      join(dist, name),
+      name.endsWith('.html') ? content.toString().replaceAll(RELEASE_ID, id) : content,
+    )
+    for (const ending of ['gz', 'br']) rmSync(join(dist, `${name}.${ending}`), { force: true })
+  }
+  const drawn = join(dist, PAGES)
+  if (existsSync(drawn))
+    for (const each of readdirSync(drawn, { recursive: true, withFileTypes: true })) {
+      const file = join(each.parentPath, each.name)
+      if (each.isFile() && !names.includes(relative(dist, file))) rmSync(file)
+    }
+  if (!readCode(dist).isQuick) compressFiles(dist)
+}
+
+/** Tabs have these files open from today on: they are kept for as long from now. */
+function renewFiles(dist: string, { files }: SignedRelease): void {
+  const now = new Date()
+  const names = [
+    ...readCode(dist).files.map((name) => `/assets/${name}`),
+    ...Object.values(files).map(({ path }) => path),
+  ]
+  for (const name of names) if (existsSync(join(dist, name))) utimesSync(join(dist, name), now, now)
+  writeFileList(dist)
+}

@@ -1,0 +1,71 @@
+// The file of a release that the portal reads, /releases/<id>.json: what is signed, and by whom.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseAddress, type ReleaseFile, type SignedRelease } from '#app/release/release.ts'
+import { sign, signersOf } from '#app/release/signatures.ts'
+import { nearest } from '#manifest/problem.ts'
+import { releaseKeys } from '../build/release-keys-plugin.ts'
+import { releaseFolder } from './folders.ts'
+import { hashOf, hashOfFolder } from './hashes.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Ids of all releases that are kept. */
+export const releaseIds = (dist: string): string[] =>
+  existsSync(join(dist, 'releases'))
+    ? readdirSync(join(dist, 'releases')).flatMap((name) => /^([0-9a-f]{16})\.json$/.exec(name)?.[1] ?? [])
+    : []
+
+/** The id that begins so. Throws a sentence where none or several do. */
+export function releaseNamed(dist: string, beginning: string): string {
+  const ids = releaseIds(dist)
+  const found = ids.filter((id) => id.startsWith(beginning))
+  if (found.length === 1) return found[0]!
+  const near = nearest(beginning, ids)
+  throw new Error(
+    found.length > 1
+      ? `Several releases begin with ${beginning}: ${found.join(', ')}.`
+      : `There is no release ${beginning}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+  )
+}
+
+export const readReleaseFile = (dist: string, id: string): ReleaseFile =>
+  JSON.parse(readFileSync(join(dist, releaseAddress(id)), 'utf8')) as ReleaseFile
+
+export const signedOf = ({ signed }: ReleaseFile): SignedRelease => JSON.parse(signed) as SignedRelease
+
+/** Who has signed it, and how many more have to. */
+export async function approvalOf(dist: string, id: string): Promise<{ signers: string[]; missing: number }> {
+  const { signed, signatures } = readReleaseFile(dist, id)
+  const { approvals, keys } = releaseKeys()
+  const signers = await signersOf(signed, signatures, keys)
+  return { signers, missing: Math.max(0, approvals - signers.length) }
+}
+
+/** A sentence where what lies here is not what the release says: it was changed since. */
+export function changedSince(dist: string, id: string): string | undefined {
+  const { signed } = readReleaseFile(dist, id)
+  const { files, page, record } = JSON.parse(signed) as SignedRelease
+  const folder = releaseFolder(dist, id)
+  if (!hashOf(signed).startsWith(id)) return `releases/${id}.json was changed since.`
+  const file = Object.values(files).find(
+    ({ path, sha256 }) => !existsSync(join(dist, path)) || hashOf(readFileSync(join(dist, path))) !== sha256,
+  )
+  if (file) return `${file.path} was changed since.`
+  if (!existsSync(folder) || hashOf(readFileSync(join(folder, 'record.json'))) !== record)
+    return 'Its record was changed since.'
+  return hashOfFolder(join(folder, 'page')) === page ? undefined : 'Its pages were changed since.'
+}
+
+/** Adds a signature. Throws a sentence for a key that is none of the build's. */
+export async function signRelease(dist: string, id: string, keyFile: string): Promise<string> {
+  const { keys } = releaseKeys()
+  const own = JSON.parse(readFileSync(keyFile, 'utf8')) as JsonWebKey
+  const known = keys.find(({ key }) => key.x === own.x && key.y === own.y)
+  if (!known)
+    throw new Error(`The key in ${keyFile} is none of those that this build takes: release-keys.json.`)
+  const file = readReleaseFile(dist, id)
+  const value = await sign(file.signed, own)
+  const signatures = [...file.signatures.filter(({ by }) => by !== known.name), { by: known.name, value }]
+  writeWhole(join(dist, releaseAddress(id)), JSON.stringify({ ...file, signatures }))
+  return known.name
+}

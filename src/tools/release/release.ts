@@ -1,0 +1,134 @@
+// npm run portal -- release, approve, rollback, switch: what each does in the folder of a build.
+import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { newKey } from '#app/release/signatures.ts'
+import { generate } from '../generate/generate.ts'
+import { mustBeAsBuilt, readCode } from './code.ts'
+import { history, note } from './history.ts'
+import { configOf, makeRelease } from './make-release.ts'
+import { putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
+import { readRecord } from './record.ts'
+import {
+  approvalOf,
+  changedSince,
+  readReleaseFile,
+  releaseNamed,
+  signedOf,
+  signRelease,
+} from './release-file.ts'
+import { lastMessage, whoReleases } from './who-releases.ts'
+
+export interface Released {
+  id: string
+  isCurrent: boolean
+  text: string
+}
+
+/** Makes config/ a release, and the current one where no signature is missing. Throws what is wrong, in sentences. */
+export async function releaseConfig(
+  dist: string,
+  { message = lastMessage(), key }: { message?: string | undefined; key?: string | undefined },
+): Promise<Released> {
+  const code = readCode(dist)
+  await generate()
+  mustBeAsBuilt(code)
+  const { release: former } = readCurrentFile(dist)
+  const who = whoReleases()
+  const { id, record } = await makeRelease(dist, code, { ...who, message }, former)
+  if (key !== undefined) await signRelease(dist, id, key)
+  const { missing } = await approvalOf(dist, id)
+  if (missing === 0) putInPlace(dist, id, { what: 'release', by: who.author })
+  const state =
+    missing === 0
+      ? `The release ${id} is current: open portals follow within a minute.`
+      : `The release ${id} waits for ${missing === 1 ? 'an approval' : `${missing} approvals`}: npm run portal -- approve ${id} --key <file>.`
+  return { id, isCurrent: missing === 0, text: `${record.effect}\n${state}` }
+}
+
+/** `decide` is shown the effect. Throws a sentence for a release that was changed since it was made. */
+export async function approveRelease(
+  dist: string,
+  beginning: string,
+  keyFile: string,
+  decide: (effect: string) => Promise<boolean>,
+): Promise<Released & { isApproved: boolean }> {
+  const id = releaseNamed(dist, beginning)
+  const changed = changedSince(dist, id)
+  if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
+  const { author, message, at, effect, claims } = readRecord(dist, id)
+  const told = `${id} by ${author}, ${at}: ${message}\n\n${effect}\n${claims.length} claims proved: ${claims.join(', ')}`
+  if (!(await decide(told))) return { id, isCurrent: false, isApproved: false, text: 'Nothing was signed.' }
+  const name = await signRelease(dist, id, keyFile)
+  const { signers, missing } = await approvalOf(dist, id)
+  if (missing === 0) putInPlace(dist, id, { what: 'approve', by: name })
+  const state =
+    missing === 0 ? 'and is current: open portals follow within a minute' : `and waits for ${missing} more`
+  return {
+    id,
+    isCurrent: missing === 0,
+    isApproved: true,
+    text: `The release ${id} is signed by ${signers.join(' and ')}, ${state}.`,
+  }
+}
+
+/** `beginning`: of the release's id; without one, the release that was current before. */
+export async function rollBack(dist: string, beginning?: string): Promise<Released> {
+  const { release: now } = readCurrentFile(dist)
+  const former = history(dist).findLast(({ what, id }) => what !== 'switch' && id !== now)?.id
+  if (beginning === undefined && former === undefined)
+    throw new Error('There is no earlier release to go back to.')
+  const id = releaseNamed(dist, beginning ?? former!)
+  if (id === now) throw new Error(`The release ${id} is current already.`)
+  const { missing } = await approvalOf(dist, id)
+  if (missing > 0)
+    throw new Error(
+      `Open portals would not take the release ${id}: ${missing} ${missing === 1 ? 'signature is' : 'signatures are'} missing. npm run portal -- approve ${id} --key <file>`,
+    )
+  const changed = changedSince(dist, id)
+  if (changed !== undefined) throw new Error(`The release ${id} cannot be served. ${changed}`)
+  putInPlace(dist, id, { what: 'rollback', by: whoReleases().author })
+  const isOtherCode = signedOf(readReleaseFile(dist, id)).code !== readCode(dist).id
+  const follow = isOtherCode
+    ? 'it is of an earlier build, so open portals follow with their next page'
+    : 'open portals follow within a minute'
+  return { id, isCurrent: true, text: `The release ${id} is current again: ${follow}.` }
+}
+
+/** The flags of the current release. */
+export function flagsOf(dist: string): string[] {
+  const { release } = readCurrentFile(dist)
+  if (release === undefined) throw new Error('Nothing is released yet: npm run build.')
+  const text =
+    configOf(dist, release).find(({ file }) => file === 'config/flags.json')?.text ?? '{"flags":{}}'
+  return Object.keys((JSON.parse(text) as { flags: object }).flags)
+}
+
+/** Takes a flag from everybody, or gives it back. */
+export function switchOff(
+  dist: string,
+  flag: string,
+  isOff: boolean,
+): { off: readonly string[]; text: string } {
+  const { release, off = [] } = readCurrentFile(dist)
+  const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
+  writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
+  note(dist, { what: 'switch', by: whoReleases().author, id: `${isOff ? '−' : '+'}${flag}` })
+  return {
+    off: now,
+    text: isOff
+      ? `The flag "${flag}" is off for everybody: open portals follow within a minute.`
+      : `The flag "${flag}" is as the API says again: open portals follow within a minute.`,
+  }
+}
+
+/** Writes a private key that only its owner may read. Throws where the file is there already. */
+export async function newKeyFile(name: string): Promise<{ file: string; entry: object }> {
+  if (!/^[\w.-]+$/.test(name))
+    throw new Error(`"${name}" is no name for a key: letters, digits, "-", "_" and ".".`)
+  const file = resolve(`${name}.key.json`)
+  if (existsSync(file)) throw new Error(`${file} is there already.`)
+  const { own, public: open } = await newKey()
+  writeFileSync(file, JSON.stringify(own), { mode: 0o600 })
+  const { kty, crv, x, y } = open
+  return { file, entry: { name, key: { kty, crv, x, y } } }
+}
