@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#tools/config-folder.ts'
-import { releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
+import { releaseConfig, rollBack } from '#tools/release/release.ts'
 import { expect, test as base, type Portal } from '../../support/journey.ts'
 
 const distOf = (portal: Portal) => (portal.addresses as unknown as { dist: string }).dist
