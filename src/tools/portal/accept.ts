@@ -22,7 +22,7 @@ interface Options {
   /** Write without asking. */
   yes: boolean
   json: boolean
-  /** With layers in force: their names, and how everybody's view differs by them. It is expected in layers/ of that folder. */
+  /** With layers in force: their names, and how everybody's view differs by them. It is expected in layers/ beside that folder. */
   ofLayers?: { names: string; difference: string } | undefined
   /** Asks on the terminal; undefined if there is no terminal. */
   ask?: Ask | undefined
@@ -45,7 +45,7 @@ export async function acceptViews(
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
   const changes = ofLayers
-    ? changedDifference(ofLayers, folder, shown)
+    ? changedDifference(ofLayers, dirname(folder), dirname(shown))
     : changedViews(manifest, personas, folder, shown)
   const say = json ? console.error : console.log
   for (const told of changesInWords(changes, personas)) say(`${told}\n`)
@@ -107,7 +107,8 @@ function changedDifference(
 ): ChangedView[] {
   const path = join(folder, `layers/${names}.txt`)
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  return before === difference ? [] : [viewChange(names, `${shown}/layers/${names}.txt`, before, difference)]
+  const file = join(shown, `layers/${names}.txt`).replaceAll('\\', '/')
+  return before === difference ? [] : [viewChange(names, file, before, difference)]
 }
 
 /** The view of each persona, by id. */

@@ -18,7 +18,7 @@ const ANSWERS_OF_NEW = [
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of', 'layers'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers'],
-  explain: ['as', 'facts', 'area', 'as-of', 'layers'],
+  explain: ['as', 'facts', 'area', 'code', 'as-of', 'layers'],
   diff: ['base', 'markdown', 'affects', 'as-of', 'layers'],
   review: ['base', 'as', 'out', 'as-of'],
   ask: ['as-of', 'layers'],
@@ -32,7 +32,7 @@ const OPTIONS_OF = {
   announce: ['yes', 'kind', 'from', 'until', 'for', 'link', 'id', 'stays', 'end'],
   close: ['yes', 'from', 'until', 'says'],
   open: ['yes'],
-  release: ['message', 'key', 'new-key'],
+  release: ['message', 'key', 'new-key', 'layers'],
   releases: [],
   approve: ['key', 'yes'],
   rollback: [],

@@ -135,7 +135,7 @@ Did you mean "help"?
     const accept = (...words: string[]) => portal('menus', ...words, '--layers', 'test,short')
     expect((await accept('--compare')).code).toBe(1)
     expect((await accept('--accept', '--yes')).code).toBe(0)
-    expect(readFileSync(join(views, 'layers/test+short.txt'), 'utf8'))
+    expect(readFileSync(join(views, '../layers/test+short.txt'), 'utf8'))
       .toBe(`People with session normal, area default
   (client)
   − sees "Help hub" (main/help), which leads to the link help-hub

@@ -7,6 +7,7 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { isObject, WHOLE } from '../read/merge.ts'
 import type { Stage } from '../read/layers.ts'
+import type { LayerFile } from '../read/types.gen.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Supplied } from '../supplied.ts'
@@ -40,7 +41,7 @@ const WORDS = new Set([
 
 /** What people would gain by a layer that may only restrict. */
 export function gainProblems({ name, about, before, after }: Stage, supplied: Supplied): Problem[] {
-  if ((about.value as { may?: string }).may !== 'restrict') return []
+  if ((about.value as LayerFile).may !== 'restrict') return []
   const was = wordless(before, supplied)
   const gainsOf = (files: readonly ConfigFile[]) => gains(was, wordless(files, supplied))
   const found = gainsOf(after)

@@ -114,7 +114,8 @@ export function mergeFiles(
     const old = members.get(name)
     const own = `${path}/${name}`
     const { after, before, ...rest } = isRemoval ? ({} as Loose) : (part.value as Loose)
-    const beside = after ?? before
+    const given = after ?? before
+    const beside = typeof given === 'string' || given === undefined ? given : JSON.stringify(given)
     const others = [...members.keys()].filter((each) => each !== name)
     if (!old && (isRemoval || beside === undefined)) {
       const by = removed.get(`${base.file} ${own}`)
@@ -142,17 +143,17 @@ export function mergeFiles(
         `"${name}" cannot stand both after and before something.`,
         'Say one of them.',
       )
-    else if (beside !== undefined && beside !== ALL && !others.includes(String(beside)))
+    else if (beside !== undefined && beside !== ALL && !others.includes(beside))
       note(
         `${part.pointer}/${after === undefined ? 'before' : 'after'}`,
         'unknown-name',
-        `There is nothing called "${String(beside)}" here that "${name}" could stand beside.`,
-        didYouMean(String(beside), others),
+        `There is nothing called "${beside}" here that "${name}" could stand beside.`,
+        didYouMean(beside, others),
       )
     else {
       const value = old ? merge(old, { ...part, value: rest }, own) : rest
       members.set(name, { ...part, value })
-      if (beside !== undefined) put(members, name, String(beside), after === undefined)
+      if (beside !== undefined) put(members, name, beside, after === undefined)
     }
   }
 
