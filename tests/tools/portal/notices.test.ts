@@ -132,6 +132,16 @@ describe('Somebody who closes a page', () => {
     expect(openPlan(otherwise, ['payments']).texts).toEqual(shipped)
   })
 
+  it.each([
+    ['app-login', 'people sign in from there'],
+    ['sign-in-callback', 'a sign-in is completed there'],
+    ['not-found', 'it is the page for every address that does not exist'],
+    ['signed-out', 'people sign in from there'],
+  ])('cannot close %s: %s', (id, why) => {
+    const { problems } = compile(closePlan(start, [id], { until: '14:00' }, now).texts, product)
+    expect(problems.map(({ message }) => message)).toEqual([`Route "${id}" cannot be closed: ${why}.`])
+  })
+
   it('is told what is missing', () => {
     expect(refused(() => closePlan(start, ['payments'], {}, now))).toBe(
       'close needs a route and when it opens again: close payments --until 14:00.',
