@@ -8,7 +8,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, passedOver, readConfigFolder, readWholeFolder } from '../config-folder.ts'
 import { layersIn, layersOf, withLayersOf } from '../layers.ts'
 import { loadPortal, readProduct } from '../product.ts'
-import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { linksWithoutAddress, overdueFlags, overNotices } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
@@ -81,7 +81,12 @@ function check(call: Call): number {
   const { values, say } = call
   const { config, texts, problems, manifest, resolved, day, layers } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
-  if (manifest && resolved) problems.push(...overdueFlags(resolved, today), ...linksWithoutAddress(resolved))
+  if (manifest && resolved)
+    problems.push(
+      ...overdueFlags(resolved, today),
+      ...overNotices(resolved, today),
+      ...linksWithoutAddress(resolved),
+    )
   const isBaseWrong = !manifest || hasErrors(problems)
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
   const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
