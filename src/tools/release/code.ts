@@ -61,8 +61,9 @@ export function readCode(dist: string): BuiltCode {
 
 /** Throws a sentence where the source, or a manifest that is part of the code, is not what was built. */
 export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
-  const changed = Object.entries(hashesOfManifests()).flatMap(([name, hash]) =>
-    manifests[name] === hash ? [] : [name],
+  const now = hashesOfManifests()
+  const changed = [...new Set([...Object.keys(manifests), ...Object.keys(now)])].filter(
+    (name) => manifests[name] !== now[name],
   )
   if (changed.length > 0)
     throw new Error(`${changed.join(', ')}: part of the code, so this change needs a build: npm run build.`)
@@ -73,10 +74,11 @@ export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
 /** Limits, and what the portal adds, are constants of the code. */
 const hashesOfManifests = (): Record<string, string> => {
   const names = ['limits', ...readProduct().extensions.map(({ name }) => name)]
+  // Also those of the layers in force.
+  const isPart = (file: string) =>
+    names.some((name) => file.replace(/^config\/layers\/[^/]+\//, 'config/') === `config/${name}.json`)
   return Object.fromEntries(
-    readConfigFolder().flatMap(({ file, text }) =>
-      names.some((name) => file === `config/${name}.json`) ? [[file, hashOf(text)]] : [],
-    ),
+    readConfigFolder().flatMap(({ file, text }) => (isPart(file) ? [[file, hashOf(text)]] : [])),
   )
 }
 
