@@ -50,12 +50,17 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   })
 }
 
+interface Side {
+  resolved: Resolved
+  effects: readonly DetailedEffect[]
+}
+
 /** The manifests of these files with the same word everywhere. */
-const wordless = (files: readonly ConfigFile[], supplied: Supplied): Resolved =>
-  resolve(
-    files.map((file) => ({ ...file, value: withoutWords(file.value) })),
-    supplied,
-  ).resolved
+function wordless(files: readonly ConfigFile[], supplied: Supplied): Side {
+  const same = files.map((file) => ({ ...file, value: withoutWords(file.value) }))
+  const { resolved } = resolve(same, supplied)
+  return { resolved, effects: effectsIn(resolved) }
+}
 
 function withoutWords(value: unknown, isText = false): unknown {
   if (typeof value === 'string') return isText && value !== '' ? '…' : value
@@ -78,13 +83,15 @@ interface Gain {
 }
 
 /** What somebody has now and had not, by a key for the same thing. */
-function gains(was: Resolved, is: Resolved): Map<string, Gain> {
-  const vocabulary = joint(was.vocabulary, is.vocabulary)
-  const asWas = translator(was.vocabulary, vocabulary)
-  const asIs = translator(is.vocabulary, vocabulary)
-  const periods = [...new Set([was, is].flatMap(periodsIn))]
-  const [had, has] = [was, is].map((each) => thingsIn(each, periods)) as [Things, Things]
-  const possible = asIs(is.possible)
+function gains(was: Side, is: Side): Map<string, Gain> {
+  const vocabulary = joint(was.resolved.vocabulary, is.resolved.vocabulary)
+  const asWas = translator(was.resolved.vocabulary, vocabulary)
+  const asIs = translator(is.resolved.vocabulary, vocabulary)
+  const periods = periodsIn([...was.effects, ...is.effects])
+  const [had, has] = [was, is].map(({ resolved, effects }) =>
+    thingsIn(effects, periods, resolved.vocabulary.universe),
+  ) as [Things, Things]
+  const possible = asIs(is.resolved.possible)
   return new Map(
     [...has].flatMap(([key, { people, effect, place }]): [string, Gain][] => {
       const gained = intersect(

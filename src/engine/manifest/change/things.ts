@@ -1,5 +1,5 @@
 // Everything that people have, by what it is and not by its words: what a layer that may only restrict gives nobody more of.
-import { NOBODY, union, without, type Cover } from '../conditions/cover.ts'
+import { NOBODY, union, without, type Cover, type Universe } from '../conditions/cover.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Properties } from './compiled-objects.ts'
 import { addressesOf } from './destination-effects.ts'
@@ -31,16 +31,18 @@ export type Things = ReadonlyMap<string, Thing>
 export const effectsIn = (resolved: Resolved): DetailedEffect[] =>
   effectsOf(resolved, addressesOf(resolved)).kinds.flatMap((ofKind) => ofKind())
 
-/** The times for which something is closed in this manifest, in words; "" for always. */
-export const periodsIn = (resolved: Resolved): string[] => [
-  '',
-  ...effectsIn(resolved).flatMap((effect) => closingOf(effect)?.period ?? []),
+/** The times for which something is closed, in words; "" for always. */
+export const periodsIn = (effects: readonly DetailedEffect[]): string[] => [
+  ...new Set(['', ...effects.flatMap((effect) => closingOf(effect)?.period ?? [])]),
 ]
 
 /** By a key for the same thing: pages whatever the address; pages and entries also as something that is open at each of these times. */
-export function thingsIn(resolved: Resolved, periods: readonly string[]): Things {
+export function thingsIn(
+  effects: readonly DetailedEffect[],
+  periods: readonly string[],
+  universe: Universe,
+): Things {
   const things = new Map<string, Thing>()
-  const effects = effectsIn(resolved)
   const closings = effects.flatMap((effect) => closingOf(effect) ?? [])
   for (const [place, effect] of effects.entries()) {
     const { kind, people, subject, what } = effect
@@ -62,16 +64,12 @@ export function thingsIn(resolved: Resolved, periods: readonly string[]): Things
     if (name === undefined) continue
     for (const period of periods) {
       const shut = closings.filter((each) => each.of === name && ['', period].includes(each.period))
-      add(
-        `open ${period} ${key}`,
-        without(people, union(...shut.map((each) => each.people)), universeOf(resolved)),
-      )
+      const closed = union(...shut.map((each) => each.people))
+      add(`open ${period} ${key}`, closed.length === 0 ? people : without(people, closed, universe))
     }
   }
   return things
 }
-
-const universeOf = ({ vocabulary }: Resolved) => vocabulary.universe
 
 /** What is on the way to a page, what people read, and lists in which nothing is left. */
 const unsaidIn = (details: Properties) =>
