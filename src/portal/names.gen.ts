@@ -110,6 +110,7 @@ declare module '#screen-api/names.ts' {
     command:
       | 'accept-all-cookies'
       | 'back-to-own-account'
+      | 'help-for-the-phone'
       | 'log-out'
       | 'open-panel'
       | 'open-picker'

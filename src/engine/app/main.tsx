@@ -56,8 +56,7 @@ async function start(json: unknown, page: PageMode, { release, problem }: FirstR
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
-  onceStable(idle, () => void import('./heartbeat.ts').then((code) => code.startHeartbeat(portal), report))
-  onceStable(idle, () => void import('./turn-on-time.ts').then((code) => code.startTurning(portal), report))
+  onceStable(idle, () => void import('./when-idle.ts').then((code) => code.startWhenIdle(portal), report))
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...idle })

@@ -72,7 +72,21 @@ export async function wirePortal({
     isDevelopment: import.meta.env.DEV,
   })
   const recovery = createRecovery(window, storage)
-  const given = { manifest, settings, paths, callback, platform, storage, report, panel, recovery, checked }
+  const help = async () =>
+    (await import('#shell/phone-help/phone-help.tsx')).openPhoneHelp(services, inUse.get().id)
+  const given = {
+    manifest,
+    settings,
+    paths,
+    callback,
+    platform,
+    storage,
+    report,
+    panel,
+    recovery,
+    checked,
+    help,
+  }
   const page = await startPage(given)
   const { values, run, supplies, chromeComponents, SignedInOverlays } = page
   session = page.session

@@ -39,6 +39,13 @@ export interface TableCell {
   protectedBy: string[]
 }
 
+/** The person of a situation code: null for a fact that was not known. */
+export interface PersonOfCode {
+  facts: Readonly<Record<string, string | null>>
+  /** Which page they are on, and of which release. */
+  says: string
+}
+
 export interface FactChoice {
   id: string
   description: string

@@ -10,7 +10,15 @@ type Names = Readonly<Partial<Record<SuppliedKind, readonly string[]>>>
 
 /** What every portal has: src/engine/shell/registry/ implements it. */
 export const ENGINE_NAMES = {
-  command: ['log-out', 'sign-in', 'open-panel', 'open-search', 'accept-all-cookies', 'reject-all-cookies'],
+  command: [
+    'log-out',
+    'sign-in',
+    'open-panel',
+    'open-search',
+    'help-for-the-phone',
+    'accept-all-cookies',
+    'reject-all-cookies',
+  ],
   slot: ['username', 'phone', 'email'],
   load: ['complete-sign-in'],
   'seen-key': ['cookie-consent', 'HasShownPwaRegisteredModal'],

@@ -9,7 +9,9 @@ import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
+import { knownReleases } from '../portal/code/releases.ts'
 import { answering } from './answering.ts'
+import { personOf } from './from-code.ts'
 import { inspect } from './inspection.ts'
 import { personaTable } from './persona-table.ts'
 import { branchOffer, openBranch } from './branch.ts'
@@ -45,6 +47,14 @@ export function inspectorPlugin(): Plugin {
   }
   const answers: Record<string, Answer> = {
     inspect: ({ facts, subject }: InspectionRequest) => inspect(current(), facts, subject),
+    code: ({ code }: { code: string }) => {
+      const { manifest, resolved: served } = servedFolder()
+      if (!manifest || !served) throw new Error('The manifests have problems; mend them first.')
+      return personOf(
+        code,
+        knownReleases({ config: configFolder(), compiled: { manifest, resolved: served } }),
+      )
+    },
     table: () => personaTable(current()),
     editable: (asked: EditableRequest) => editableAt(current(), asked),
     undo: () => afterwards(changes.undo()),

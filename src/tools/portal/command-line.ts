@@ -18,7 +18,7 @@ const ANSWERS_OF_NEW = [
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of', 'layers'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers'],
-  explain: ['as', 'facts', 'area', 'as-of', 'layers'],
+  explain: ['as', 'facts', 'area', 'code', 'as-of', 'layers'],
   diff: ['base', 'markdown', 'affects', 'as-of', 'layers'],
   review: ['base', 'as', 'out', 'as-of'],
   ask: ['as-of', 'layers'],

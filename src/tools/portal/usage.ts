@@ -18,6 +18,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
                                with everybody who has it; asks, then writes them. --yes does not ask.
   explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
         --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
+        --code <code>          As somebody who reads their situation code out on the phone: "Help
+                               for the phone" shows it. Without an entry: all that they see.
   diff  [--base <git ref or folder>] [--markdown]
                                Who gains and who loses what, against HEAD or the base.
         [--affects <people>]   Whom it is meant for: contexts, shared conditions, facts or personas;
@@ -110,6 +112,7 @@ export const options = {
   affects: { type: 'string' },
   base: { type: 'string' },
   out: { type: 'string' },
+  code: { type: 'string' },
   config: { type: 'string' },
   layers: { type: 'string' },
   today: { type: 'string' },

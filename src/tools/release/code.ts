@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { shortHash } from '#base/short-hash.ts'
-import { readConfigFolder, root } from '../config-folder.ts'
+import { root, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
 import { codeFolder } from './folders.ts'
 import { hashOf } from './hashes.ts'
@@ -61,9 +61,8 @@ export function readCode(dist: string): BuiltCode {
 
 /** Throws a sentence where the source, or a manifest that is part of the code, is not what was built. */
 export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
-  const now = hashesOfManifests()
-  const changed = [...new Set([...Object.keys(manifests), ...Object.keys(now)])].filter(
-    (name) => manifests[name] !== now[name],
+  const changed = Object.entries(hashesOfManifests()).flatMap(([name, hash]) =>
+    manifests[name] === hash ? [] : [name],
   )
   if (changed.length > 0)
     throw new Error(`${changed.join(', ')}: part of the code, so this change needs a build: npm run build.`)
@@ -72,15 +71,13 @@ export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
 }
 
 /** Limits, and what the portal adds, are constants of the code. */
-const hashesOfManifests = (): Record<string, string> => {
-  const names = ['limits', ...readProduct().extensions.map(({ name }) => name)]
-  // Also those of the layers in force.
-  const isPart = (file: string) =>
-    names.some((name) => file.replace(/^config\/layers\/[^/]+\//, 'config/') === `config/${name}.json`)
-  return Object.fromEntries(
-    readConfigFolder().flatMap(({ file, text }) => (isPart(file) ? [[file, hashOf(text)]] : [])),
+const hashesOfManifests = (): Record<string, string> =>
+  Object.fromEntries(
+    ['limits', ...readProduct().extensions.map(({ name }) => name)].map((name) => [
+      `config/${name}.json`,
+      hashOf(JSON.stringify(servedValue(`${name}.json`)) ?? ''),
+    ]),
   )
-}
 
 /** Of the files that pages are built from: the engine and the portal, without what only the sandbox runs. */
 function hashOfSource(): string {

@@ -52,7 +52,9 @@ export async function releasesText(
     const mark = id === current.release && !seen.has(id) ? '  (current)' : ''
     seen.add(id)
     const record = 'record' in step && what !== 'rollback' ? step.record : undefined
-    const why = record ? `\n    ${record.message} (${record.revision})\n${indented(record.effect)}` : ''
+    const why = record
+      ? `\n    ${record.message} (${[record.revision, ...record.layers].join(', with ')})\n${indented(record.effect)}`
+      : ''
     return `${when(at)}  ${WORDS[what]} ${id} by ${by}${mark}${why}`
   })
   const off = current.off ?? []

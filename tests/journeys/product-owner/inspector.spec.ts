@@ -100,6 +100,17 @@ test('A product owner signed in as a client asks what a shared viewer on a phone
     'arrives at "account-dashboard" /myaccount (guard not-shared, config/guards.json:21)',
   )
 
+  // The same person again, from the code that they would read out on the telephone.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Help for the phone' }).click()
+  const code = await page.locator('[data-code]').innerText()
+  await page.keyboard.press('Escape')
+  await inspector.whole.getByRole('button', { name: 'Reset all' }).click()
+  await expect(banner).toHaveCount(0)
+  await inspector.whole.getByLabel('From a code').fill(code.toLowerCase())
+  await inspector.whole.getByRole('button', { name: 'Become' }).click()
+  await expect(banner).toContainText('Shared access')
+  await expect(inspector.whole).toContainText('They are on “My accounts” (/myaccount). The config as it is.')
+
   await inspector.whole.getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
   await expect(entry(header, 'payments')).toBeVisible()

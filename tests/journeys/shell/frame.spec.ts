@@ -1,5 +1,5 @@
 // What stands around every page: header, footer, specialist card, the first wait, keyboard ways, headers of the page.
-import { cardTitle, expectedView, titleOf } from '../../support/expected-view.ts'
+import { cardTitle, expectedView, menuLine, titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test.describe('A client', () => {
@@ -59,7 +59,7 @@ test.describe('A client', () => {
       '   [email]': '  clientservices@larkfield.example → mailto:clientservices@larkfield.example',
     }
     const expected = expectedView('client', 'situation own-account', 'footer')
-    await expect.poll(() => portal.footer()).toEqual(expected.map((line) => slots[line] ?? line))
+    await expect.poll(() => portal.footer()).toEqual(expected.map((line) => slots[line] ?? menuLine(line)))
     await page.locator('footer [data-entry="help-hub"] > a').click()
     await expect(page).toHaveURL(`${portal.addresses.sandbox}/links/help-hub`)
   })

@@ -42,6 +42,8 @@ export interface ModePorts extends Omit<
   manifest: Manifest
   panel: PortalServices['panel']
   recovery: PortalServices['recovery']
+  /** Opens the help for the phone. */
+  help(): Promise<void>
   /** The URL with the provider's response; undefined on every page but the callback page. */
   callback: URL | undefined
   /** Resolves with the validated settings; rejects with a SettingsError. */

@@ -15,7 +15,7 @@ export { takeOver }
 export const settingsFor: PageMode['settingsFor'] = (json, checked) => uncheckedSettings(json) ?? checked()
 
 export async function startPage(ports: ModePorts): Promise<ModeServices> {
-  const { manifest, panel, report, recovery, storage, checked } = ports
+  const { manifest, panel, report, recovery, storage, checked, help } = ports
   async function loadSession(): Promise<Session> {
     const [{ createBrowserSession }, { default: definition }, settings] = await Promise.all([
       import('#session/browser-session.ts'),
@@ -32,7 +32,7 @@ export async function startPage(ports: ModePorts): Promise<ModeServices> {
     run(command, then) {
       void Promise.all([import('#shell/registry/commands.tsx'), import('virtual:portal')])
         .then(([{ createCommands }, { default: definition }]) =>
-          createCommands({ session, panel, report, recovery, definition })(command, then),
+          createCommands({ session, panel, report, recovery, help, definition })(command, then),
         )
         .catch(report)
     },

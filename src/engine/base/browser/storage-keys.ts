@@ -6,6 +6,7 @@ export const storageKeys = {
   /** The boot script of the static shell reads it too. */
   theme: 'portal.theme',
   amounts: 'portal.amounts',
+  helpKey: 'portal.help-key',
   consent: 'portal.consent',
   dismissed: 'portal.dismissed',
   switchedGrant: 'portal.switched-grant.',

@@ -5,6 +5,7 @@ import type { FactChoice, Inspection } from '../inspection.ts'
 import { usePageState } from '../page-state.ts'
 import { personaOf } from './person-name.ts'
 import { choose, type Chosen } from './fact-override.ts'
+import { CodeField } from './code-field.tsx'
 import { asOfDay, DayField, withoutDay } from './day-field.tsx'
 
 interface PersonPaneProps {
@@ -50,6 +51,7 @@ export function PersonPane({ inspection, live, chosen, become: becomeNow }: Pers
         </select>
       </label>
       {near && <p className="quiet">{near.persona.about}.</p>}
+      <CodeField become={become} />
       <DayField
         day={day}
         dates={flagDates}

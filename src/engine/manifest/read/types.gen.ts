@@ -275,6 +275,10 @@ finds?: {
 [k: string]: string
 }
 }
+help?: {
+label: string
+command: string
+}
 "log-out": {
 label: string
 command: string

@@ -27,6 +27,7 @@ interface ResolvedHeader {
     back?: (Shown & { command: string }) | undefined
     picker?: Shown | undefined
     search?: Search | undefined
+    help?: { label: string; command: string } | undefined
     logOut: { label: string; command: string }
   }
 }
@@ -118,7 +119,7 @@ function checkFind(scope: Scope, find: string, route: string): void {
 
 function panelText({ panel }: PortalView): string[] {
   if (!panel) return ['side panel: none']
-  const { userName, activeName, back, details, picker, search, logOut } = panel
+  const { userName, activeName, back, details, picker, search, help, logOut } = panel
   const button = (shown: { label: string; command: string } | undefined) =>
     shown ? [`${shown.label} → command ${shown.command}`] : []
   return [
@@ -130,6 +131,7 @@ function panelText({ panel }: PortalView): string[] {
       ...(details ? ['details', ...indent(itemsText(details.items))] : []),
       ...(picker ? [`picker: ${picker.label}`] : []),
       ...button(search),
+      ...button(help),
       ...button(logOut),
     ]),
   ]
@@ -197,12 +199,14 @@ export const header: SurfaceOf<'header'> = {
       route === undefined
         ? `the search finds no ${kind}`
         : `the search finds each ${kind} and opens ${String(route)}`,
+    'panel.help.label': called('help labelled', 'no help'),
+    'panel.help.command': or('no command of the help', (command) => `whose help runs ${String(command)}`),
     'panel.logOut.label': called('log-out labelled'),
     'panel.logOut.command': (command) => `logging out runs ${String(command)}`,
   },
   resolve(scope) {
     const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
-    const { back, picker, search } = panel
+    const { back, picker, search, help } = panel
     if (messages) {
       requireRoute(scope, messages.to, {}, '/messages-icon/to')
       scope.requireName('badge', messages.badge, '/messages-icon/badge')
@@ -211,6 +215,7 @@ export const header: SurfaceOf<'header'> = {
     if (back) scope.requireName('command', back.command, '/panel/back/command')
     if (search) scope.requireName('command', search.command, '/panel/search/command')
     for (const [name, route] of Object.entries(search?.finds ?? {})) checkFind(scope, name, route)
+    if (help) scope.requireName('command', help.command, '/panel/help/command')
     scope.requireName('command', panel['log-out'].command, '/panel/log-out/command')
     const shown = ({ label, when }: { label: string; when: HeaderFile['panel']['when'] }, at: string) => ({
       label,
@@ -230,6 +235,7 @@ export const header: SurfaceOf<'header'> = {
         back: back && { ...shown(back, '/panel/back'), command: back.command },
         picker: picker && shown(picker, '/panel/picker'),
         search: search && { ...search, finds: search.finds ?? {} },
+        help,
         logOut: { label: panel['log-out'].label, command: panel['log-out'].command },
       },
     }

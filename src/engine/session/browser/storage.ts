@@ -1,6 +1,6 @@
-// Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Apart from it only two
-// inline scripts read them, before the bundles load: app/first-load/early-calls.ts and the boot script of
-// tools/build/first-load/static-shell.ts. No name, amount or token in localStorage.
+// Reads and writes localStorage and sessionStorage, and gives oidc-client-ts the stores that it uses. Apart from it only help-key.ts
+// does, which is loaded later, and two inline scripts that run before the bundles load: app/first-load/early-calls.ts and the boot
+// script of tools/build/first-load/static-shell.ts. No name, amount or token in localStorage.
 // Every entry is parsed on reading (stored-values.ts); an invalid one is removed and reported.
 import { CONSENT_VERSION, type Consent } from '#base/browser/consent.ts'
 import { libraryKeys, storageKeys as keys } from '#base/browser/storage-keys.ts'

@@ -24,9 +24,11 @@ export function Announcements({ announcements }: { announcements: PortalView['an
               <p id={`announcement-${id}`}>
                 {says}{' '}
                 {items?.map((item) => (
-                  <Item key={item.id} item={item} className={css.link}>
-                    {item.label}
-                  </Item>
+                  <span key={item.id} data-entry={item.id}>
+                    <Item item={item} className={css.link}>
+                      {item.label}
+                    </Item>
+                  </span>
                 ))}
               </p>
               {dismissable && (

@@ -15,7 +15,7 @@ import type { PortalDefinition } from '../define-portal.ts'
 import prose from '#ui/prose.module.css'
 
 export default function SidePanel({ view }: { view: ViewPanel }) {
-  const { back, search } = view
+  const { back, search, help } = view
   const { panel, run, supplies } = useServices()
   const isAtPicker = useStore(panel) === 'at-picker'
   const dialog = useRef<HTMLDialogElement>(null)
@@ -84,6 +84,11 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
         )}
         <AmountsSwitch />
         <ThemeChoice />
+        {help && (
+          <Button icon="phone" data-entry="help" onClick={() => run(help.command)}>
+            {help.label}
+          </Button>
+        )}
         <Button icon="log-out" data-entry="log-out" onClick={() => run(view.logOut.command)}>
           {view.logOut.label}
         </Button>

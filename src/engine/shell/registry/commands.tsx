@@ -8,6 +8,8 @@ import { showFailedCommand } from './missing-dialog.tsx'
 
 type Ports = Pick<PortalServices, 'panel' | 'report' | 'recovery'> & {
   session: Session
+  /** Opens the help for the phone. */
+  help(): Promise<void>
   definition: Pick<PortalDefinition, 'commands' | 'panel'>
 }
 
@@ -17,6 +19,7 @@ export function createCommands({
   panel,
   report,
   recovery,
+  help,
   definition,
 }: Ports): (command: string, then?: () => void) => void {
   const openDialog = async (name: string, { dialog }: DialogCommand, then?: () => void) => {
@@ -50,6 +53,7 @@ export function createCommands({
       ])
       openSearch(panelModule?.search)
     },
+    'help-for-the-phone': help,
     'back-to-own-account': () => {
       panel.set('closed')
       return session.backToOwnAccount()

@@ -6,7 +6,14 @@ import { Button } from '#ui/button.tsx'
 import css from '#ui/message-page.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export function ErrorPage({ title, reference }: { title: string; reference: string | undefined }) {
+interface ErrorPageProps {
+  title: string
+  reference: string | undefined
+  /** Opens the help for the phone. */
+  help(): void
+}
+
+export function ErrorPage({ title, reference, help }: ErrorPageProps) {
   return (
     <div className={css.page} role="alert">
       <PageTitle>{title}</PageTitle>
@@ -16,6 +23,7 @@ export function ErrorPage({ title, reference }: { title: string; reference: stri
           Try again
         </Button>
         <ButtonLink to="root">Go to the home page</ButtonLink>
+        <Button onClick={help}>Help for the phone</Button>
       </div>
       <p className={css.quiet}>If you call us, quote {reference}.</p>
       <PhoneLine />

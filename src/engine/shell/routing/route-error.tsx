@@ -30,12 +30,12 @@ export function RouteError({ error }: { error: unknown }) {
 export const routeError = (error: unknown) => <RouteError error={error} />
 
 function Failed({ error }: { error: unknown }) {
-  const { report } = useServices()
+  const { report, run } = useServices()
   const { manifest } = usePortalState()
   const reference = useReportedError(error, report)
   return (
     <PortalProvider route={{ ...catchAllRoute(manifest), title: titles.failed }}>
-      <ErrorPage title={titles.failed} reference={reference} />
+      <ErrorPage title={titles.failed} reference={reference} help={() => run('help-for-the-phone')} />
     </PortalProvider>
   )
 }

@@ -4,12 +4,15 @@ import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { signInPaths } from '#app/sign-in-paths.ts'
 import { readConfigFolder } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
 import { compileBase, compileOlder } from '../base.ts'
+import { readSituation, situationText, subjectText } from '../code/explain-code.ts'
+import { knownReleases } from '../code/releases.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
@@ -94,8 +97,10 @@ async function menus({
   return 0
 }
 
-function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
+function explain(call: ManifestCall) {
+  const { values, rest, say, resolved, manifest, day } = call
   const [subject] = rest
+  if (values.code !== undefined) return explainCode(call, values.code)
   if (subject === undefined)
     throw new Usage('explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").')
   const { name, facts } = whoIs(resolved, manifest, values)
@@ -105,12 +110,7 @@ function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
     ...facts,
     ...(values.area === undefined ? {} : { area: values.area }),
   })
-  if (!answer) {
-    const near = nearest(subject, subjects(resolved))
-    throw new Usage(
-      `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
-    )
-  }
+  if (!answer) throw nothingCalled(subject, resolved)
   const unknown = notGiven(resolved, facts)
   const off = day === undefined ? [] : offFlags(resolved, answer.text, day)
   const others = otherSituations(resolved, values.as)
@@ -120,6 +120,29 @@ function explain({ values, rest, say, resolved, manifest, day }: ManifestCall) {
     ...[unknown, others].filter((note) => note !== undefined),
   ]
   say([answer.text, ...notes].join('\n\n'), answer.data)
+  return 0
+}
+
+function nothingCalled(subject: string, resolved: Resolved): Usage {
+  const near = nearest(subject, subjects(resolved))
+  return new Usage(
+    `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
+  )
+}
+
+/** Of somebody who read a situation code out. */
+function explainCode({ values, rest, say, config, resolved, manifest }: ManifestCall, code: string) {
+  if ([values.as, values.facts, values.area, values['as-of']].some((other) => other !== undefined))
+    throw new Usage(
+      'The code says who it is, and where and when: leave out --as, --facts, --area and --as-of.',
+    )
+  const releases = knownReleases({ config, compiled: { resolved, manifest } })
+  const read = readSituation(code, releases)
+  if ('problem' in read) throw new Usage(read.problem)
+  const [subject] = rest
+  const answer = subject === undefined ? situationText(read, releases) : subjectText(read, releases, subject)
+  if (!answer) throw nothingCalled(subject!, read.release.resolved())
+  say(answer.text, answer.data)
   return 0
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 import { howLong, storageEntries } from '#screens/details/cookies/storage-entries.ts'
+import { helpKeyIn } from '#session/browser/help-key.ts'
 import { createStorage, storedUserKey, type PortalStorage } from '#session/browser/storage.ts'
 import { MemoryStorage } from '../../../engine/session/page.ts'
 
@@ -12,6 +13,11 @@ const AUTHORITY = 'https://id.example'
 const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   theme: (storage) => storage.keepThemeChoice('dark'),
   amounts: (storage) => storage.keepAmountsHidden(true),
+  helpKey: (storage) =>
+    helpKeyIn(
+      () => storage.libraryStores().signInState,
+      () => {},
+    ).switchOff(true),
   consent: (storage) => storage.keepConsent({ version: 1, at: '2026-11-22T10:00:00.000Z', choices: [] }),
   dismissed: (storage) => storage.keepDismissed(['payments-down']),
   switchedGrant: (storage) => storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' }),

@@ -28,6 +28,7 @@ const necessary = (place: StorageEntry['place'], until: StorageEntry['until'], p
 const entries: Record<StorageKey, Entry> = {
   theme: necessary('browser', 'chosen', 'The appearance that you chose: light, dark or the system’s'),
   amounts: necessary('browser', 'chosen', 'That you chose to hide amounts of money'),
+  helpKey: necessary('browser', 'chosen', 'That you chose that no key opens the help for the phone'),
   consent: necessary('browser', 'chosen', 'What you choose on this page, and when'),
   dismissed: necessary('browser', 'chosen', 'Which announcements you have put away'),
   switchedGrant: necessary('browser', 'chosen', 'Whose account you had open last, so that it opens again'),

@@ -1,0 +1,82 @@
+// "Help for the phone": the same code by footer, side panel and key, on pages, error pages and for visitors; it says what is true.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { currentOf } from '#app/release/current.ts'
+import { compile } from '#manifest/compile.ts'
+import { readCode } from '#runtime/situation/read-code.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { distFolder, readProduct } from '#tools/product.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const manifest = compile(readConfigFolder(), readProduct()).manifest!
+const { release: id } = currentOf(readFileSync(join(distFolder(), 'current.json'), 'utf8'))!
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Help for the phone' })
+
+/** The code that the dialog shows; closes it. */
+async function shownCode(page: Page): Promise<string> {
+  const code = await dialog(page).locator('[data-code]').innerText()
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog(page)).toHaveCount(0)
+  return code
+}
+
+const situationOf = (code: string) => readCode(code, [{ id: id!, manifest: () => manifest }])
+
+test.describe('Somebody who calls the firm', () => {
+  test('reads out a code that says which page they are on and what they are, by footer, panel or key', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/documents')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await page.locator('footer').getByRole('button', { name: 'Help for the phone' }).click()
+    await expect(dialog(page)).toContainText('Call us on 020 7946 0123')
+    await portal.isAccessible()
+    const code = await shownCode(page)
+    expect(code).toMatch(/^(\w{4} ){2}\w{4}$/)
+    expect(situationOf(code)).toMatchObject({
+      situation: {
+        route: 'documents',
+        facts: { session: 'normal', member: 'client', view: 'desktop', 'flag.retirement-planner': 'true' },
+      },
+    })
+
+    const panel = await portal.openPanel('Amelia Hart')
+    await panel.getByRole('button', { name: 'Help for the phone' }).click()
+    expect(await shownCode(page)).toBe(code)
+    await page.keyboard.press('Shift+?')
+    expect(await shownCode(page)).toBe(code)
+
+    await page.keyboard.press('Shift+?')
+    await dialog(page).getByRole('checkbox', { name: 'Shift and ? open this' }).uncheck()
+    await shownCode(page)
+    await page.keyboard.press('Shift+?')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: /^Find / })
+    await search.press('Shift+?')
+    await expect(search).toHaveValue('?')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('finds it on an error page, and as a visitor', async ({ page, portal }) => {
+    await page.goto('/nw-pwa-download')
+    await page.locator('footer').getByRole('button', { name: 'Help for the phone' }).click()
+    expect(situationOf(await shownCode(page))).toMatchObject({
+      situation: { route: 'app-download', facts: { session: 'anonymous', member: 'none' } },
+    })
+
+    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Broken() { throw new Error("Broken screen") }',
+      }),
+    )
+    await portal.signIn('client', '/myaccount/documents')
+    await page.getByRole('main').getByRole('button', { name: 'Help for the phone' }).click()
+    expect(situationOf(await shownCode(page))).toMatchObject({
+      situation: { route: 'documents', facts: { session: 'normal' } },
+    })
+  })
+})
