@@ -24,6 +24,7 @@ const OPTIONS_OF = {
   ask: ['as-of'],
   claims: ['as-of'],
   docs: ['as-of'],
+  'staff-page': ['out'],
   doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],
   new: ['yes', ...ANSWERS_OF_NEW],
   move: ['yes', 'in', 'before', 'up', 'down'],

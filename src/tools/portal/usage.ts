@@ -31,6 +31,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
   docs                         One readable page about everything.
+  staff-page [--out staff.html]
+                               A page for the firm's staff: explains the codes of all releases that are kept,
+                               without a server.
   new screen | item | context | dialog | flag | guard | claim
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what

@@ -1,5 +1,5 @@
 // The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
@@ -11,7 +11,7 @@ import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
 import { compileBase } from '../base.ts'
 import { readSituation, situationText, subjectText } from '../code/explain-code.ts'
-import { knownReleases } from '../code/releases.ts'
+import { configsOfReleases, knownReleases } from '../code/releases.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
@@ -125,6 +125,17 @@ function explainCode({ values, rest, say, config, resolved, manifest }: Manifest
   const answer = subject === undefined ? situationText(read, releases) : subjectText(read, releases, subject)
   if (!answer) throw nothingCalled(subject!, read.release.resolved())
   say(answer.text, answer.data)
+  return 0
+}
+
+async function staffPage({ values, say, config, texts, resolved, manifest }: ManifestCall): Promise<number> {
+  const out = resolve(values.out ?? 'staff.html')
+  const releases = configsOfReleases({ config, texts, compiled: { resolved, manifest } })
+  // Only here: nothing else bundles.
+  const { staffPage: pageOf } = await import('../../staff/staff-page.ts')
+  writeFileSync(out, await pageOf(manifest.brand.name, releases))
+  const ids = releases.map(({ id }) => id || 'the config as it is')
+  say(`${out}: explains the codes of ${ids.join(', ')}.`, { file: out, releases: ids })
   return 0
 }
 
@@ -242,4 +253,5 @@ export const answers = {
   claims,
   docs,
   doctor,
+  'staff-page': staffPage,
 } satisfies Partial<Record<CommandName, ManifestCommand>>
