@@ -1,7 +1,9 @@
 // Reads config/ and schemas/ from disk for the tools and the build. Only this file knows where they are.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import type { ConfigText } from '#manifest/read/config-file.ts'
+import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
+import { isOfLayer, putLayers } from '#manifest/read/layers.ts'
+import { layersInForce, withLayersOf } from './layers.ts'
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..')
@@ -18,12 +20,21 @@ export function pathInConfig(file: string, folder = configFolder()): string {
   return path
 }
 
-/** Every JSON file under a config folder, as `config/…`, sorted by path. */
-export function readConfigFolder(folder = configFolder()): ConfigText[] {
-  return filesUnder(folder)
+/** The JSON files of a config folder, as `config/…`, sorted by path; then those of the layers in force, in their order. */
+export const readConfigFolder = (
+  folder = configFolder(),
+  layers: readonly string[] = layersInForce(),
+): ConfigText[] => withLayersOf(readWholeFolder(folder), layers)
+
+/** Every JSON file under a config folder, with all layers. */
+export const readWholeFolder = (folder = configFolder()): ConfigText[] =>
+  filesUnder(folder)
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({ file: `config/${slashes(relative(folder, path))}`, text: readFileSync(path, 'utf8') }))
-}
+
+/** The files of all layers of a config folder. */
+export const layerFiles = (folder = configFolder()): ConfigText[] =>
+  readWholeFolder(folder).filter(({ file }) => isOfLayer(file))
 
 const served = new Map<string, readonly ConfigText[]>()
 
@@ -31,14 +42,18 @@ const served = new Map<string, readonly ConfigText[]>()
 export const keepServed = (texts: readonly ConfigText[], folder = configFolder()): void =>
   void served.set(folder, texts)
 
-/** One file of what is served; as it is on disk where nothing is. */
-export const servedText = (name: string, folder = configFolder()): string =>
-  served.get(folder)?.find(({ file }) => file === `config/${name}`)?.text ??
-  readFileSync(join(folder, name), 'utf8')
+/** What a file of what is served says, with the layers in force; as it is on disk where nothing is served. */
+export function servedValue(name: string, folder = configFolder()): unknown {
+  const texts = served.get(folder) ?? readConfigFolder(folder)
+  const files = texts.flatMap((text) => readConfigFile(text).file ?? [])
+  return putLayers(files, []).files.find(({ file }) => file === `config/${name}`)?.value
+}
 
-/** The text of limits.json, which a portal may leave out. */
-export const limitsText = (): string | undefined =>
-  readConfigFolder().find(({ file }) => file === 'config/limits.json')?.text
+/** limits.json with the layers in force; undefined for a portal that leaves it out. */
+export function limitsText(): string | undefined {
+  const limits = servedValue('limits.json')
+  return limits === undefined ? undefined : JSON.stringify(limits)
+}
 
 /** The JSON schemas, sorted by file name, without the generated names.gen.schema.json. */
 export function readSchemas(): Record<string, unknown>[] {

@@ -1,12 +1,12 @@
 // The portal in use: its config folder, its definition, and what both supply to manifests.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
-import { configFolder, root } from './config-folder.ts'
+import { configFolder, filesUnder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens } from './screens.ts'
 import { engineColours } from './tokens.ts'
@@ -131,7 +131,7 @@ export function readProduct(config = configFolder()): Supplied {
       leadsOn ? [name] : [],
     ),
     engineColours: engineColours(),
-    pictures: readdirSync(config).filter((name) => name.endsWith('.svg')),
+    pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
     finds,
     extensions: manifests,
   }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { withColours } from '#base/theme.ts'
 import type { BrandFile } from '#manifest/read/types.gen.ts'
 import type { Supplied } from '#manifest/supplied.ts'
-import { root, servedText } from './config-folder.ts'
+import { root, servedValue } from './config-folder.ts'
 
 const engineCss = () => readFileSync(join(root, 'src/engine/ui/styles/tokens.css'), 'utf8')
 
-const brandFile = () => JSON.parse(servedText('brand.json')) as BrandFile
+const brandFile = () => servedValue('brand.json') as BrandFile
 
 /** The style sheet that names every colour, with the firm's. */
 export const tokensCss = (): string => withColours(engineCss(), brandFile().colours ?? {})

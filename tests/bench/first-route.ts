@@ -1,4 +1,4 @@
-// What a browser fetches for a first route: every script and style until the first figures show.
+// What a browser fetches for a first route: every script, style and manifest until the first figures show.
 import type { Browser } from 'playwright'
 import { gzipSync } from 'node:zlib'
 import { openContext, signIn, untilThere, watchFor, type Sign } from './visits.ts'
@@ -55,7 +55,7 @@ export async function weighFirstRoute(
       if (!response) continue
       const body = await response.body
       if (!body) throw new Error(`${url} was asked for before the first figures and never came`)
-      if (/javascript|css/.test(response.type))
+      if (/javascript|css/.test(response.type) || /\/assets\/.*\.json$/.test(url))
         files.set(new URL(url).pathname, gzipSync(body, { level: 9 }).length)
       else if (/font|image/.test(response.type)) besides += body.length
     }

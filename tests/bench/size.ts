@@ -78,7 +78,7 @@ async function printFirstRoutes({ entry, filesOf, lazySources }: Chunks): Promis
         )
       }
     }
-    printTable('First route: scripts and styles fetched until the first figures show, gzip kB', [
+    printTable('First route: scripts, styles and manifests fetched until the first figures show, gzip kB', [
       [
         'page',
         'kB',

@@ -43,7 +43,7 @@ const UNUSED = new Set([
 const shipped = readProduct()
 
 /** The small portal's own screens, with the names of this project's portal that these files use. */
-const productFor = (texts: readonly ConfigText[]) => ({
+export const productFor = (texts: readonly ConfigText[]) => ({
   ...shipped,
   screens,
   own: shipped.own.filter(

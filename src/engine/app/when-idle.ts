@@ -1,9 +1,11 @@
 // What an open page does from when its first page is idle.
 import { followHelpKey } from '#shell/phone-help/follow-help-key.ts'
 import { startHeartbeat, type HeartbeatPorts } from './heartbeat.ts'
+import { startTurning } from './turn-on-time.ts'
 import type { PortalProps } from './first-load/page-mode.ts'
 
-export function startWhenIdle(portal: HeartbeatPorts & Pick<PortalProps, 'services'>): void {
+export function startWhenIdle(portal: HeartbeatPorts & PortalProps): void {
   startHeartbeat(portal)
+  startTurning(portal)
   followHelpKey(portal.services)
 }

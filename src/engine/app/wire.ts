@@ -113,6 +113,7 @@ export async function wirePortal({
       report,
     },
     signedOutAt: createStore<string | undefined>(undefined),
+    dismissed: createStore(storage.dismissed()),
     searchWords: () => wordsOf(inUse.get()),
     recovery,
     theme: startTheme(
@@ -123,6 +124,7 @@ export async function wirePortal({
   hiddenAmounts.set(storage.areAmountsHidden())
   hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
   followConsent(storage)
+  services.dismissed.subscribe(() => storage.keepDismissed(services.dismissed.get()))
   const routePorts: RoutePorts = {
     state,
     loaders: page.loaders,

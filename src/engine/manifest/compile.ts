@@ -1,4 +1,5 @@
 // Compiles the text of config/ to a Manifest, or to problems. Build, development server, command line and tests use it.
+import { gainProblems } from './change/restriction.ts'
 import type { Cover } from './conditions/cover.ts'
 import { emit } from './emit/emit.ts'
 import type { Supplied } from './supplied.ts'
@@ -11,6 +12,7 @@ import type { Problem } from './problem.ts'
 import { checks as allChecks } from './checks/all.ts'
 import type { Check } from './checks/check.ts'
 import { readConfigFile, type ConfigText } from './read/config-file.ts'
+import { isOfLayer, putLayers, type PutLayers } from './read/layers.ts'
 import { structureProblems } from './read/structure.ts'
 
 export interface Compiled {
@@ -30,21 +32,43 @@ export function compile(
   supplied: Supplied,
   checks: readonly (readonly Check[])[] = allChecks,
 ): Compiled {
-  const read = texts.map(readConfigFile)
-  const files = read.flatMap(({ file }) => file ?? [])
-  const problems = [
-    ...read.flatMap((each) => each.problems),
-    ...files.flatMap((file) => structureProblems(file, supplied.extensions)),
-  ]
-  if (files.length === texts.length) problems.push(...missingFiles(files, supplied))
+  const { files, stages, problems } = readFiles(texts, supplied)
   if (problems.length > 0) return { problems }
 
   const { resolved, problems: unresolved } = resolve(files, supplied)
   let reported = distinct(unresolved)
+  // A layer may hide what alone leads to a page, or uses a name of the base.
+  const counts = ({ rule, file }: Problem) => stages.length === 0 || !NEED_A_USE.has(rule) || isOfLayer(file)
   for (const group of checks)
-    if (!hasErrors(reported)) reported = [...reported, ...distinct(group.flatMap((check) => check(resolved)))]
+    if (!hasErrors(reported))
+      reported = [...reported, ...distinct(group.flatMap((check) => check(resolved))).filter(counts)]
+  if (checks === allChecks && !hasErrors(reported))
+    reported = [...reported, ...stages.flatMap((stage) => gainProblems(stage, supplied))]
   if (hasErrors(reported)) return { problems: reported, resolved }
   return { problems: reported, resolved, manifest: emit(resolved) }
+}
+
+const NEED_A_USE = new Set(['unreachable', 'unused-supply'])
+
+/** The files with their layers on them, and what is wrong with how they are written. */
+function readFiles(texts: readonly ConfigText[], supplied: Supplied): PutLayers {
+  const read = texts.map(readConfigFile)
+  const readable = read.flatMap(({ file }) => file ?? [])
+  const isAllRead = readable.length === texts.length
+  // A layer may change what cannot be read.
+  const put = putLayers(isAllRead ? readable : readable.filter(({ file }) => !isOfLayer(file)), [
+    'config/personas.json',
+    ...supplied.extensions.map(({ name }) => `config/${name}.json`),
+  ])
+  const problems = [
+    ...read.flatMap((each) => each.problems),
+    ...put.problems,
+    ...[...put.files, ...put.stages.map(({ about }) => about)].flatMap((file) =>
+      structureProblems(file, supplied.extensions),
+    ),
+    ...(isAllRead ? missingFiles(put.files, supplied) : []),
+  ]
+  return { ...put, problems }
 }
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

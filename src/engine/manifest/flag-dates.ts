@@ -10,17 +10,6 @@ type Flag = FlagsFile['flags'][string]
 export const isOffOn = (flag: Pick<Flag, 'on-from' | 'off-from'>, day: string): boolean =>
   day < (flag['on-from'] ?? '') || day >= (flag['off-from'] ?? '9999')
 
-/** When a day begins in London, as ISO 8601 in UTC. Clocks change at 01:00, so midnight never comes twice. */
-export function londonMidnight(day: string): string {
-  const utc = new Date(`${day}T00:00:00Z`)
-  const hour = new Intl.DateTimeFormat('en-GB', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: 'Europe/London',
-  })
-  return new Date(utc.getTime() - Number(hour.format(utc)) * 3_600_000).toISOString()
-}
-
 /** The manifest on this day: a flag that is off by its dates is off for everybody, personas too. */
 export function asOf(resolved: Resolved, day: string): Resolved {
   const off = Object.entries(resolved.flags).filter(([, flag]) => isOffOn(flag, day))

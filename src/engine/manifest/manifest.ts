@@ -72,6 +72,8 @@ export interface Route {
   tabs?: string
   parts?: Readonly<Record<string, ConditionIndex>>
   headings?: readonly Sentence[]
+  /** Why it is closed, while it is; the first sentence. */
+  closed?: readonly Sentence[]
   /** The people that a link to this route does not turn away, evaluated with its own area. */
   admits: ConditionIndex
 }
@@ -134,6 +136,9 @@ export interface Context {
 export interface Sentence {
   when: ConditionIndex
   text: string
+  /** It holds from the one instant on, until the other; ISO 8601 in UTC. */
+  onFrom?: string
+  offFrom?: string
 }
 
 export interface Badge {
@@ -166,6 +171,8 @@ export interface Manifest extends ManifestSurfaces {
         default: boolean
         public?: true
         follows: 'logged-in-user' | 'active-user'
+        /** Where it is on, only for so many per cent of people. */
+        share?: number
         /** The flag is off before this instant; ISO 8601 in UTC. */
         onFrom?: string
         /** The flag is off from this instant on. */
@@ -179,6 +186,8 @@ export interface Manifest extends ManifestSurfaces {
   /** Names of the surfaces that the view has as they are compiled. */
   frame: readonly string[]
   badges: Readonly<Record<string, Badge>>
+  /** The instants at which members of its lists begin or are over (`onFrom`, `offFrom`), in order; left out if there are none. */
+  turns?: readonly string[]
   brand: Readonly<{
     name: string
     phone: string

@@ -83,7 +83,7 @@ function seen<T>(part: T, inputs: ResolveInputs & { names: Readonly<Record<strin
     if (Array.isArray(value))
       return hasSentences(value)
         ? sentence(value as readonly Sentence[], evaluate, names)
-        : value.map((each) => resolve(each))
+        : value.flatMap((each) => resolve(each) ?? [])
     if (typeof value !== 'object' || value === null) return value
     const { when, ...rest } = value as { when?: number }
     if (when !== undefined && evaluate(when) !== 'yes') return undefined

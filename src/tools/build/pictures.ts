@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { configFolder, servedText } from '../config-folder.ts'
+import { configFolder, servedValue } from '../config-folder.ts'
+import { layersInForce } from '../layers.ts'
 import { publicFolder } from '../product.ts'
 import { lightColour } from '../tokens.ts'
 
@@ -13,9 +14,14 @@ export const APP_PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 
 
 /** The mark. Throws a sentence if there is none. */
 export function logo(config = configFolder()): string {
-  const { logo: name } = JSON.parse(servedText('brand.json', config)) as { logo?: string }
-  const file = name === undefined ? join(publicFolder(config), 'favicon.svg') : join(config, name)
-  if (!existsSync(file)) throw new Error(`There is no picture ${file}, the firm’s mark.`)
+  const { logo: name } = servedValue('brand.json', config) as { logo?: string }
+  const beside = [...layersInForce().map((layer) => join(config, 'layers', layer)), config]
+  const places =
+    name === undefined
+      ? [join(publicFolder(config), 'favicon.svg')]
+      : beside.map((folder) => join(folder, name))
+  const file = places.find((place) => existsSync(place))
+  if (file === undefined) throw new Error(`There is no picture ${places.at(-1)}, the firm’s mark.`)
   return readFileSync(file, 'utf8')
 }
 

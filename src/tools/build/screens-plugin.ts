@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { limitsText, root } from '../config-folder.ts'
-import { engineLimitsModule } from '../generate/generate.ts'
+import { layersInForce } from '../layers.ts'
+import { engineLimitsModule, ownLimitsModule } from '../generate/generate.ts'
 import {
   definitionFile,
   isOutside,
@@ -98,12 +99,20 @@ export function outsidePlugin(): Plugin {
   }
 }
 
-/** The limits that the engine reads are those of the portal that is built; this project's own are in the file already. */
+/**
+ * The limits of the portal that is built, as its layers set them: the files have those of this project's own. Another portal has
+ * its own in its definition.
+ */
 export function limitsPlugin(): Plugin {
-  const file = join(root, 'src/engine/base/limits.gen.ts')
+  const [engines, own] = ['src/engine/base/limits.gen.ts', 'src/portal/domain/limits.gen.ts']
+  const isInFiles = () => productFolder() === root && layersInForce().length === 0
   return {
     name: 'portal-limits',
     enforce: 'pre',
-    load: (id) => (id === file && productFolder() !== root ? engineLimitsModule(limitsText()) : undefined),
+    load(id) {
+      if (id === join(root, engines) && !isInFiles()) return engineLimitsModule(limitsText())
+      if (id === join(root, own) && !isInFiles()) return ownLimitsModule(limitsText())
+      return undefined
+    },
   }
 }

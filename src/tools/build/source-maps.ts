@@ -9,7 +9,7 @@ export const mapsFolder = `${distFolder()}-maps`
 /** Moves the maps of a build out of its folder, and drops those of builds that are no longer kept. */
 export function takeMaps(dist: string, maps: string, now = new Date()): void {
   const written = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.map'),
+    /\.(js|css)\.map$/.test(name),
   )
   for (const name of written) {
     mkdirSync(dirname(join(maps, name)), { recursive: true })

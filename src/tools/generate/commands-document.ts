@@ -55,6 +55,10 @@ export const variables: Readonly<Record<string, Variable>> = {
     says: 'another config folder; with `portal.ts` beside it, another portal',
     otherwise: '`config/`',
   },
+  PORTAL_LAYERS: {
+    says: 'the layers of `config/layers/` in force, in their order (`config/reference.md`)',
+    otherwise: 'none',
+  },
   PORTAL_DIST: { says: 'where builds lie', otherwise: '`dist/` of the portal' },
   PORTAL_FORMER: {
     says: 'what is served now, an address or a folder: a build that starts empty keeps the files of earlier builds from there',

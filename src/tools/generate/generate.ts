@@ -17,7 +17,8 @@ type Json = Record<string, unknown>
 export async function generatedFiles(config = join(root, 'config')): Promise<Record<string, string>> {
   // Also this project’s own: the schemas that it adds are none of another portal.
   for (const each of new Set([config, join(root, 'config')])) await loadPortal(each)
-  const texts = readConfigFolder(config)
+  // Generated files are of the base, whatever layers are in force.
+  const texts = readConfigFolder(config, [])
   const product = readProduct(config)
   const names = listNames(texts, product)
   const textOf = (name: string) => texts.find(({ file }) => file === `config/${name}.json`)?.text
@@ -41,7 +42,7 @@ export async function generatedFiles(config = join(root, 'config')): Promise<Rec
         'src/engine/manifest/read/types.gen.ts': await manifestTypes(product),
         'src/engine/manifest/read/schemas.gen.ts': schemaModule(product),
         'src/engine/base/limits.gen.ts': engineLimitsModule(textOf('limits')),
-        'src/portal/domain/limits.gen.ts': limitsModule(ownLimits(textOf('limits'))),
+        'src/portal/domain/limits.gen.ts': ownLimitsModule(textOf('limits')),
         'src/guides/commands.gen.md': commandsDocument(),
       }
     : { ...own, ...schemaCopies() }
@@ -150,8 +151,8 @@ export function engineLimitsOf(text: string | undefined): Record<keyof typeof en
 
 export const engineLimitsModule = (text: string | undefined): string => limitsModule(engineLimitsOf(text))
 
-const ownLimits = (text: string | undefined): Limits =>
-  Object.fromEntries(Object.entries(limitsIn(text)).filter(([id]) => !(id in engineLimits)))
+export const ownLimitsModule = (text: string | undefined): string =>
+  limitsModule(Object.fromEntries(Object.entries(limitsIn(text)).filter(([id]) => !(id in engineLimits))))
 
 /** Limits as constants, for rules that may not read the manifest. The units are comments: pages need the values only. */
 function limitsModule(limits: Limits): string {

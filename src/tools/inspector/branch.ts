@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import type { BranchOffer, OpenedBranch } from '#inspector/make/branching.ts'
 import { compile } from '#manifest/compile.ts'
 import { configFolder, readConfigFolder } from '../config-folder.ts'
+import { withKnownLayersOf } from '../layers.ts'
 import { generatedFiles } from '../generate/generate.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { compileOlder } from '../portal/base.ts'
@@ -105,6 +106,6 @@ function effectNow(config: string): string {
   const [texts, product] = [readConfigFolder(config), readProduct(config)]
   const { resolved, manifest } = compile(texts, product)
   if (!resolved || !manifest) throw new Error('The manifests have problems; mend them first.')
-  const base = compileOlder(readCommitted('HEAD', config), 'HEAD').resolved
+  const base = compileOlder(withKnownLayersOf(readCommitted('HEAD', config)), 'HEAD').resolved
   return diffText(differenceByNames(base, resolved, texts, product), resolved, false)
 }

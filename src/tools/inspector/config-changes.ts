@@ -7,7 +7,8 @@ import { compile } from '#manifest/compile.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { configFolder, layerFiles, readConfigFolder, root } from '../config-folder.ts'
+import { mustBeBase } from '../layers.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { codeFolders } from '../portal/edit/code-names.ts'
 import { examine, type Examined, type Plan } from '../portal/edit/examine.ts'
@@ -33,7 +34,7 @@ export class ConfigChanges {
   async plan(change: Change): Promise<Planned> {
     const from = manifestsNow()
     const plan = await planOf(from, change)
-    const examined = examine(plan, from.texts, from.product)
+    const examined = examine(plan, from.texts, from.product, layerFiles())
     const version = versionOf(from.texts)
     return 'problems' in examined
       ? { says: plan.says, problems: examined.problems, files: [], version }
@@ -56,7 +57,7 @@ export class ConfigChanges {
     if (versionOf(from.texts) !== version)
       throw new Error('The manifests were changed meanwhile. Nothing was written; look at the effect again.')
     const plan = await planOf(from, change)
-    const examined = examine(plan, from.texts, from.product)
+    const examined = examine(plan, from.texts, from.product, layerFiles())
     if ('problems' in examined) throw new Error(examined.problems)
     const config = configFolder()
     const paths = pathsOf(config, plan, examined)
@@ -103,6 +104,7 @@ export class ConfigChanges {
 
 /** The manifests as they lie there. Throws a sentence if they are not right. */
 function manifestsNow(): From {
+  mustBeBase()
   const [texts, product] = [readConfigFolder(), readProduct()]
   const { resolved, manifest } = compile(texts, product)
   if (!resolved || !manifest) throw new Error('The manifests have problems; mend them first.')

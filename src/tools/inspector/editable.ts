@@ -86,7 +86,7 @@ function kindOf(file: string, pointer: string, written: unknown): Editable['kind
 function textsIn(written: Record<string, Json>, pointer: string): Editable['texts'] {
   return Object.entries(written).flatMap(([key, value]): Editable['texts'] => {
     const textPointer = `${pointer}/${key}`
-    if (['label', 'action'].includes(key) && typeof value === 'string')
+    if (['label', 'action', 'text'].includes(key) && typeof value === 'string')
       return [{ pointer: textPointer, name: key, value }]
     if (key === 'action' && isObject(value) && typeof value['label'] === 'string')
       return [{ pointer: `${textPointer}/label`, name: key, value: value['label'] }]

@@ -22,6 +22,8 @@ interface Options {
   /** Write without asking. */
   yes: boolean
   json: boolean
+  /** With layers in force: their names, and how everybody's view differs by them. It is expected in layers/ beside that folder. */
+  ofLayers?: { names: string; difference: string } | undefined
   /** Asks on the terminal; undefined if there is no terminal. */
   ask?: Ask | undefined
 }
@@ -37,12 +39,14 @@ export function viewsFolder(config: string): string {
 export async function acceptViews(
   manifest: Manifest,
   personas: Personas,
-  { config, texts, isComparison = false, yes, json, ask }: Options,
+  { config, texts, isComparison = false, yes, json, ofLayers, ask }: Options,
 ): Promise<number> {
   const folder = viewsFolder(config)
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder} of expected views.`)
   const shown = relative(dirname(config), folder).replaceAll('\\', '/')
-  const changes = changedViews(manifest, personas, folder, shown)
+  const changes = ofLayers
+    ? changedDifference(ofLayers, dirname(folder), dirname(shown))
+    : changedViews(manifest, personas, folder, shown)
   const say = json ? console.error : console.log
   for (const told of changesInWords(changes, personas)) say(`${told}\n`)
 
@@ -53,7 +57,7 @@ export async function acceptViews(
     const endWriting = beginWriting(config)
     try {
       if (texts) mustBeUnchanged(config, texts)
-      await writeAll(changes, folder)
+      await writeAll(changes, dirname(config))
     } finally {
       endWriting()
     }
@@ -71,11 +75,11 @@ export async function acceptViews(
 }
 
 /** Writes all of them, or none if one is not what was shown. */
-async function writeAll(changes: readonly ChangedView[], folder: string): Promise<void> {
+async function writeAll(changes: readonly ChangedView[], around: string): Promise<void> {
   const files = new FileChanges()
   await files.allOrNothing(async () => {
     for (const { file, before, text } of changes) {
-      const path = join(folder, basename(file))
+      const path = join(around, file)
       if ((existsSync(path) ? readFileSync(path, 'utf8') : undefined) !== before)
         throw new Error(`${file} was changed meanwhile.`)
       files.write(path, text)
@@ -94,6 +98,17 @@ function changedViews(manifest: Manifest, personas: Personas, folder: string, sh
     const [before, after] = [written.get(id), given.get(id)]
     return before === after ? [] : viewChange(id, `${shown}/${id}.txt`, before, after)
   })
+}
+
+function changedDifference(
+  { names, difference }: { names: string; difference: string },
+  folder: string,
+  shown: string,
+): ChangedView[] {
+  const path = join(folder, `layers/${names}.txt`)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const file = join(shown, `layers/${names}.txt`).replaceAll('\\', '/')
+  return before === difference ? [] : [viewChange(names, file, before, difference)]
 }
 
 /** The view of each persona, by id. */

@@ -9,8 +9,10 @@ import { readProduct } from '../product.ts'
 import { readBase } from './diff.ts'
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
-export const compileBase = (base = 'HEAD'): { resolved: Resolved; manifest: Manifest } =>
-  compileOlder(readBase(base), base)
+export const compileBase = (
+  base = 'HEAD',
+  layers?: readonly string[],
+): { resolved: Resolved; manifest: Manifest } => compileOlder(readBase(base, layers), base)
 
 /** Older manifests, compiled with today's code. Throws an error to print when they cannot be read. */
 export function compileOlder(

@@ -12,17 +12,22 @@ import { cubeOf } from '#manifest/conditions/membership.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Problem } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, readConfigFolder, root } from '../config-folder.ts'
+import { configFolder, readWholeFolder, root } from '../config-folder.ts'
+import { layersInForce, withKnownLayersOf } from '../layers.ts'
 import { factsOf, type Persona, type Situation } from './people.ts'
 
-/** The config in a folder, or the portal's at a git reference. Throws an error to print when there is none. */
-export function readBase(base: string): ConfigText[] {
-  if (existsSync(base) && statSync(base).isDirectory()) return readConfigFolder(base)
+/**
+ * The config in a folder, or the portal's at a git reference, with those of these layers that it has. Throws an error to print
+ * when there is none.
+ */
+export function readBase(base: string, layers: readonly string[] = layersInForce()): ConfigText[] {
+  const isFolder = existsSync(base) && statSync(base).isDirectory()
   // A copy of this project's config is compared with the original.
-  return readCommitted(base, productFolder() === root ? join(root, 'config') : configFolder())
+  const folder = productFolder() === root ? join(root, 'config') : configFolder()
+  return withKnownLayersOf(isFolder ? readWholeFolder(base) : readCommitted(base, folder), layers)
 }
 
-/** What a git reference has in this config folder. Throws an error to print when there is none. */
+/** What a git reference has in this config folder, with all layers. Throws an error to print when there is none. */
 export function readCommitted(base: string, folder: string): ConfigText[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, {
@@ -83,10 +88,11 @@ export function editsElsewhere(
   base: string,
   problems: readonly Problem[],
   texts: readonly ConfigText[],
+  layers: readonly string[],
 ): string {
   let before: ConfigText[]
   try {
-    before = readBase(base)
+    before = readBase(base, layers)
   } catch {
     return ''
   }

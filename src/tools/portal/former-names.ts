@@ -5,6 +5,7 @@ import { difference, type Difference } from '#manifest/change/diff.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import { declarationNamed, isNamed } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
+import { isOfLayer } from '#manifest/read/layers.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
@@ -42,6 +43,8 @@ function withFormerNames(
   for (const { what, aside } of steps) if (aside !== undefined) now = renamedTo(now, what, aside)
   for (const { what, to, aside } of steps)
     now = renamedTo(now, aside === undefined ? what : what.replace(/[^/ ]*$/, aside), to)
+  // Edits are of the base alone.
+  if (texts.some(({ file }) => isOfLayer(file))) return undefined
   return renamed.length === 0 ? undefined : compile(now.texts, now.product).resolved
 }
 

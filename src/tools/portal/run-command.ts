@@ -5,7 +5,8 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
 import { checksToCompare } from '#manifest/checks/all.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, passedOver, readConfigFolder } from '../config-folder.ts'
+import { configFolder, passedOver, readConfigFolder, readWholeFolder } from '../config-folder.ts'
+import { layersIn, layersOf, withLayersOf } from '../layers.ts'
 import { loadPortal, readProduct } from '../product.ts'
 import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
@@ -16,7 +17,7 @@ import { others } from './commands/others.ts'
 import { releaseCommands } from './commands/releases.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
-import { USAGE } from './usage.ts'
+import { USAGE, Usage } from './usage.ts'
 
 const aboutManifests = Object.fromEntries(
   Object.entries(answers).map(([name, command]) => [
@@ -53,6 +54,8 @@ async function run(words: readonly string[]): Promise<number> {
     console.log(name === undefined ? USAGE : helpOf(name))
     return name !== undefined || values.help || words[0] === 'help' ? 0 : 2
   }
+  if (name !== 'diff' && values.layers?.includes('..'))
+    throw new Usage('Only diff compares two lists of layers, a..b: name the layers themselves.')
   const say = (text: string, data: unknown) =>
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
@@ -64,37 +67,70 @@ async function run(words: readonly string[]): Promise<number> {
 /** The manifests of the config folder, compiled; of a day if one is given. */
 function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
   const config = values.config ?? configFolder()
-  const texts = readConfigFolder(config)
+  const { layers, before } = layersOf(values.layers)
+  const texts = readConfigFolder(config, layers)
   if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
   const product = readProduct(config)
   const { problems, manifest, resolved: undated } = compile(texts, product, checks)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const resolved = undated && day !== undefined ? asOf(undated, day) : undated
-  return { config, texts, product, problems, manifest, resolved, day }
+  return { config, texts, layers, before, product, problems, manifest, resolved, day }
 }
 
 function check(call: Call): number {
   const { values, say } = call
-  const { config, texts, problems, manifest, resolved, day } = read(call)
+  const { config, texts, problems, manifest, resolved, day, layers } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && resolved) problems.push(...overdueFlags(resolved, today), ...linksWithoutAddress(resolved))
-  const isWrong = problems.some(({ severity }) => severity === 'error')
+  const isBaseWrong = !manifest || hasErrors(problems)
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
-  const edited = isWrong && base !== undefined ? editsElsewhere(base, problems, texts) : ''
-  const report = [edited, ...(problems.length > 0 ? [problemText(problems, texts)] : [])]
+  const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
+  const isAlone = layers.length === 0 && values.layers === undefined
+  const others = isAlone && !isBaseWrong ? eachLayer(config) : []
+  const report = [
+    edited,
+    ...(problems.length > 0 ? [problemText(problems, texts)] : []),
+    ...others.flatMap((each) =>
+      each.problems.length === 0
+        ? []
+        : [`With the layer "${each.layer}":\n\n${problemText(each.problems, each.texts)}`],
+    ),
+  ]
     .filter((part) => part !== '')
     .map((part) => `${part}\n\n`)
     .join('')
+  const isWrong = isBaseWrong || others.some((each) => hasErrors(each.problems))
   const dates = resolved ? datesFrom(resolved, today) : []
-  const right = manifest && !isWrong ? summary(manifest) + datesText(dates) : ''
+  const right = isWrong ? '' : summary(manifest!, others) + datesText(dates)
   const over = passedOver(config)
   const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
   say(report + right + aside, {
     problems,
+    ...(others.length > 0 && {
+      layers: Object.fromEntries(others.map((each) => [each.layer, each.problems])),
+    }),
     ...(dates.length > 0 && { dates }),
     ...(over.length > 0 && { passedOver: over }),
   })
-  return isWrong || !manifest ? 1 : 0
+  return isWrong ? 1 : 0
+}
+
+const isError = ({ severity }: Problem) => severity === 'error'
+const hasErrors = (problems: readonly Problem[]) => problems.some(isError)
+
+interface CheckedLayer {
+  layer: string
+  texts: readonly ConfigText[]
+  problems: readonly Problem[]
+}
+
+/** Each layer of the folder alone on the base, and what is wrong with it that is not wrong with the base. */
+function eachLayer(config: string): CheckedLayer[] {
+  const whole = readWholeFolder(config)
+  return layersIn(whole).map((layer) => {
+    const texts = withLayersOf(whole, [layer])
+    return { layer, texts, problems: compile(texts, readProduct(config)).problems.filter(isError) }
+  })
 }
 
 /** What these answer is certain without the last checks, and explaining is how a broken claim is mended. */
@@ -116,7 +152,7 @@ async function withManifests(call: Call, name: string, command: ManifestCommand)
     return 1
   }
   const base = call.values.base ?? 'HEAD'
-  const edited = editsText(base, readBase(base), rest.texts)
+  const edited = editsText(base, readBase(base, rest.layers), rest.texts)
   if (edited !== '') console.error(`\n${edited}`)
   return 1
 }
@@ -133,8 +169,14 @@ function editing(call: Call, command: EditCommand): number | Promise<number> {
 const problemText = (problems: readonly Problem[], texts: readonly ConfigText[]) =>
   formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text)
 
-const summary = ({ routes, menus, contexts, conditions }: Manifest): string =>
-  `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.`
+const summary = (
+  { routes, menus, contexts, conditions }: Manifest,
+  layers: readonly CheckedLayer[],
+): string => {
+  const each =
+    layers.length === 0 ? '' : ` So they are with each layer: ${layers.map(({ layer }) => layer).join(', ')}.`
+  return `The manifests are right: ${routes.length} routes, ${Object.keys(menus).length} menus, ${contexts.length} contexts, ${conditions.length} conditions.${each}`
+}
 
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error

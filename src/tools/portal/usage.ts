@@ -2,7 +2,8 @@
 
 export const USAGE = `Usage: npm run portal -- <command> [options]
 
-  check                        Are the manifests right, for every possible person?
+  check                        Are the manifests right, for every possible person? The base, and each
+                               layer on it; with --layers only these together.
         [--today 2026-11-21]   The day against which review dates are held. Ends with what
                                changes from then on by the dates of flags.
         [--base <git ref or folder>]
@@ -45,6 +46,16 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   remove <what> [--yes]        Removes it with all that names it, and what only it used.
         [--instead <id>]       Where something has to lead elsewhere: to this one.
         [--on | --off]         Of a flag: what it is taken for where conditions read it.
+  announce "<text>" [--yes]    A line above the header of every page. {until} in it is when it ends.
+        [--kind info | warning | urgent] [--from 12:00] [--until 14:00]
+                               Times are in London: 14:00 (today), 2026-12-01 or 2026-12-01T14:00.
+        [--for <condition>]    Only for these people: session=normal,member=client.
+        [--link <route or link>] [--id <id>]
+        [--stays]              It cannot be put away.
+  announce --end <id> [--yes]  Ends it before its time.
+  close <route> --until 14:00 [--from …] [--says "…"] [--yes]
+                               Closes a page for a time: its entries and its address say why.
+  open <route> [--yes]         Opens it before its time.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
   pictures                     Draws the pictures of the installed app from the firm's mark, which
@@ -84,6 +95,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --out <file>           Each finding as JSON; conformance.json without it.
 
   --as-of 2027-04-06           The portal of that day, by the dates of its flags.
+  --layers <a,b>               With these layers of config/layers/ on it, in this order; "base" without
+                               any. PORTAL_LAYERS without it. diff --layers a..b compares two such lists.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.
   --json                       The answer as JSON.
   --help                       This, or the part about one command.
@@ -104,6 +117,7 @@ export const options = {
   out: { type: 'string' },
   code: { type: 'string' },
   config: { type: 'string' },
+  layers: { type: 'string' },
   today: { type: 'string' },
   'as-of': { type: 'string' },
   json: { type: 'boolean' },
@@ -120,6 +134,10 @@ export const options = {
   off: { type: 'boolean' },
   up: { type: 'boolean' },
   down: { type: 'boolean' },
+  kind: { type: 'string' },
+  until: { type: 'string' },
+  stays: { type: 'boolean' },
+  end: { type: 'string' },
   // The answers of portal new.
   id: { type: 'string' },
   title: { type: 'string' },

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { shortHash } from '#base/short-hash.ts'
-import { readConfigFolder, root } from '../config-folder.ts'
+import { root, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
 import { codeFolder } from './folders.ts'
 import { hashOf } from './hashes.ts'
@@ -71,14 +71,13 @@ export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
 }
 
 /** Limits, and what the portal adds, are constants of the code. */
-const hashesOfManifests = (): Record<string, string> => {
-  const names = ['limits', ...readProduct().extensions.map(({ name }) => name)]
-  return Object.fromEntries(
-    readConfigFolder().flatMap(({ file, text }) =>
-      names.some((name) => file === `config/${name}.json`) ? [[file, hashOf(text)]] : [],
-    ),
+const hashesOfManifests = (): Record<string, string> =>
+  Object.fromEntries(
+    ['limits', ...readProduct().extensions.map(({ name }) => name)].map((name) => [
+      `config/${name}.json`,
+      hashOf(JSON.stringify(servedValue(`${name}.json`)) ?? ''),
+    ]),
   )
-}
 
 /** Of the files that pages are built from: the engine and the portal, without what only the sandbox runs. */
 function hashOfSource(): string {

@@ -11,6 +11,7 @@ import { releaseAddress, type ReleaseFiles, type SignedRelease } from '#app/rele
 import { compressFiles } from '../build/compress.ts'
 import { manifestForVisitors, searchWords } from '../build/manifest-plugin.ts'
 import { readConfigFolder } from '../config-folder.ts'
+import { layersInForce } from '../layers.ts'
 import { compileOlder } from '../portal/base.ts'
 import { diffText } from '../portal/diff.ts'
 import { differenceByNames } from '../portal/former-names.ts'
@@ -58,6 +59,7 @@ export async function makeRelease(
   const record: ReleaseRecord = {
     ...said,
     at: new Date().toISOString(),
+    layers: layersInForce(),
     former,
     effect: effectOf(former === undefined ? undefined : configOf(dist, former), { texts, resolved }),
     claims: resolved.claims.map(({ id }) => id),

@@ -10,6 +10,8 @@ export interface ReleaseRecord {
   message: string
   /** The git revision of the config, with a note on what was not committed. */
   revision: string
+  /** The layers of config/layers/ that were in force. */
+  layers: readonly string[]
   /** The release that was current then. */
   former: string | undefined
   /** Who gains and who loses what against the former one, in words. */

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
 import { generate } from '../generate/generate.ts'
+import { compileOlder } from '../portal/base.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
 import { configOf, makeRelease } from './make-release.ts'
@@ -98,9 +99,7 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
 export function flagsOf(dist: string): string[] {
   const { release } = readCurrentFile(dist)
   if (release === undefined) throw new Error('Nothing is released yet: npm run build.')
-  const text =
-    configOf(dist, release).find(({ file }) => file === 'config/flags.json')?.text ?? '{"flags":{}}'
-  return Object.keys((JSON.parse(text) as { flags: object }).flags)
+  return Object.keys(compileOlder(configOf(dist, release), `the release ${release}`).resolved.flags)
 }
 
 /** Takes a flag from everybody, or gives it back. */

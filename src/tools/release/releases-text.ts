@@ -50,10 +50,11 @@ export async function releasesText(
   const told = steps.map((step) => {
     const { at, what, by, id } = step
     const mark = id === current.release && !seen.has(id) ? '  (current)' : ''
-    const isFirst = !seen.has(id)
     seen.add(id)
-    const record = 'record' in step && isFirst && what !== 'rollback' ? step.record : undefined
-    const why = record ? `\n    ${record.message} (${record.revision})\n${indented(record.effect)}` : ''
+    const record = 'record' in step && what !== 'rollback' ? step.record : undefined
+    const why = record
+      ? `\n    ${record.message} (${[record.revision, ...record.layers].join(', with ')})\n${indented(record.effect)}`
+      : ''
     return `${when(at)}  ${WORDS[what]} ${id} by ${by}${mark}${why}`
   })
   const off = current.off ?? []

@@ -193,7 +193,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['check', '--today', 'soon'], '--today soon: a day is written 2026-11-21.'],
     [
       ['check', '--colour'],
-      'There is no option --colour. check takes --today, --base, --as-of, --config, --json',
+      'There is no option --colour. check takes --today, --base, --as-of, --layers, --config, --json',
     ],
     [['menus', '--fact', 'session=normal'], 'There is no option --fact. Did you mean --facts?'],
     [['check', '--as', 'client'], '--as is an option of menus, explain, review. check takes --today'],

@@ -3,6 +3,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import * as limits from '#base/limits.gen.ts'
+import { createStore } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { Router } from '#shell/routing/router.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
@@ -21,12 +22,14 @@ const WIDTHS: Record<string, number> = {
 /** The state that a page is drawn with: a visitor with this device ("mobile-ios"), nothing known of the installation. */
 export function drawnState(manifest: Manifest, device: string): PortalStore {
   const [view = '', os] = device.split('-')
-  const state = createPortalStore(manifest, {
+  const surroundings = {
     platform: 'web',
     os: os as FactSources['os'],
     width: WIDTHS[view]!,
     publicFlags: {},
-  })
+  } as const
+  // Of no time: what is drawn today is read on other days.
+  const state = createPortalStore(manifest, surroundings, () => NaN)
   state.sessionChanged({ mode: 'anonymous' })
   return state
 }
@@ -83,6 +86,7 @@ function asDrawn({ services, router, ...rest }: PortalProps, device: string): Po
     services: {
       ...services,
       settings: { ...settings, links: {} },
+      dismissed: createStore<readonly string[]>([]),
       state: drawnState(state.get().manifest, device),
     },
   }

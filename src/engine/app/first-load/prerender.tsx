@@ -52,6 +52,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     notice: createStore(undefined),
     panel: createStore('closed'),
     signedOutAt: createStore(undefined),
+    dismissed: createStore<readonly string[]>([]),
     theme: { choice: () => 'system', choose: nobodyActs, subscribe: () => () => {} },
     recovery: { causeOf: nobodyActs, isConnected: nobodyActs, reload: nobodyActs },
     chromeComponents: await visitorChrome(manifest),

@@ -44,7 +44,7 @@ function ofParts(manifest: Manifest): string | undefined {
     if (typeof part !== 'object' || part === null) continue
     for (const [key, value] of Object.entries(part)) {
       if ((key === 'href' || key === 'path') && !isOwnPath(value))
-        return `leads to "${String(value)}", which is no page of this portal`
+        return `leads to ${JSON.stringify(value)}, which is no page of this portal`
       if ((key === 'when' || key === 'admits' || key === 'match') && !isCondition(value))
         return `names a condition that it does not have`
       waiting.push(value)

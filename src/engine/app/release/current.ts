@@ -1,5 +1,6 @@
 // Reads /current.json: one small file that an operator changes, and that every open portal asks for.
 import { isRecord } from '#base/record.ts'
+import { askOwnHost } from './own-file.ts'
 import { ID, type CurrentRelease } from './release.ts'
 
 const ADDRESS = '/current.json'
@@ -10,7 +11,7 @@ const ADDRESS = '/current.json'
  */
 export async function readCurrent(): Promise<CurrentRelease> {
   // Asked by its ETag: mostly the answer is that nothing has changed.
-  const answer = await fetch(ADDRESS, { cache: 'no-cache', credentials: 'same-origin' })
+  const answer = await askOwnHost(ADDRESS)
   const isPage = answer.headers.get('content-type')?.includes('html') ?? false
   if (answer.status === 404 || (answer.ok && isPage)) return {}
   if (!answer.ok) throw new Error(`${ADDRESS} answers ${answer.status}`)

@@ -2,6 +2,7 @@
 import { isRecord } from '#base/record.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { readCurrent } from './current.ts'
+import { Unreachable } from './own-file.ts'
 import type { CurrentRelease, ManifestKind, OwnRelease, ReleaseInUse } from './release.ts'
 
 /** How long a page waits for current.json after its own files are there. */
@@ -22,7 +23,7 @@ export async function firstRelease(kind: ManifestKind): Promise<FirstRelease> {
   const own = ownRelease(document)
   const asked = readCurrent().then(
     (current): Asked => ({ current, problem: undefined }),
-    (problem: unknown): Asked => ({ current: {}, problem }),
+    (error: unknown): Asked => ({ current: {}, problem: error instanceof Unreachable ? undefined : error }),
   )
   const manifest = await manifestAt(own, kind)
   const { current, problem } = await Promise.race([asked, later<Asked>({ current: {}, problem: undefined })])

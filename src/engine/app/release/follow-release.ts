@@ -1,9 +1,7 @@
 // Follows current.json while a page is open: another release takes over between two pages, a flag that is switched off is off.
-import { createEncoder } from '#runtime/person.ts'
-import { resolvePortalView } from '#runtime/resolve.ts'
-import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import type { PortalState } from '#shell/state/portal-state.ts'
 import { readCurrent } from './current.ts'
+import { Unreachable } from './own-file.ts'
 import { newerBuild } from './newer-build.ts'
 import type { ReleaseInUse, ReleasePorts } from './release.ts'
 
@@ -21,34 +19,19 @@ export async function followRelease(
     const { release = before.id, off = [] } = await readCurrent()
     if (release === before.id) return String(off) === String(before.off) ? undefined : { ...before, off }
     const { takeRelease } = await import('./take-release.ts')
-    const taken = await takeRelease(release, kind)
+    const taken = await takeRelease(release, kind, facts)
     if (!taken) {
       newerBuild.set(true)
       return undefined
     }
-    // A manifest that this person's page cannot be drawn by throws here, where nothing is lost yet.
-    resolvePortalView(
-      taken.manifest,
-      createEncoder(taken.manifest)({ ...known(taken, facts), area: 'default' }),
-      EMPTY_VALUES,
-    )
     return { ...taken, off }
   } catch (error) {
     const { message } = error as Error
     // Without a connection, the next time shows.
-    if (!(error instanceof TypeError) && !reported.has(message)) {
+    if (!(error instanceof Unreachable) && !reported.has(message)) {
       reported.add(message)
       report(error)
     }
     return undefined
   }
 }
-
-/** Facts that the release has, with values that it has. */
-const known = ({ manifest }: Pick<ReleaseInUse, 'manifest'>, facts: PortalState['facts']) =>
-  Object.fromEntries(
-    manifest.facts.flatMap(({ id, values }) => {
-      const value = facts[id]
-      return typeof value === 'string' && values.includes(value) ? [[id, value]] : []
-    }),
-  )

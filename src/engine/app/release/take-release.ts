@@ -4,7 +4,11 @@ import { approvals, keys } from 'virtual:release-keys'
 import { ownBuild } from '#base/browser/own-build.ts'
 import { isRecord } from '#base/record.ts'
 import { MANIFEST_VERSION, type Manifest } from '#manifest/manifest.ts'
+import { createEncoder, type Facts } from '#runtime/person.ts'
+import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
+import { resolvePortalView } from '#runtime/resolve.ts'
 import { checkManifest } from './check-manifest.ts'
+import { askOwnHost } from './own-file.ts'
 import {
   releaseAddress,
   type ManifestKind,
@@ -15,12 +19,13 @@ import {
 import { sha256, signersOf } from './signatures.ts'
 
 /**
- * The release, without what current.json says; undefined where another build of the code interprets it, which comes with the next
+ * The release, without what current.json says, for a page of somebody with these facts; undefined where another build of the code interprets it, which comes with the next
  * load of the page. Throws an error that says what is wrong with it.
  */
 export async function takeRelease(
   id: string,
   kind: ManifestKind,
+  facts: Facts = {},
 ): Promise<Omit<ReleaseInUse, 'off'> | undefined> {
   const wrong = (what: string) => new Error(`The release ${id} ${what}`)
   const { signed, signatures } = parsed(await textAt(releaseAddress(id)), isReleaseFile, wrong)
@@ -37,12 +42,24 @@ export async function takeRelease(
   const manifest = parsed(text, isManifest, wrong)
   const problem = checkManifest(manifest)
   if (problem !== undefined) throw wrong(problem)
+  mustBeDrawable(manifest, facts)
   const paths = { manifest: files.manifest.path, visitors: files.visitors.path, words: files.words.path }
   return { id, manifest, files: paths }
 }
 
+/** Throws where the page of somebody with these facts cannot be drawn by it, before anything depends on it. */
+function mustBeDrawable(manifest: Manifest, facts: Facts): void {
+  // Of the facts that it has, the values that it has.
+  const known = manifest.facts.flatMap(({ id, values }) => {
+    const value = facts[id]
+    return typeof value === 'string' && values.includes(value) ? [[id, value]] : []
+  })
+  const person = createEncoder(manifest)(Object.fromEntries(known) as Facts)
+  resolvePortalView(manifest, person, EMPTY_VALUES)
+}
+
 async function textAt(address: string): Promise<string> {
-  const answer = await fetch(address, { cache: address.startsWith('/assets/') ? 'default' : 'no-cache' })
+  const answer = await askOwnHost(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   return answer.text()
 }

@@ -8,6 +8,7 @@ export const storageKeys = {
   amounts: 'portal.amounts',
   helpKey: 'portal.help-key',
   consent: 'portal.consent',
+  dismissed: 'portal.dismissed',
   switchedGrant: 'portal.switched-grant.',
   shownRegistered: 'HasShownPwaRegisteredModal',
   shownPendingAccess: 'HasShownPendingSharedAccessModal',

@@ -3,6 +3,7 @@ import type { ManifestExtension } from '../extension.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
+import { isOfLayer } from '../read/layers.ts'
 import { elementsOf } from '../surfaces/entries.ts'
 import { declarationsOf } from './declarations.ts'
 import { compiledObjectsOf } from './compiled-objects.ts'
@@ -93,7 +94,9 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
 /** Elements of surfaces that no file of config/ declares. */
 function unwritten(resolved: Resolved): Declared[] {
   const written = new Set(resolved.files.map(({ file }) => file))
-  const elements = elementsOf(resolved).filter(({ position }) => !written.has(position.file))
+  const elements = elementsOf(resolved).filter(
+    ({ position: { file } }) => !written.has(file) && !isOfLayer(file),
+  )
   if (elements.length === 0) return []
   const properties = new Map(
     compiledObjectsOf(resolved).objects.map((object) => [object.path, object.properties]),

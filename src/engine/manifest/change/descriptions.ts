@@ -24,6 +24,7 @@ type OfDetail = Omit<
   | 'routes'
   | 'brand'
   | 'frame'
+  | 'turns'
   | keyof ManifestSurfaces
 >
 /** The names of the properties of each section. */
@@ -94,6 +95,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     default: either('on where the API does not say', 'off where the API does not say'),
     public: either('people who are not signed in have it too', 'only signed-in people have it'),
     follows: (whose) => `that of the ${whose === 'active-user' ? 'active' : 'logged-in'} user`,
+    share: or('for everybody for whom it is on', (share) => `for ${String(share)} per cent of people`),
     onFrom: or('on from no day of its own', (from) => `on from ${day(from)}`),
     offFrom: or('off from no day', (from) => `off from ${day(from)}`),
   },

@@ -109,7 +109,8 @@ export function explainRoute(
     person,
     routeLayers(resolved, routeId, person),
   )
-  return Object.assign(explanation, { ends })
+  const [closed] = explanation.verdict === 'shown' ? route.closed : []
+  return Object.assign(explanation, { ends, ...(closed && { unavailable: closed }) })
 }
 
 /** Adds verdict, deciding condition and smallest changes, from the people who see the subject. */

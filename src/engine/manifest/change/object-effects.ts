@@ -55,7 +55,8 @@ export function createObjectEffects(
         at: placeOf(site),
         people: peopleWhoMeet(resolved, site),
         position,
-        details: omit(properties, ['text']),
+        // The sentence says its time.
+        details: omit(properties, ['text', 'onFrom', 'offFrom']),
       }
     }
     const context = contexts.get(from!)

@@ -4,6 +4,7 @@ import { a11y } from './a11y.ts'
 import type { Check } from './check.ts'
 import { brokenLaw } from './broken-law.ts'
 import { claims } from './claims.ts'
+import { closedPage } from './closed-page.ts'
 import { turnsAway } from './turns-away.ts'
 import { deadBranches } from './dead-branches.ts'
 import { contrast } from './contrast.ts'
@@ -55,6 +56,7 @@ export const checks: readonly (readonly Check[])[] = [
     unusedSupply,
     flagHygiene,
     indexedPage,
+    closedPage,
     claims,
     contrast,
     a11y,

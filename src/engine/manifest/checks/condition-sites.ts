@@ -3,6 +3,7 @@
 import { intersect, without, type Cover } from '../conditions/cover.ts'
 import type { Resolved, ResolvedOutcome, ResolvedRoute, ResolvedSentence } from '../resolve/resolved.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
+import { isForATime, periodInWords, type Period } from '../resolve/resolve-period.ts'
 import type { SourcePosition } from '../problem.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
@@ -85,7 +86,7 @@ const ofEntries = (resolved: Resolved): ConditionSite[] =>
       path: `${path} “${row.text}”`,
       title: `a reason why the entry "${path}" is unavailable`,
       never: 'nobody would ever read it',
-      effect: `cannot open "${item.label}" (${path}): "${row.text}"`,
+      effect: `cannot open "${item.label}" (${path})${isForATime(row) ? ` ${periodInWords(row)}` : ''}: "${row.text}"`,
     })),
   ])
 
@@ -104,7 +105,7 @@ const ofContexts = ({ contexts, possible }: Resolved): ConditionSite[] =>
 function ofRoutes(resolved: Resolved): ConditionSite[] {
   const { routes, possible } = resolved
   return routes.flatMap((route): ConditionSite[] => {
-    const { id, match, parts, headings, shows, position } = route
+    const { id, match, parts, headings, closed, shows, position } = route
     return [
       {
         kind: 'route',
@@ -131,6 +132,18 @@ function ofRoutes(resolved: Resolved): ConditionSite[] {
         path: `route ${id}`,
         title: `the heading of route "${id}"`,
       }).map((site) => ({ ...site, on: route })),
+      ...closed.map((sentence): ConditionSite => ({
+        kind: 'sentence',
+        path: `route ${id} “${sentence.text}”`,
+        title: `the closing of route "${id}"`,
+        position: sentence.position,
+        when: sentence.when,
+        audience: intersect(possible, match),
+        never: 'nobody would ever read it',
+        effect: `finds ${id} closed ${periodInWords(sentence)}: "${sentence.text}"`,
+        sentence,
+        on: route,
+      })),
       ...(shows.kind === 'redirect'
         ? ofOutcomes(resolved, shows.outcomes, intersect(possible, match), `route ${id}`, `route "${id}"`)
         : []),
@@ -188,8 +201,11 @@ const ofOutcomes = (
     never: 'it would never be taken',
   }))
 
-/** The first row whose condition holds applies, so each row is evaluated for the people that no earlier row matches. */
-function oneAfterAnother<Row extends { when: Cover; position: SourcePosition }>(
+/**
+ * The first row whose condition holds applies, so each row is evaluated for the people that no earlier row matches. What holds for a
+ * time leaves the others as they are.
+ */
+function oneAfterAnother<Row extends { when: Cover; position: SourcePosition } & Period>(
   { vocabulary }: Resolved,
   rows: readonly Row[],
   audience: Cover,
@@ -197,7 +213,7 @@ function oneAfterAnother<Row extends { when: Cover; position: SourcePosition }>(
   let left = audience
   return rows.map((row) => {
     const here = left
-    left = without(left, row.when, vocabulary.universe)
+    if (!isForATime(row)) left = without(left, row.when, vocabulary.universe)
     return { row, when: row.when, position: row.position, audience: here }
   })
 }

@@ -33,9 +33,21 @@ export const flagHygiene: Check = (resolved) => {
             ),
           ]
         : []
-    return [...ownerless, ...idle, ...dates(id, flag, position)]
+    return [...ownerless, ...idle, ...shareOf(id, flag, position), ...dates(id, flag, position)]
   })
 }
+
+const shareOf = (id: string, { share }: Resolved['flags'][string], position: SourcePosition) =>
+  share !== undefined && (READ_BY_CODE as readonly string[]).includes(id)
+    ? [
+        problem(
+          position,
+          'flag-hygiene',
+          `The flag "${id}" decides whose accounts a person may switch to before the manifest is asked, so its share would not hold there.`,
+          'Remove its share; the API can turn it on and off for each person.',
+        ),
+      ]
+    : []
 
 function dates(id: string, flag: Resolved['flags'][string], position: SourcePosition) {
   const { 'on-from': on, 'off-from': off } = flag

@@ -1,12 +1,15 @@
 // never-holds and always-holds: conditions that nobody in their audience meets, or everybody does.
 import { UNCONDITIONAL } from '../conditions/condition.ts'
 import { complement, overlap } from '../conditions/cover.ts'
+import { isForATime } from '../resolve/resolve-period.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { conditionSites, type ConditionSite } from './condition-sites.ts'
 import { problem, type Check } from './check.ts'
 
 export const idleConditions: Check = (resolved) =>
   bySource(conditionSites(resolved))
+    // A closing has no condition of its own.
+    .filter(({ sentence }) => !sentence || !isForATime(sentence))
     .filter(({ when, always }) => when !== UNCONDITIONAL || always === undefined)
     .flatMap((site) => found(resolved, site))
 

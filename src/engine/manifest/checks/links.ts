@@ -1,5 +1,6 @@
 // Every link inside the portal: where it is, which route it leads to, and who can follow it.
 import { intersect, union, without, type Cover } from '../conditions/cover.ts'
+import { isForATime } from '../resolve/resolve-period.ts'
 import type { Resolved, ResolvedOutcome, ResolvedTarget } from '../resolve/resolved.ts'
 import type { SourcePosition } from '../problem.ts'
 import { intersectOnce } from '../conditions/partition.ts'
@@ -54,7 +55,9 @@ export const linksOf: (resolved: Resolved) => Link[] = memoizeByManifest((resolv
       const route = targetRoute(item.target)
       const { position, turnsAway } = item
       const params = paramsOf(item.target)
-      const unavailable = union(...item.unavailable.map(({ when }) => when))
+      const unavailable = union(
+        ...item.unavailable.filter((each) => !isForATime(each)).map(({ when }) => when),
+      )
       return route === undefined
         ? []
         : [

@@ -18,9 +18,10 @@ import {
   type ManifestSurfaces,
   type Outcome,
   type Route,
+  type Sentence,
   type Target,
 } from '../manifest.ts'
-import { londonMidnight } from '../flag-dates.ts'
+import { londonInstant } from '../london-instant.ts'
 import { fillLink } from '../paths.ts'
 import type { Emitter } from '../surfaces/surface.ts'
 import { Conditions, packFacts } from './pack.ts'
@@ -49,10 +50,24 @@ export function emit(resolved: Resolved): Manifest {
     fields,
     possible: conditions.pack(resolved.possible),
     ...emitted,
+    ...turnsOf(emitted),
     brand,
     frame: resolved.surfaces.filter(({ isFrame }) => isFrame).map(({ name }) => name),
     conditions: conditions.packed,
   } as unknown as Manifest)
+}
+
+/** When something in its lists begins or is over. */
+function turnsOf(emitted: object): Pick<Manifest, 'turns'> {
+  const found = new Set<string>()
+  const visit = (value: unknown, isMember: boolean): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { onFrom, offFrom } = value as { onFrom?: string; offFrom?: string }
+    if (isMember) for (const at of [onFrom, offFrom]) if (at !== undefined) found.add(at)
+    Object.values(value).forEach((each) => visit(each, Array.isArray(value)))
+  }
+  visit(emitted, false)
+  return found.size === 0 ? {} : { turns: [...found].toSorted() }
 }
 
 /** The compiled manifest without facts and packed conditions; `conditionIndex` gives the number of a condition. */
@@ -60,7 +75,7 @@ export function emitWith(
   resolved: Resolved,
   conditionIndex: Emitter['conditionIndex'],
   onEmit: OnEmit = () => {},
-): Omit<Manifest, 'version' | 'facts' | 'fields' | 'possible' | 'conditions' | 'frame'> {
+): Omit<Manifest, 'version' | 'facts' | 'fields' | 'possible' | 'conditions' | 'frame' | 'turns'> {
   const emitted = <T extends object>(compiled: T, from: ResolvedObject): T => {
     onEmit(compiled, from)
     return compiled
@@ -88,6 +103,7 @@ export function emitWith(
               Object.entries(from.parts).map(([name, when]) => [name, conditionIndex(when)]),
             ),
       headings: from.headings.length === 0 ? undefined : from.headings.map(emitter.sentence),
+      closed: from.closed.length === 0 ? undefined : from.closed.map(emitter.sentence),
       admits: conditionIndex(resolved.admits(from.id)),
     }) as Route
   const guard = (from: ResolvedGuard): Guard =>
@@ -107,8 +123,9 @@ export function emitWith(
           default: flag.default,
           public: flag.public || undefined,
           follows: flag.follows,
-          onFrom: flag['on-from'] && londonMidnight(flag['on-from']),
-          offFrom: flag['off-from'] && londonMidnight(flag['off-from']),
+          share: flag.share,
+          onFrom: flag['on-from'] && londonInstant(flag['on-from']),
+          offFrom: flag['off-from'] && londonInstant(flag['off-from']),
         }),
       ]),
     ),
@@ -145,7 +162,15 @@ function createEmitter(
 ): Emitter {
   const pathOf = (route: string) => resolved.route(route)?.path ?? '/'
   const sentence = (from: ResolvedSentence) =>
-    emitted({ when: conditionIndex(from.when), text: from.text }, from)
+    emitted(
+      dropEmpty({
+        when: conditionIndex(from.when),
+        text: from.text,
+        onFrom: from.onFrom,
+        offFrom: from.offFrom,
+      }) as Sentence,
+      from,
+    )
   const item = (each: ResolvedItem): Item =>
     emitted(
       dropEmpty({

@@ -16,6 +16,7 @@ export function restrictTo(resolved: Resolved, people: Cover): Resolved {
     tabs: undefined,
     parts: {},
     headings: [],
+    closed: [],
     links: [],
     shows: { kind: 'redirect', outcomes: [] },
   })

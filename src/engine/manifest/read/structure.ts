@@ -37,12 +37,16 @@ function validatorOf(extension: ManifestExtension): ValidateFunction {
   return known
 }
 
+/** Schemas of files that are in folders. */
+const IN_FOLDERS = new Set(['routes', 'menu', 'layer'])
+
 /** The schema of this file; undefined for a file that is not part of a manifest. */
 export function schemaOf(file: string): string | undefined {
   if (/^config\/routes\/[a-z0-9-]+\.json$/.test(file)) return 'routes'
   if (/^config\/menus\/[a-z0-9-]+\.json$/.test(file)) return 'menu'
+  if (/^config\/layers\/[a-z0-9-]+\/layer\.json$/.test(file)) return 'layer'
   const name = /^config\/([^/]+)\.json$/.exec(file)?.[1]
-  return name !== undefined && name !== 'routes' && name !== 'menu' && validatorFor(name) ? name : undefined
+  return name !== undefined && !IN_FOLDERS.has(name) && validatorFor(name) ? name : undefined
 }
 
 /** The problems of one file against its schema. */

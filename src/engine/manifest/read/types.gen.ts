@@ -6,6 +6,56 @@ allOf?: When[]
 is?: (string | string[])
 [k: string]: string | boolean | (string | boolean)[] | When | When[] | string[] | undefined
 }
+export interface Item {
+id: string
+label?: string
+description?: string
+icon?: string
+to?: string
+params?: {
+[k: string]: string
+}
+query?: {
+[k: string]: string
+}
+link?: string
+command?: string
+slot?: string
+children?: Item[]
+use?: string
+except?: string[]
+each?: Each
+badge?: string
+when?: When
+unavailable?: {
+when: When
+text: string
+}[]
+"turns-away"?: string
+note?: string
+}
+export interface Each {
+source: string
+to: string
+param: string
+"hide-property"?: string
+empty: string
+failed: string
+}
+export interface AnnouncementsFile {
+$schema: string
+announcements: {
+id: string
+kind: ("info" | "warning" | "urgent")
+text: string
+when?: When
+from?: string
+until?: string
+dismissable: boolean
+items?: Item[]
+note?: string
+}[]
+}
 export interface BadgesFile {
 $schema: string
 badges: {
@@ -52,42 +102,6 @@ light: string
 dark: string
 }
 }
-}
-export interface Item {
-id: string
-label?: string
-description?: string
-icon?: string
-to?: string
-params?: {
-[k: string]: string
-}
-query?: {
-[k: string]: string
-}
-link?: string
-command?: string
-slot?: string
-children?: Item[]
-use?: string
-except?: string[]
-each?: Each
-badge?: string
-when?: When
-unavailable?: {
-when: When
-text: string
-}[]
-"turns-away"?: string
-note?: string
-}
-export interface Each {
-source: string
-to: string
-param: string
-"hide-property"?: string
-empty: string
-failed: string
 }
 export interface CardsFile {
 $schema: string
@@ -185,6 +199,7 @@ description: string
 default: boolean
 public?: boolean
 follows: ("logged-in-user" | "active-user")
+share?: number
 "on-from"?: string
 "off-from"?: string
 review: string
@@ -269,6 +284,11 @@ label: string
 command: string
 }
 }
+}
+export interface LayerFile {
+$schema: string
+about: string
+may?: "restrict"
 }
 export interface LimitsFile {
 $schema: string
@@ -368,6 +388,11 @@ parts?: {
 when: When
 note?: string
 }
+}
+closed?: {
+from?: string
+until: string
+says: string
 }
 indexed?: boolean
 "reached-from"?: string

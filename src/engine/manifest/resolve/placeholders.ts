@@ -12,7 +12,7 @@ const placeholdersIn = (file: string): Readonly<Record<string, readonly string[]
   file === 'config/badges.json'
     ? { other: ['count'] }
     : file.startsWith('config/routes/')
-      ? { text: ['active', 'user'] }
+      ? { text: ['active', 'user'], says: ['until'] }
       : (surfaceOf(file)?.written?.placeholders ?? {})
 
 /** Reports every placeholder of this file that the portal does not fill in. */

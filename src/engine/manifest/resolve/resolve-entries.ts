@@ -3,7 +3,7 @@ import { EVERYBODY, NOBODY, type Cover } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import type { Item, LinksFile } from '../read/types.gen.ts'
 import { resolveSentences } from './resolve-sentences.ts'
-import type { ResolvedItem, ResolvedTarget } from './resolved.ts'
+import type { ResolvedItem, ResolvedSentence, ResolvedTarget } from './resolved.ts'
 import { checkListParam, requireRoute } from './route-params.ts'
 import type { Scope } from './scope.ts'
 import { findUsed, withoutExcepted } from './used-items.ts'
@@ -13,6 +13,8 @@ export interface ItemContext {
   titleOf(route: string): string
   descriptionOf(route: string): string | undefined
   links: LinksFile['links']
+  /** Why a route is closed for a time. */
+  closedBy(route: string): readonly ResolvedSentence[]
   admits(route: string): Cover
   menus: ReadonlyMap<string, Scope>
   /** Path whose parameters can be carried over; for menus, checkMenuParams looks at that. */
@@ -85,7 +87,10 @@ function resolveEntry(
           : undefined),
     icon: item.icon,
     badge: item.badge,
-    unavailable: resolveSentences(item.unavailable ?? [], scope, `${pointer}/unavailable`),
+    unavailable: [
+      ...(target.kind === 'route' ? context.closedBy(target.route).map((each) => ({ ...each })) : []),
+      ...resolveSentences(item.unavailable ?? [], scope, `${pointer}/unavailable`),
+    ],
     target,
     when,
     shown: item['turns-away'] === undefined ? intersectOnce(when, admitted) : when,

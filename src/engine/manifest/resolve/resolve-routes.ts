@@ -1,6 +1,7 @@
 // Resolves routes: flattens groups, which hand down guards, areas, layouts and tabs.
 import { resolveOutcome } from './resolve-guards.ts'
-import type { ResolvedRoute } from './resolved.ts'
+import { fillInUntil, resolvePeriod } from './resolve-period.ts'
+import type { ResolvedRoute, ResolvedSentence } from './resolved.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { resolveSentences } from './resolve-sentences.ts'
@@ -117,6 +118,7 @@ function resolveRoute(
       ]),
     ),
     headings: resolveSentences(node.heading ?? [], scope, `${pointer}/heading`),
+    closed: closedBy(node, scope, pointer),
     links: [
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),
       ...linksOf('layout', node.screen === undefined ? undefined : layout, scope, pointer),
@@ -126,6 +128,26 @@ function resolveRoute(
     note: node.note,
     position: scope.position(pointer),
   }
+}
+
+function closedBy({ id, closed, screen }: RouteNode, scope: Scope, pointer: string): ResolvedSentence[] {
+  if (!closed) return []
+  const at = `${pointer}/closed`
+  if (screen === undefined)
+    scope.report(
+      at,
+      'closed-page',
+      `Route "${id}" leads on to other pages, so there is none to close here.`,
+      'Close the page that it leads to.',
+    )
+  return [
+    {
+      when: scope.peopleWhoMeet(undefined, at),
+      text: fillInUntil(closed.says, closed.until, scope, `${at}/says`),
+      ...resolvePeriod(closed, scope, at, `The closing of route "${id}"`),
+      position: scope.position(at),
+    },
+  ]
 }
 
 /** Routes that the code of a screen or layout links to. */

@@ -57,6 +57,7 @@ export function resolve(
     titleOf: (id) => index.route(id)?.title ?? '',
     descriptionOf: (id) => index.route(id)?.description,
     admits: (id) => admitted.get(id) ?? NOBODY,
+    closedBy: (id) => index.route(id)?.closed ?? [],
   }
   const limits = value<T.LimitsFile>('limits').limits
   const { $schema: _p, ...personas } = value<T.PersonasFile>('personas')

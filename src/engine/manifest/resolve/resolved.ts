@@ -3,6 +3,7 @@ import type { Cover } from '../conditions/cover.ts'
 import type { MenuGroup } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
+import type { Period } from './resolve-period.ts'
 import type { Branch, Reference } from './scope.ts'
 import type { ManifestExtension } from '../extension.ts'
 import type { OwnName, Supplied } from '../supplied.ts'
@@ -51,6 +52,8 @@ export interface ResolvedRoute extends Located {
   partsAt: Record<string, Located>
   /** Shown instead of the title: the first whose condition holds. */
   headings: ResolvedSentence[]
+  /** Why and for how long it is closed: one sentence, or none. */
+  closed: ResolvedSentence[]
   links: string[]
   /** May search engines list it? */
   isIndexed: boolean
@@ -122,7 +125,8 @@ export interface ResolvedClaim extends Located {
   closed: string[]
 }
 
-export interface ResolvedSentence {
+/** With a period, it holds for that time alone. */
+export interface ResolvedSentence extends Period {
   when: Cover
   text: string
   position: SourcePosition

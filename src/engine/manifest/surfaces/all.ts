@@ -1,4 +1,5 @@
 // Lists every surface of the portal. A new surface is a file like banner.ts, added here.
+import { announcements } from './announcements.ts'
 import { banner } from './banner.ts'
 import { cards } from './cards.ts'
 import { dialogs } from './dialogs.ts'
@@ -11,7 +12,7 @@ import type { Surface } from './surface.ts'
 export type { PortalView } from './view.ts'
 
 /** In the order in which they are listed and printed. */
-export const surfaces: readonly Surface[] = [header, menus, banner, footer, cards, dialogs]
+export const surfaces: readonly Surface[] = [announcements, header, menus, banner, footer, cards, dialogs]
 
 /** The surface whose file this is; undefined if it is of none. */
 export const surfaceOf = (file: string): Surface | undefined =>

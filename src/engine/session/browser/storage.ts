@@ -37,6 +37,9 @@ export function storedUserKey(authority: string, oauthClientId: string): string 
 
 const SIGN_INS_KEPT = 3
 
+/** Announcements that are remembered as put away. */
+const DISMISSED_KEPT = 50
+
 /** Maximum number of remembered causes of reports. */
 const REPORTS_KEPT = 50
 
@@ -181,6 +184,10 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     areAmountsHidden: () => read(local, keys.amounts, amountsChoice) === 'hidden',
     keepAmountsHidden: (areHidden: boolean) =>
       areHidden ? local.setItem(keys.amounts, 'hidden') : local.removeItem(keys.amounts),
+
+    dismissed: (): readonly string[] => read(local, keys.dismissed, texts) ?? [],
+    keepDismissed: (ids: readonly string[]) =>
+      local.setItem(keys.dismissed, ids.slice(-DISMISSED_KEPT).join(' ')),
 
     consentKey: keys.consent,
     /** A choice made for another `CONSENT_VERSION` counts as no choice. */

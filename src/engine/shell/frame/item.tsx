@@ -16,20 +16,28 @@ interface ItemProps {
   isCurrentSection?: boolean
   /** Called when the link is followed or the button pressed. */
   onUse?: (() => void) | undefined
+  /** In a bar of one line, an unavailable entry leads to its page, which says why: there is no room for it here. */
+  inBar?: true
 }
 
-export function Item({ item, className, children, isCurrentSection, onUse }: ItemProps) {
+export function Item({ item, className, children: label, isCurrentSection, onUse, inBar }: ItemProps) {
   const { settings } = useServices()
   const { manifest } = usePortalState()
   const follow = useFollow()
   const { target, unavailable } = item
   const id = useId()
-  if (unavailable !== undefined)
+  if (unavailable !== undefined && !inBar)
     return (
       <UnavailableEntry reason={unavailable} id={id}>
-        {children}
+        {label}
       </UnavailableEntry>
     )
+  const children = (
+    <>
+      {label}
+      {unavailable !== undefined && <span className="visually-hidden">, {unavailable}</span>}
+    </>
+  )
   switch (target.kind) {
     case 'route': {
       const preload = () => preloadPath(manifest, target.href)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PortalView } from '#manifest/surfaces/all.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
+import { Announcements } from './announcements.tsx'
 import { Footer } from './footer.tsx'
 import { SignedOutCover } from '../session-dialogs/signed-out-cover.tsx'
 import { RouteOutlet } from '../routing/route-outlet.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
+      <Announcements announcements={view.announcements} />
       <Header view={view} />
       {chromeComponents && <chromeComponents.BelowHeader view={view} />}
       <main

@@ -15,7 +15,7 @@ export function TabBar({ menu }: { menu: ViewMenu }) {
       <ul>
         {menu.items.map((item) => (
           <li key={item.id} data-entry={item.id}>
-            <Item item={item} className={styles.tab}>
+            <Item item={item} className={styles.tab} inBar>
               <span className={styles.icon}>
                 <ItemIcon name={icons[item.icon ?? '']} />
                 {item.badge && <CountBadge badge={item.badge} silent />}

@@ -1,12 +1,18 @@
 // Loads the route of a location: finds its path, runs the guards, then fetches the screen's chunk.
 import { createPath } from 'react-router'
-import { catchAllRoute } from '#manifest/manifest.ts'
+import { catchAllRoute, type Route } from '#manifest/manifest.ts'
 import type { Opened as OpenedScreen } from '#screen-api/portal.ts'
 import { actorOf } from '#session/types.ts'
 import { matchPath, routesOn } from '#runtime/next-step.ts'
 import { runGuards, type GuardEffects } from './run-guards.ts'
 import { partsOf } from './parts-of.ts'
-import { loadLayout, loadScreen, preloadScreenList, type Prefetch } from '../registry/screens.ts'
+import {
+  loadLayout,
+  loadScreen,
+  preloadScreenList,
+  type Prefetch,
+  type ScreenModule,
+} from '../registry/screens.ts'
 import type { LoadRoute } from './router.ts'
 import type { RouteMatch } from './route-match.ts'
 
@@ -37,8 +43,8 @@ export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
     if ('redirect' in outcome) return outcome
     const route = outcome.route ?? catchAllRoute(manifest)
     const loaded = await Promise.all([
-      loadScreen(route.screen ?? 'public/not-found'),
-      route.layout === undefined ? undefined : loadLayout(route.layout),
+      screenOf(route),
+      route.layout === undefined || route.closed?.length ? undefined : loadLayout(route.layout),
     ]).catch((error: unknown) => {
       if (!signal.aborted && ports.staysForUnsavedChanges()) return undefined
       throw error
@@ -64,11 +70,15 @@ export function createRouteLoader(ports: RoutePorts): LoadRoute<RouteMatch> {
   }
 }
 
+const screenOf = (route: Route): Promise<ScreenModule> =>
+  route.closed?.length ? import('./closed-page.tsx') : loadScreen(route.screen ?? 'public/not-found')
+
 /** Nothing of the screen differs: it stays as it is, with what is typed into it and with the focus. */
 const isSameScreen = (
   shown: RouteMatch,
-  { route, params, actor }: Omit<RouteMatch, 'navigationId'>,
+  { route, params, actor, Screen }: Omit<RouteMatch, 'navigationId'>,
 ): boolean =>
   shown.route.id === route.id &&
+  shown.Screen === Screen &&
   shown.actor === actor &&
   JSON.stringify(shown.params) === JSON.stringify(params)

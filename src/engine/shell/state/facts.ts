@@ -4,6 +4,7 @@ import * as limits from '#base/limits.gen.ts'
 import type { FactSource, Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import { isSignedIn, type SessionState } from '#session/types.ts'
+import { isInShare } from './flag-share.ts'
 
 /** The flags of the active user: loading, loaded, or failed (then the declared defaults apply). */
 export type FlagsAnswer =
@@ -100,10 +101,15 @@ function flagFact(
   const flag = manifest.flags[id]
   if (switchedOff.includes(id) || (flag && isOutside(flag))) return 'false'
   if (!flag || session.mode === 'starting' || session.mode === 'failed') return undefined
-  if (!isSignedIn(session)) return String(flag.public ? (publicFlags[id] ?? flag.default) : flag.default)
-  if (flag.follows === 'logged-in-user') return String(session.access.ownFlags[id] ?? flag.default)
-  if (flags.state === 'loading') return undefined
-  return String(flags.state === 'ready' ? (flags.flags[id] ?? flag.default) : flag.default)
+  const { public: isPublic, follows, share } = flag
+  // Visitors have no id to belong to a share by.
+  if (!isSignedIn(session))
+    return String(share === undefined && ((isPublic ? publicFlags[id] : undefined) ?? flag.default))
+  const isOwn = follows === 'logged-in-user'
+  if (!isOwn && flags.state === 'loading') return undefined
+  const answers = isOwn ? session.access.ownFlags : flags.state === 'ready' ? flags.flags : {}
+  const { userId } = isOwn ? session.loggedIn : session.active
+  return String((answers[id] ?? flag.default) && (share === undefined || isInShare(share, id, userId)))
 }
 
 /** Screen view by width (R-CONST-24 to R-CONST-26). */

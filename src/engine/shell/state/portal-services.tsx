@@ -54,6 +54,8 @@ export interface PortalServices {
   panel: Store<'closed' | 'open' | 'at-picker'>
   /** Location key of the page from which the person was signed out; the signed-out cover hides it. */
   signedOutAt: Store<string | undefined>
+  /** The ids of the announcements that this browser has put away. */
+  dismissed: Store<readonly string[]>
   theme: Theme
   recovery: Recovery
   /** What this portal's definition supplies to the frame: icons, and what the side panel and the search show. */

@@ -1,5 +1,6 @@
 // The state of the shell: manifest, session, flags, environment. Guards wait for it, components read it.
 import type { Manifest } from '#manifest/manifest.ts'
+import { manifestAt, turnsPassed } from '#runtime/turns.ts'
 import { createEncoder, type Facts, type Person } from '#runtime/person.ts'
 import type { SessionState } from '#session/types.ts'
 import { factsOf, type FlagsAnswer, type FactSources } from './facts.ts'
@@ -7,6 +8,8 @@ import { createStore, type Store } from '#base/state/store.ts'
 
 export interface PortalState {
   manifest: Manifest
+  /** Counts the manifests that this page has had. */
+  revision: number
   sources: FactSources
   facts: Facts
   /** A fact override is active (inspector only). */
@@ -32,6 +35,8 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
   flagsAnswered(flags: FlagsAnswer): void
   resized(width: number): void
   setLayoutFact(name: string, value: string | undefined): void
+  /** What in the manifest has its time is as it is now. */
+  turn(): void
   /** Another manifest, or other flags that are off for everybody. */
   released(now: { manifest?: Manifest; switchedOff?: readonly string[] }): void
   /** Sets the fact override for menus and guards; undefined removes it. */
@@ -39,7 +44,17 @@ export interface PortalStore extends Pick<Store<PortalState>, 'get' | 'subscribe
 }
 
 /** Makes the store: every change of a source updates the facts in the same step. */
-export function createPortalStore(manifest: Manifest, surroundings: Environment): PortalStore {
+export function createPortalStore(
+  manifest: Manifest,
+  surroundings: Environment,
+  clock: () => number = Date.now,
+): PortalStore {
+  let whole = manifest
+  let passed: number
+  const wholeNow = () => {
+    passed = turnsPassed(whole, clock())
+    return manifestAt(whole, clock())
+  }
   const sources: FactSources = {
     session: { mode: 'starting' },
     flags: { state: 'loading' },
@@ -53,7 +68,8 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
     return override ? override(live, by) : live
   }
   const store = createStore<PortalState>({
-    manifest,
+    manifest: wholeNow(),
+    revision: 1,
     sources,
     facts: factsNow(sources, manifest),
     isOverridden: false,
@@ -85,17 +101,21 @@ export function createPortalStore(manifest: Manifest, surroundings: Environment)
       const { [name]: _, ...others } = store.get().sources.layout
       change({ layout: value === undefined ? others : { ...others, [name]: value } })
     },
-    released({ manifest, switchedOff }) {
+    released({ manifest: newer, switchedOff }) {
       const before = store.get()
-      const by = manifest ?? before.manifest
       const sources = switchedOff ? { ...before.sources, switchedOff } : before.sources
+      whole = newer ?? whole
       store.set({
         ...before,
-        manifest: by,
+        manifest: newer ? wholeNow() : before.manifest,
+        revision: before.revision + (newer ? 1 : 0),
         sources,
-        facts: factsNow(sources, by),
-        encode: manifest ? createEncoder(manifest) : before.encode,
+        facts: factsNow(sources, whole),
+        encode: newer ? createEncoder(newer) : before.encode,
       })
+    },
+    turn() {
+      if (turnsPassed(whole, clock()) !== passed) store.set({ ...store.get(), manifest: wholeNow() })
     },
     overrideFacts(next) {
       override = next

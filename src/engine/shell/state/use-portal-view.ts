@@ -13,12 +13,13 @@ import { matchedRoute, useRouteResult } from '../routing/route-match.ts'
 
 /** The view around the screen. Requests only the values that the view needs. */
 export function usePortalView(): PortalView {
-  const { manifest, encode, facts, sources } = usePortalState()
+  const { manifest, revision, encode, facts, sources } = usePortalState()
   const { values: source } = useServices()
   const values = useValues()
   const area = useArea()
   const current = useMemo((): Facts => ({ ...facts, area }), [facts, area])
-  const menuFacts = useScheduled(current, actorOf(sources.session) ?? sources.session.mode)
+  // Facts of before may have values that another manifest does not know.
+  const menuFacts = useScheduled(current, `${actorOf(sources.session) ?? sources.session.mode} ${revision}`)
   const person = useMemo(() => encode(current), [encode, current])
   const menuPerson = useMemo(() => encode(menuFacts), [encode, menuFacts])
   useEffect(() => {

@@ -6,10 +6,11 @@ import { asOf } from '#manifest/flag-dates.ts'
 import { nearest } from '#manifest/problem.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { signInPaths } from '#app/sign-in-paths.ts'
+import { readConfigFolder } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
-import { compileBase } from '../base.ts'
+import { compileBase, compileOlder } from '../base.ts'
 import { readSituation, situationText, subjectText } from '../code/explain-code.ts'
 import { configsOfReleases, knownReleases } from '../code/releases.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
@@ -23,8 +24,10 @@ import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText, subjects } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
+import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
+import { sharesNamed } from '../shares.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
@@ -39,7 +42,17 @@ const withNoteOnFlagDates =
     return command(call)
   }
 
-async function menus({ values, say, config, manifest, resolved, texts, day }: ManifestCall): Promise<number> {
+async function menus({
+  values,
+  say,
+  config,
+  manifest,
+  resolved,
+  texts,
+  day,
+  layers,
+  product,
+}: ManifestCall): Promise<number> {
   const { accept = false, compare = false, yes = false, json = false } = values
   if (accept || compare) {
     if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
@@ -53,6 +66,7 @@ async function menus({ values, say, config, manifest, resolved, texts, day }: Ma
       isComparison: compare,
       yes: yes && accept,
       json,
+      ofLayers: layersInWords(layers, resolved, { config, product }),
       ask: askOnTerminal(),
     })
     // They go with the same commit.
@@ -100,7 +114,11 @@ function explain(call: ManifestCall) {
   const unknown = notGiven(resolved, facts)
   const off = day === undefined ? [] : offFlags(resolved, answer.text, day)
   const others = otherSituations(resolved, values.as)
-  const notes = [...off, ...[unknown, others].filter((note) => note !== undefined)]
+  const notes = [
+    ...off,
+    ...sharesNamed(resolved, answer.text),
+    ...[unknown, others].filter((note) => note !== undefined),
+  ]
   say([answer.text, ...notes].join('\n\n'), answer.data)
   return 0
 }
@@ -139,14 +157,20 @@ async function staffPage({ values, say, config, texts, resolved, manifest }: Man
   return 0
 }
 
-function diff({ values, say, config, product, texts, resolved, day }: ManifestCall) {
-  const base = compileBase(values.base).resolved
+function diff({ values, say, config, product, texts, resolved, day, layers, before }: ManifestCall) {
+  if (before && values.base !== undefined)
+    throw new Usage('--layers a..b compares two lists of layers: leave out --base.')
+  const base = before
+    ? compileOlder(readConfigFolder(config, before), `the layers ${before.join(',') || 'base'}`).resolved
+    : compileBase(values.base, layers).resolved
   const changes =
     day === undefined
       ? differenceByNames(base, resolved, texts, product)
       : difference(asOf(base, day), resolved)
-  const text = diffText(changes, resolved, values.markdown ?? false)
-  const meant = values.affects ?? meantByCommits(values.base ?? 'HEAD', config)
+  const effect = diffText(changes, resolved, values.markdown ?? false)
+  const shares = sharesNamed(resolved, effect)
+  const text = [effect, ...shares.map((each) => `${each}\n`)].join(shares.length > 0 ? '\n' : '')
+  const meant = values.affects ?? (before ? undefined : meantByCommits(values.base ?? 'HEAD', config))
   if (meant === undefined) {
     say(text, changes)
     return 0
@@ -192,7 +216,7 @@ function askAbout({ say, rest, resolved }: ManifestCall) {
   const question = rest.join(' ')
   try {
     const answered = ask(resolved, question)
-    say(answered.lines.join('\n'), answered)
+    say([...answered.lines, ...sharesNamed(resolved, answered.lines.join('\n'))].join('\n'), answered)
     return 0
   } catch (error) {
     throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error

@@ -23,6 +23,9 @@ export interface ManifestCall extends Call {
   /** The config folder, and its files. */
   config: string
   texts: readonly ConfigText[]
+  /** The layers in force, and for a comparison those that come before. */
+  layers: readonly string[]
+  before: readonly string[] | undefined
   product: Supplied
   manifest: Manifest
   resolved: Resolved

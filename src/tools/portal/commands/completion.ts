@@ -54,6 +54,7 @@ function candidates(words: readonly string[]): string[] {
   if (command === 'completion') return beginning(Object.keys(SCRIPTS))
   if (['explain', 'move', 'rename', 'remove'].includes(command) && others.length === 1)
     return beginning(names())
+  if (['close', 'open'].includes(command) && others.length === 1) return beginning(namesOf('route'))
   return []
 }
 
@@ -67,6 +68,14 @@ const names = () => {
   return resolved ? namedDeclarations(resolved).map(({ id }) => id) : []
 }
 
+/** Names of declarations of this kind. */
+const namesOf = (kind: string) => {
+  const resolved = read()
+  return (resolved ? namedDeclarations(resolved) : []).flatMap((each) =>
+    each.kind === kind ? [each.id] : [],
+  )
+}
+
 function valuesOf(option: string, typed: string): string[] {
   const resolved = read()
   if (!resolved) return []
@@ -77,6 +86,8 @@ function valuesOf(option: string, typed: string): string[] {
   if (option === 'in') return [...entryLists(resolved).keys()]
   if (option === 'to' || option === 'instead') return ids('route')
   if (option === 'link') return ids('link')
+  if (option === 'end') return ids('announcement')
+  if (option === 'kind') return ['info', 'warning', 'urgent']
   if (option === 'area') return [...(resolved.vocabulary.byId.get('area')?.values ?? [])]
   if (['facts', 'when', 'require', 'claim-for'].includes(option)) return factsAfter(resolved, typed)
   return []

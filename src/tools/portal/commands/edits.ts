@@ -1,12 +1,15 @@
-// The commands that write config: new, move, rename, remove.
+// The commands that write config: new, move, rename, remove, announce, close, open.
+import { mustBeBase } from '../../layers.ts'
+import type { EditName } from '../edit/edit.ts'
 import type { CommandName } from '../command-line.ts'
 import { Usage } from '../usage.ts'
 import type { EditCommand } from './command.ts'
 
 const edit =
-  (command: 'new' | 'move' | 'rename' | 'remove'): EditCommand =>
+  (command: EditName): EditCommand =>
   async ({ rest, values, day, ...manifests }) => {
     if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
+    mustBeBase(manifests.layers)
     // Only here: generating needs more code than answering.
     const { editCommand } = await import('../edit/edit.ts')
     return editCommand(command, rest, values, manifests)
@@ -17,4 +20,7 @@ export const edits = {
   move: edit('move'),
   rename: edit('rename'),
   remove: edit('remove'),
+  announce: edit('announce'),
+  close: edit('close'),
+  open: edit('open'),
 } satisfies Partial<Record<CommandName, EditCommand>>

@@ -1,5 +1,6 @@
 // The commands about releases: what is made, approved, rolled back and switched off in the folder of a build.
 import { nearest } from '#manifest/problem.ts'
+import { layerNames } from '../../layers.ts'
 import { distFolder } from '../../product.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
@@ -15,7 +16,9 @@ const code = async () => ({
 
 async function release({ values, say }: Call): Promise<number> {
   const { newKeyFile, releaseConfig } = await code()
-  const { 'new-key': name, message, key } = values
+  const { 'new-key': name, message, key, layers } = values
+  // Whatever reads config from here on reads it with these.
+  if (layers !== undefined) process.env['PORTAL_LAYERS'] = layerNames(layers).join(',')
   if (name !== undefined) {
     const made = await newKeyFile(name)
     say(`${made.file} is yours alone. For release-keys.json:\n${JSON.stringify(made.entry)}`, made)

@@ -2,6 +2,7 @@
 import { datesInWords } from '#manifest/flag-dates.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
+import { shareInWords } from '../shares.ts'
 import { pagesText } from './pages.ts'
 import { whoIn, type Who } from './people.ts'
 import { note, surfacesText } from './surfaces.ts'
@@ -69,12 +70,12 @@ const flags = (resolved: Resolved): string[] => [
   '## Flags',
   '',
   ...table(
-    ['flag', 'owner', 'default', 'dates', 'review by', 'what it does'],
+    ['flag', 'owner', 'default', 'dates and share', 'review by', 'what it does'],
     Object.entries(resolved.flags).map(([id, flag]) => [
       id,
       flag.owner,
       flag.default ? 'on' : 'off',
-      datesInWords(flag),
+      [datesInWords(flag), shareInWords(flag.share)].filter(Boolean).join(', '),
       flag.review,
       flag.description,
     ]),

@@ -34,11 +34,10 @@ export function surfacesText(resolved: Resolved, who: Who): string[] {
       ),
     ]
   }
-  return [...Map.groupBy(resolved.surfaces, ({ heading }) => heading)].flatMap(([heading, surfaces]) => [
-    `## ${heading}`,
-    '',
-    ...surfaces.flatMap((surface) => surface.elements(resolved)).flatMap(elementText),
-  ])
+  return [...Map.groupBy(resolved.surfaces, ({ heading }) => heading)].flatMap(([heading, surfaces]) => {
+    const elements = surfaces.flatMap((surface) => surface.elements(resolved))
+    return elements.length === 0 ? [] : [`## ${heading}`, '', ...elements.flatMap(elementText)]
+  })
 }
 
 /** The element that an entry is in, at any depth. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../../config-folder.ts'
+import { layerFiles, root } from '../../config-folder.ts'
 import { beginWriting } from '../../writing-lock.ts'
 import { textAt } from '../../inspector/undo-stack.ts'
 import type { Ask } from '../terminal.ts'
@@ -28,7 +28,7 @@ const otherTexts = ({ files }: Plan): string =>
 export async function carryOut(plan: Plan, options: Options): Promise<number> {
   const { config, before, json } = options
   const say = json ? console.error : console.log
-  const examined = examine(plan, before, options.product)
+  const examined = examine(plan, before, options.product, layerFiles(config))
   if (plan.says.length > 0) say(`${plan.says.join('\n')}\n`)
   if ('problems' in examined) {
     console.error(`${examined.problems}\n`)

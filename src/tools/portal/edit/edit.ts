@@ -1,4 +1,4 @@
-// portal new, move, rename and remove. Loaded only by them, because generating needs more code than answering.
+// portal new, move, rename, remove, announce, close and open. Loaded only by them, because generating needs more code than answering.
 import { resolve } from 'node:path'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
@@ -9,9 +9,12 @@ import { codeFolders } from './code-names.ts'
 import { movePlan, type MoveOptions } from './move-plan.ts'
 import { newPlan } from './new-plan.ts'
 import { mustBeAsked } from './new-questions.ts'
+import { announcePlan, closePlan, openPlan, type NoticeOptions } from './notice-plans.ts'
 import { removePlan, renamePlan, type From } from './plans.ts'
 
-interface Options extends MoveOptions {
+export type EditName = 'new' | 'move' | 'rename' | 'remove' | 'announce' | 'close' | 'open'
+
+interface Options extends MoveOptions, NoticeOptions {
   instead?: string
   on?: boolean
   off?: boolean
@@ -21,7 +24,7 @@ interface Options extends MoveOptions {
 
 /** Returns the exit code. */
 export async function editCommand(
-  command: 'new' | 'move' | 'rename' | 'remove',
+  command: EditName,
   words: readonly string[],
   given: Options & Readonly<Record<string, unknown>>,
   {
@@ -41,6 +44,9 @@ export async function editCommand(
     },
     move: () => movePlan(from, words, given),
     rename: () => renamePlan(from, words),
+    announce: () => announcePlan(from, words, given, new Date()),
+    close: () => closePlan(from, words, given, new Date()),
+    open: () => openPlan(from, words),
     remove: () => removePlan(from, words, { instead, flagIs: on ? true : off ? false : undefined }),
   }
   const plan = await plans[command]()

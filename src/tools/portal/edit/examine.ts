@@ -7,6 +7,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Supplied } from '#manifest/supplied.ts'
+import { layersIn, withLayersOf } from '../../layers.ts'
 import { diffText } from '../diff.ts'
 
 /** A change to carry out. */
@@ -35,11 +36,12 @@ export interface Examined {
   was: { manifest: Manifest | undefined; resolved: Resolved }
 }
 
-/** What the plan does to these manifests; `problems` says why it must not be carried out. */
+/** What the plan does to these manifests; `problems` says why it must not be carried out, also for one of these layers. */
 export function examine(
   plan: Plan,
   before: readonly ConfigText[],
   product: Supplied,
+  ofLayers: readonly ConfigText[] = [],
 ): Examined | { problems: string } {
   const was = compile(before, product)
   const now = compile(plan.texts, plan.product)
@@ -51,6 +53,8 @@ export function examine(
       problems: formatProblems(problems.length > 0 ? problems : now.problems, textOf),
     }
   }
+  const broken = brokenLayer(plan, before, product, ofLayers)
+  if (broken !== undefined) return { problems: broken }
   const { declarations, ...effect } = difference(was.resolved, resolvedAs(plan) ?? now.resolved)
   const changes = {
     ...effect,
@@ -65,6 +69,23 @@ export function examine(
     was: { manifest: was.manifest ?? compile(before, product, []).manifest, resolved: was.resolved },
     mends: was.problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
   }
+}
+
+/** What is wrong with the first layer that was right before. */
+function brokenLayer(
+  plan: Plan,
+  before: readonly ConfigText[],
+  product: Supplied,
+  ofLayers: readonly ConfigText[],
+): string | undefined {
+  for (const layer of layersIn(ofLayers)) {
+    const on = (base: readonly ConfigText[]) => withLayersOf([...base, ...ofLayers], [layer])
+    const { manifest, problems } = compile(on(plan.texts), plan.product)
+    if (manifest || !compile(on(before), product).manifest) continue
+    const textOf = (file: string) => on(plan.texts).find((each) => each.file === file)?.text
+    return `The layer "${layer}" would no longer be right. Change it first.\n\n${formatProblems(problems, textOf)}`
+  }
+  return undefined
 }
 
 const resolvedAs = ({ diffedAs }: Plan) => diffedAs && compile(diffedAs.texts, diffedAs.product).resolved

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder } from '../../config-folder.ts'
+import { layersIn } from '../../layers.ts'
 
 export class FileChanges {
   readonly #before = new Map<string, Buffer | undefined>()
@@ -44,6 +45,6 @@ function bytesAt(path: string): Buffer | undefined {
 
 /** Throws a sentence if these manifests are not what lies in the folder now. */
 export function mustBeUnchanged(config: string, texts: readonly ConfigText[]): void {
-  if (JSON.stringify(readConfigFolder(config)) === JSON.stringify(texts)) return
+  if (JSON.stringify(readConfigFolder(config, layersIn(texts))) === JSON.stringify(texts)) return
   throw new Error('The manifests were changed meanwhile. Nothing is written; ask for it again.')
 }

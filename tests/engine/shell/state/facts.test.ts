@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectOs } from '#shell/state/os.ts'
+import { isInShare } from '#shell/state/flag-share.ts'
 import { factsOf, viewOf, type FactSources } from '#shell/state/facts.ts'
 import type { SessionState, SignedIn } from '#session/types.ts'
 import { manifest as shipped } from '../../runtime/shipped-manifest.ts'
@@ -138,6 +140,69 @@ describe('A flag with dates', () => {
     expect(isOn({ state: 'loading' })).toBeUndefined()
     vi.setSystemTime(new Date('2027-08-01'))
     expect(isOn({ state: 'loading' })).toBe('false')
+  })
+})
+
+describe('A flag with a share', () => {
+  const everybody = Array.from({ length: 20_000 }, (_, i) => `C-${100_000 + i}`)
+
+  it('has as many per cent of people as it says, others for another flag, and keeps them when it grows', () => {
+    const share = (per: number, flag = 'pilot') => everybody.filter((id) => isInShare(per, flag, id))
+    expect(share(10).length / everybody.length).toBeCloseTo(0.1, 2)
+    const both = new Set(share(10)).intersection(new Set(share(10, 'other')))
+    expect(both.size / everybody.length).toBeCloseTo(0.01, 2)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 98 }),
+        fc.integer({ min: 1, max: 99 }),
+        fc.string(),
+        (per, more, id) => !isInShare(per, 'pilot', id) || isInShare(Math.max(per, more), 'pilot', id),
+      ),
+    )
+  })
+
+  const pilot = { default: false, public: true, follows: 'active-user', share: 10 } as const
+  const within = everybody.find((id) => isInShare(10, 'pilot', id))!
+  const beyond = everybody.find((id) => !isInShare(99, 'pilot', id))!
+  const isOn = (
+    userId: string,
+    answers: Record<string, boolean>,
+    {
+      follows = 'active-user',
+      default: orElse = false,
+    }: Partial<{ follows: 'active-user' | 'logged-in-user'; default: boolean }> = {},
+  ) => {
+    const session = {
+      ...signedIn,
+      active: { ...amelia, userId },
+      access: { ...signedIn.access, ownFlags: answers },
+    }
+    const flag = { ...pilot, follows, default: orElse }
+    const sources = sourcesOf(session, { flags: { state: 'ready', flags: answers } })
+    return factsOf(sources, { facts: declared, flags: { pilot: flag } })['flag.pilot']
+  }
+
+  it('narrows what the API turns on, and turns nothing on', () => {
+    expect([isOn(within, { pilot: true }), isOn(beyond, { pilot: true })]).toEqual(['true', 'false'])
+    expect([isOn(within, { pilot: false }), isOn(within, {})]).toEqual(['false', 'false'])
+  })
+
+  it('narrows a default that is on, where the API says nothing', () => {
+    expect([isOn(within, {}, { default: true }), isOn(beyond, {}, { default: true })]).toEqual([
+      'true',
+      'false',
+    ])
+  })
+
+  it('counts the person whose flag it is', () => {
+    const own = { follows: 'logged-in-user' } as const
+    expect(isOn(within, { pilot: true }, own)).toBe(String(isInShare(10, 'pilot', amelia.userId)))
+    expect(isOn(beyond, { pilot: true }, own)).toBe(isOn(within, { pilot: true }, own))
+  })
+
+  it('is off for visitors, whatever is published', () => {
+    const sources = sourcesOf({ mode: 'anonymous' }, { publicFlags: { pilot: true } })
+    expect(factsOf(sources, { facts: declared, flags: { pilot } })['flag.pilot']).toBe('false')
   })
 })
 

@@ -19,6 +19,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
       () => {},
     ).switchOff(true),
   consent: (storage) => storage.keepConsent({ version: 1, at: '2026-11-22T10:00:00.000Z', choices: [] }),
+  dismissed: (storage) => storage.keepDismissed(['payments-down']),
   switchedGrant: (storage) => storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' }),
   shownRegistered: (storage) => storage.markShown('HasShownPwaRegisteredModal'),
   shownPendingAccess: (storage) => storage.markShown('HasShownPendingSharedAccessModal'),

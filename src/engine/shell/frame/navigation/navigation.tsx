@@ -62,7 +62,13 @@ function NavigationBar({
                 </div>
               </>
             ) : (
-              <Item item={item} className={styles.top} isCurrentSection={item === current} onUse={close}>
+              <Item
+                item={item}
+                className={styles.top}
+                isCurrentSection={item === current}
+                onUse={close}
+                inBar
+              >
                 <Label item={item} />
               </Item>
             )}

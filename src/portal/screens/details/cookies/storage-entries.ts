@@ -30,6 +30,7 @@ const entries: Record<StorageKey, Entry> = {
   amounts: necessary('browser', 'chosen', 'That you chose to hide amounts of money'),
   helpKey: necessary('browser', 'chosen', 'That you chose that no key opens the help for the phone'),
   consent: necessary('browser', 'chosen', 'What you choose on this page, and when'),
+  dismissed: necessary('browser', 'chosen', 'Which announcements you have put away'),
   switchedGrant: necessary('browser', 'chosen', 'Whose account you had open last, so that it opens again'),
   shownRegistered: necessary('browser', 'chosen', 'That the app has welcomed you, so that it does so once'),
   shownPendingAccess: necessary('browser', 'chosen', 'That you have been told of an invitation, once'),

@@ -1,0 +1,170 @@
+// portal announce, close and open: what operators change on the day.
+import { editConfig } from '#manifest/edit/edit-config.ts'
+import type { Edit } from '#manifest/edit/edit-text.ts'
+import { declarationNamed } from '#manifest/edit/named-declarations.ts'
+import { EditError } from '#manifest/edit/places.ts'
+import { instantInWords, londonInstant, londonTime } from '#manifest/london-instant.ts'
+import { nearest } from '#manifest/problem.ts'
+import type { Json } from '#manifest/read/pointer.ts'
+import type { AnnouncementsFile } from '#manifest/read/types.gen.ts'
+import { some } from './addition.ts'
+import type { Plan } from './examine.ts'
+import type { From } from './plans.ts'
+import { whenOf } from './when-text.ts'
+
+export interface NoticeOptions {
+  kind?: string
+  from?: string
+  until?: string
+  for?: string
+  link?: string
+  id?: string
+  end?: string
+  stays?: boolean
+  says?: string
+}
+
+const FILE = 'config/announcements.json'
+
+/** Adds an announcement, or ends one. */
+export function announcePlan(
+  from: From,
+  [text, ...rest]: readonly string[],
+  given: NoticeOptions,
+  now: Date,
+): Plan {
+  const { resolved, texts, product } = from
+  const { end, kind = 'info', stays = false } = given
+  const file = resolved.files.find((each) => each.file === FILE)
+  const present = (file?.value as AnnouncementsFile | undefined)?.announcements ?? []
+  if (end !== undefined) {
+    if (text !== undefined) throw new EditError('--end takes the name alone: announce --end payments-down.')
+    const place = present.findIndex(({ id }) => id === end)
+    if (place < 0) throw new EditError(`No announcement is called "${end}". ${thereAre(present, end)}`)
+    const edits: Edit[] = [{ op: 'remove', path: `/announcements/${place}` }]
+    return {
+      says: [`announcement ${end} goes`],
+      texts: editConfig(texts, [{ file: FILE, edits }]),
+      product,
+    }
+  }
+  if (text === undefined || rest.length > 0)
+    throw new EditError('announce needs the text in quotes: announce "Payments are down until {until}."')
+  if (!['info', 'warning', 'urgent'].includes(kind))
+    throw new EditError(`--kind ${kind}: it is info, warning or urgent.`)
+  const id = given.id ?? idFrom(text, present)
+  if (present.some((each) => each.id === id))
+    throw new EditError(
+      `There is an announcement "${id}" already. End it first, or give this one another --id: whoever has dismissed it does not see it again.`,
+    )
+  const announcement = {
+    id,
+    kind,
+    text,
+    ...some(periodOf(given, now)),
+    ...(given.for === undefined ? {} : { when: whenOf(given.for, resolved) }),
+    dismissable: !stays,
+    ...(given.link === undefined ? {} : { items: [linkTo(from, given.link)] }),
+  }
+  const edits: Edit[] = [
+    ...(file
+      ? []
+      : ([
+          { op: 'add', path: '/$schema', value: schemaBeside(from) },
+          { op: 'add', path: '/announcements', value: [] },
+        ] satisfies Edit[])),
+    { op: 'add', path: '/announcements/-', value: announcement },
+  ]
+  return {
+    says: [`announcement ${id}; announce --end ${id} ends it`],
+    texts: editConfig(texts, [{ file: FILE, edits }]),
+    product,
+  }
+}
+
+/** Closes a page for a time, or changes for how long and why. */
+export function closePlan(
+  { resolved, texts, product }: From,
+  words: readonly string[],
+  given: NoticeOptions,
+  now: Date,
+): Plan {
+  const [id, ...rest] = words
+  if (id === undefined || rest.length > 0 || given.until === undefined)
+    throw new EditError('close needs a route and when it opens again: close payments --until 14:00.')
+  const { file, pointer } = declarationNamed(resolved, `route ${id}`)
+  const { says = 'This page is closed until {until}.' } = given
+  const isClosed = resolved.route(id)!.closed.length > 0
+  const value = { ...some(periodOf(given, now)), says }
+  const edits: Edit[] = [{ op: isClosed ? 'replace' : 'add', path: `${pointer}/closed`, value }]
+  return {
+    says: [`route ${id} is closed; open ${id} opens it before its time`],
+    texts: editConfig(texts, [{ file, edits }]),
+    product,
+  }
+}
+
+/** Opens a page that is closed. */
+export function openPlan({ resolved, texts, product }: From, words: readonly string[]): Plan {
+  const [id, ...rest] = words
+  if (id === undefined || rest.length > 0) throw new EditError('open needs one route: open payments.')
+  const { file, pointer } = declarationNamed(resolved, `route ${id}`)
+  if (resolved.route(id)!.closed.length === 0) throw new EditError(`The route "${id}" is not closed.`)
+  const edits: Edit[] = [{ op: 'remove', path: `${pointer}/closed` }]
+  return { says: [`route ${id} is open`], texts: editConfig(texts, [{ file, edits }]), product }
+}
+
+/** `from` and `until` as config writes them; a time alone is one of today. */
+function periodOf({ from = '', until = '' }: NoticeOptions, now: Date): Record<string, Json> {
+  const today = londonTime(now).slice(0, 10)
+  const written = (option: string, text: string): string => {
+    const at = /^\d{2}:\d{2}$/.test(text) ? `${today}T${text}` : text.replace(' ', 'T')
+    const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(at) ? londonInstant(at) : undefined
+    if (text !== '' && instant === undefined)
+      throw new EditError(`--${option} ${text}: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.`)
+    if (option === 'until' && instant !== undefined && instant <= now.toISOString())
+      throw new EditError(`--until ${text}: ${instantInWords(at)} is over already. Write the day as well.`)
+    return at
+  }
+  return { from: written('from', from), until: written('until', until) }
+}
+
+/** A page, or a link to another site. */
+function linkTo({ resolved }: From, name: string): Json {
+  if (resolved.route(name)) return { id: name, to: name }
+  if (Object.hasOwn(resolved.links, name)) return { id: name, link: name }
+  const names = [...resolved.routes.map(({ id }) => id), ...Object.keys(resolved.links)]
+  const near = nearest(name, names)
+  throw new EditError(
+    `--link ${name}: no route and no link is called so.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  )
+}
+
+/** A name from the first words: "Payments are down until {until}." → "payments-are-down". */
+function idFrom(text: string, present: readonly { id: string }[]): string {
+  const words = text
+    .replaceAll(/\{[^}]*\}/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const name =
+    words
+      .slice(0, 3)
+      .join('-')
+      .replace(/^[^a-z]+/, '') || 'announcement'
+  const names = [name, ...present.map((_, i) => `${name}-${i + 2}`)]
+  return names.find((each) => present.every(({ id }) => id !== each)) ?? name
+}
+
+function thereAre(present: readonly { id: string }[], id: string): string {
+  const ids = present.map((each) => each.id)
+  if (ids.length === 0) return 'There is none.'
+  const near = nearest(id, ids)
+  return near === undefined ? `There are ${ids.join(', ')}.` : `Did you mean "${near}"?`
+}
+
+/** Where the schema of the file lies, as the others have it. */
+const schemaBeside = ({ resolved }: From): string =>
+  (
+    resolved.files.find(({ file }) => file === 'config/guards.json')!.value as { $schema: string }
+  ).$schema.replace('guards.', 'announcements.')

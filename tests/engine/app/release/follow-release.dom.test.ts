@@ -1,0 +1,124 @@
+// An open page, and what happens to /current.json meanwhile.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHash } from 'node:crypto'
+import { createStore } from '#base/state/store.ts'
+import type { Manifest } from '#manifest/manifest.ts'
+import type { PortalState } from '#shell/state/portal-state.ts'
+import { followRelease } from '#app/release/follow-release.ts'
+import { newerBuild } from '#app/release/newer-build.ts'
+import type { ReleaseInUse } from '#app/release/release.ts'
+import { compileFolder } from '#tools/build/manifest-plugin.ts'
+
+vi.mock('virtual:release-keys', () => ({ approvals: 0, keys: [] }))
+
+const manifest = compileFolder().manifest!
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const files = new Map<string, string>()
+let isOffline = false
+
+function put(made: object, code = 'code'): string {
+  const text = JSON.stringify(made)
+  const file = { path: '/assets/manifest-1.json', sha256: hash(text) }
+  const signed = JSON.stringify({ version: 1, code, files: { manifest: file, visitors: file, words: file } })
+  const id = hash(signed).slice(0, 16)
+  files.set(file.path, text)
+  files.set(`/releases/${id}.json`, JSON.stringify({ signed, signatures: [] }))
+  return id
+}
+
+const facts = { session: 'anonymous', platform: 'web', view: 'desktop', os: 'other' }
+
+/** A page with the shipped manifest; `asks` is one beat. */
+function openPage() {
+  const inUse = createStore<ReleaseInUse>({
+    id: '0'.repeat(16),
+    manifest,
+    files: { manifest: '', visitors: '', words: '' },
+    off: [],
+  })
+  const reports: string[] = []
+  const asks = () =>
+    followRelease({ kind: 'manifest', inUse }, { facts } as unknown as PortalState, (error) =>
+      reports.push((error as Error).message),
+    )
+  return { asks, inUse, reports }
+}
+
+beforeEach(() => {
+  files.clear()
+  isOffline = false
+  newerBuild.set(false)
+  document.documentElement.dataset['build'] = 'code'
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    const text = files.get(address)
+    return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
+  })
+})
+const current = (text: object | string) =>
+  files.set('/current.json', typeof text === 'string' ? text : JSON.stringify(text))
+
+describe('An open page', () => {
+  it('has nothing to change to while its own release is current', async () => {
+    const { asks } = openPage()
+    current({ release: '0'.repeat(16) })
+    expect(await asks()).toBeUndefined()
+  })
+
+  it('changes to another release, with the flags that are off', async () => {
+    const { asks } = openPage()
+    const id = put({ ...manifest, brand: { ...manifest.brand, name: 'Renamed' } })
+    current({ release: id, off: ['planner'] })
+    const taken = await asks()
+    expect([taken?.id, taken?.manifest.brand.name, taken?.off]).toEqual([id, 'Renamed', ['planner']])
+  })
+
+  it('keeps its manifest where only a flag is switched off', async () => {
+    const { asks } = openPage()
+    current({ release: '0'.repeat(16), off: ['planner'] })
+    const taken = await asks()
+    expect(taken?.manifest).toBe(manifest)
+    expect(taken?.off).toEqual(['planner'])
+  })
+
+  it('waits for the next link where the release is for another build', async () => {
+    const { asks, reports } = openPage()
+    current({ release: put(manifest, 'newer') })
+    expect(await asks()).toBeUndefined()
+    expect(newerBuild.get()).toBe(true)
+    expect(reports).toEqual([])
+  })
+
+  it('says nothing without a connection', async () => {
+    const { asks, reports } = openPage()
+    isOffline = true
+    expect(await asks()).toBeUndefined()
+    expect(reports).toEqual([])
+  })
+
+  it('reports a broken file once, however often it asks', async () => {
+    const { asks, reports } = openPage()
+    current('{"release":"01')
+    for (let beat = 0; beat < 5; beat += 1) expect(await asks()).toBeUndefined()
+    expect(reports).toEqual(['/current.json is not what a portal understands'])
+  })
+
+  it('takes the release once its files are whole', async () => {
+    const { asks } = openPage()
+    const id = put({ ...manifest, brand: { ...manifest.brand, name: 'Renamed' } })
+    const whole = files.get('/assets/manifest-1.json')!
+    files.set('/assets/manifest-1.json', whole.slice(0, 1000))
+    current({ release: id })
+    expect(await asks()).toBeUndefined()
+    files.set('/assets/manifest-1.json', whole)
+    expect((await asks())?.id).toBe(id)
+  })
+
+  it('keeps what it has where the other manifest cannot be drawn', async () => {
+    const { asks, reports } = openPage()
+    const broken = { ...manifest, contexts: 7 } as unknown as Manifest
+    current({ release: put(broken) })
+    expect(await asks()).toBeUndefined()
+    expect(reports).toHaveLength(1)
+  })
+})

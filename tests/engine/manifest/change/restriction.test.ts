@@ -1,0 +1,272 @@
+// A layer that may only restrict: what is refused, where and for whom; and the proof beside everybody there is, one by one.
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#manifest/change/destination-effects.ts'
+import { gainProblems } from '#manifest/change/restriction.ts'
+import { cubeOf, membership } from '#manifest/conditions/membership.ts'
+import { missingParameter } from '#manifest/checks/missing-parameter.ts'
+import { emit } from '#manifest/emit/emit.ts'
+import { readConfigFile, type ConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
+import { structureProblems } from '#manifest/read/structure.ts'
+import { resolve } from '#manifest/resolve/resolve.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
+import type { Facts } from '#runtime/person.ts'
+import { base, productFor } from '../../../checks/broken-config.ts'
+import { layer, said } from '../read/layered.ts'
+import { createMeeting, type Met } from './met.ts'
+import { changesAt, placesIn } from './one-change.ts'
+
+const menu = (...items: unknown[]) => ({ 'menus/main.json': { items } })
+const account = (...routes: unknown[]) => ({
+  'routes/account.json': { routes: [{ group: 'account', routes }] },
+})
+const closed = (files: Readonly<Record<string, unknown>>) => said(layer('closed', files, 'restrict'))
+const refusal = (at: string, gain: string) =>
+  `layers/closed/${at} The layer "closed" may only restrict, but by it ${gain}. Only close, hide and reword; or leave "may" out of config/layers/closed/layer.json.`
+
+describe('A layer that may only restrict', () => {
+  it('closes pages, hides entries and parts, says why something cannot be opened, and rewords', () => {
+    expect(
+      closed({
+        ...menu(
+          { id: 'help', remove: true },
+          {
+            id: 'home',
+            label: 'Start',
+            unavailable: [{ when: { session: 'normal' }, text: 'Until Monday.' }],
+          },
+        ),
+        ...account({ id: 'home', title: 'Start', parts: { tasks: { when: { session: 'normal' } } } }),
+        'guards.json': {
+          guards: { 'has-children': { require: { 'has-children': true, member: 'client' } } },
+        },
+        'brand.json': { name: 'Another', phone: '020 7946 0000' },
+        'banner.json': { label: 'Whose' },
+      }),
+    ).toEqual([])
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>, string[]]>([
+    [
+      'a page, by one of the guards that it changes',
+      {
+        'guards.json': {
+          guards: { 'planner-on': { note: 'As ever.' }, 'has-children': { require: { session: 'normal' } } },
+        },
+      },
+      [
+        refusal(
+          'guards.json:6:19',
+          'people with session normal, has-children false would gain this: sees "Your family" (account-details/family), which leads to family; who opens /family arrives at family; may follow links to family',
+        ),
+        refusal(
+          'guards.json:6:19',
+          'people with session normal, has-children false, area default would gain this: sees "Your family" (main/papers/family), which leads to family',
+        ),
+      ],
+    ],
+    [
+      'a new entry',
+      menu({ id: 'start', after: 'home', label: 'Start', to: 'documents' }),
+      [
+        refusal(
+          'menus/main.json:3:3',
+          'people with session normal, area default would gain this: sees "Start" (main/start), which leads to documents',
+        ),
+      ],
+    ],
+    [
+      'an entry that others see',
+      menu({ id: 'planner', label: 'Plan', when: null }),
+      [
+        refusal(
+          'menus/main.json:3:3',
+          'people with session normal, member registered, area default would gain this: sees "Plan" (main/planner), which leads to planner',
+        ),
+      ],
+    ],
+    [
+      'another page by an entry',
+      menu({ id: 'planner', to: 'documents' }),
+      [
+        refusal(
+          'menus/main.json:3:3',
+          'people with session normal, member client, area default would gain this: sees "Documents" (main/planner), which leads to documents; at the address /documents',
+        ),
+      ],
+    ],
+    [
+      'a part of a page',
+      account({ id: 'home', parts: { tasks: { when: { is: 'signed-in' } } } }),
+      [
+        refusal(
+          'routes/account.json:6:5',
+          'people with session shared would gain this: sees the part "tasks" of home',
+        ),
+      ],
+    ],
+    [
+      'another screen',
+      account({ id: 'home', screen: 'account/family' }),
+      [
+        refusal(
+          'routes/account.json:6:5',
+          'people with session not anonymous would gain this: who opens / arrives at home; screen account/family',
+        ),
+      ],
+    ],
+    [
+      'an entry that could not be opened',
+      { 'menus/conversation.json': { items: [{ id: 'files', unavailable: null }] } },
+      [
+        refusal(
+          'menus/conversation.json:3:3',
+          'people with member registered, area default would gain this: sees "Files" (conversation/files), which leads to files/:id',
+        ),
+      ],
+    ],
+    [
+      'what a flag gives',
+      { 'flags.json': { flags: { planner: { default: true } } } },
+      [
+        refusal(
+          'flags.json:3:14',
+          'everybody would gain this: has the flag planner: on where the API does not say',
+        ),
+      ],
+    ],
+    [
+      'more of a limit',
+      { 'limits.json': { limits: { 'badge-cap': { value: 99 } } } },
+      [
+        refusal(
+          'limits.json:3:16',
+          'people with session normal, area default would gain this: has the badge unread: "99+" above 99',
+        ),
+        refusal('limits.json:3:16', 'everybody would gain this: has the limit badge-cap: 99'),
+      ],
+    ],
+  ])('gives nobody %s', (_, files, expected) => {
+    expect(closed(files)).toEqual(expected)
+  })
+})
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Files of what people meet one by one, and properties that are words. */
+const MET = /menus|routes|guards|contexts|dialogs|header|banner|footer/
+const WORDS =
+  /label|title|text|description|note|heading|empty|failed|schema|reached-from|turns-away|icon|small-print|naming|kind/
+
+/** Every sentence says the same: another one for somebody is no gain. */
+const portal = base.map(({ file, text }) => ({ file, text: text.replaceAll(/("text": )"[^"]+"/g, '$1"…"') }))
+const product = productFor(portal)
+const read = (text: ConfigText) => readConfigFile(text).file!
+const before = portal.map(read)
+const was = resolve(before, product).resolved
+const about = read(layer('drawn', {}, 'restrict')[0]!)
+
+/** Everybody there is in the small portal, on one operating system. */
+const everybody: readonly Facts[] = was.vocabulary.facts
+  .reduce<Facts[]>(
+    (people, { id, values }) =>
+      people.flatMap((facts) =>
+        values.slice(id === 'os' ? -1 : 0).map((value) => ({ ...facts, [id]: value })),
+      ),
+    [{}],
+  )
+  .filter((facts) => membership(was, was.possible, cubeOf(was, facts)) === 'yes')
+
+/** Every change of a value, and everything that can be taken out. */
+const edits = (): { says: string; texts: readonly ConfigText[] }[] => [
+  ...placesIn(portal)
+    .filter(
+      ({ file, path }) =>
+        MET.test(file) && !WORDS.test(String(path.findLast((step) => typeof step === 'string'))),
+    )
+    .flatMap((place) =>
+      changesAt(portal, place).map(({ file, at, says, texts }) => ({ says: `${file}${at} ${says}`, texts })),
+    ),
+  ...portal.flatMap(({ file, text }) =>
+    MET.test(file)
+      ? takenOut(JSON.parse(text) as Json).map(({ at, value }) => ({
+          says: `${file}${at} is taken out`,
+          texts: portal.map((each) => (each.file === file ? { file, text: JSON.stringify(value) } : each)),
+        }))
+      : [],
+  ),
+]
+
+function takenOut(value: Json, at = ''): { at: string; value: Json }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value).filter((key) => !WORDS.test(key))
+  return keys.flatMap((key) => {
+    const inside = takenOut((value as Record<string, Json>)[key]!, `${at}/${key}`)
+    const put = (each: Json): Json =>
+      Array.isArray(value) ? value.with(Number(key), each) : { ...(value as object), [key]: each }
+    const without = Array.isArray(value)
+      ? value.toSpliced(Number(key), 1)
+      : Object.fromEntries(Object.entries(value).filter(([other]) => other !== key))
+    return [
+      { at: `${at}/${key}`, value: without },
+      ...inside.map((each) => ({ at: each.at, value: put(each.value) })),
+    ]
+  })
+}
+
+/** The files after an edit, if they can be read and everything that they name is there. */
+function filesOf(texts: readonly ConfigText[]): { files: ConfigFile[]; resolved: Resolved } | undefined {
+  const files = texts.map(read)
+  if (files.some((file) => structureProblems(file, product.extensions).length > 0)) return undefined
+  const { resolved, problems } = resolve(files, product)
+  return [...problems, ...missingParameter(resolved)].length > 0 ? undefined : { files, resolved }
+}
+
+/** What somebody has, as the runtime gives it: pages whatever the address, entries also as something that can be opened. */
+function thingsOf(met: Met): Set<string> {
+  const things = new Set<string>()
+  for (const [place, what] of met) {
+    // No context: nothing is written of it.
+    if (!what) continue
+    const value = JSON.parse(what) as Json
+    if (place.startsWith('order ') || (place.startsWith('admits ') && value !== 'yes')) continue
+    if (place.startsWith('address ')) {
+      const [end, page] = value as [Json, Json[] | null]
+      if (page) things.add(`page ${JSON.stringify(page.toSpliced(1, 2))}`)
+      else if (typeof end === 'object' && !/sign-in|not-found/.test(JSON.stringify(end)))
+        things.add(`end ${JSON.stringify(end)}`)
+    } else if (place.startsWith('element ')) {
+      const { unavailable, ...item } = { ...(value as { unavailable?: Json }) }
+      for (const [name, each] of Object.entries(item))
+        if (each !== '') things.add(`${place} ${name} ${JSON.stringify(each)}`)
+      if (unavailable === undefined) things.add(`${place} can be opened`)
+    } else things.add(`${place} ${what}`)
+  }
+  return things
+}
+
+describe('The proof that nobody gains', () => {
+  it('says of a change what is found by asking everybody', () => {
+    const wrong: string[] = []
+    const counts = { gaining: 0, restricting: 0 }
+    const known = new Map<string, Set<string>[]>()
+    const all = edits()
+    for (const { says, texts } of all.filter((_, i) => i % Math.ceil(all.length / 60) === 0)) {
+      const after = filesOf(texts)
+      if (!after) continue
+      const addresses = addressesOf(was, after.resolved)
+      const [meetBefore, meetAfter] = [was, after.resolved].map((each) =>
+        createMeeting(emit(each), addresses),
+      )
+      const key = [...addresses.keys()].join()
+      const had = known.get(key) ?? everybody.map((facts) => thingsOf(meetBefore!(facts)))
+      known.set(key, had)
+      const gainer = everybody.find((facts, i) => thingsOf(meetAfter!(facts)).difference(had[i]!).size > 0)
+      const problems = gainProblems({ name: 'drawn', about, before, after: after.files }, product)
+      counts[gainer ? 'gaining' : 'restricting']++
+      if ((gainer !== undefined) !== problems.length > 0)
+        wrong.push(`${says}: ${JSON.stringify(gainer)} ${problems.map(({ message }) => message).join('; ')}`)
+    }
+    expect(wrong).toEqual([])
+    expect(counts).toEqual({ gaining: 18, restricting: 9 })
+  })
+})

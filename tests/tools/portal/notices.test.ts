@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '#manifest/compile.ts'
+import { readConfigFolder } from '#tools/config-folder.ts'
+import { announcePlan, closePlan, openPlan, type NoticeOptions } from '#tools/portal/edit/notice-plans.ts'
+import { readProduct } from '#tools/product.ts'
+
+const product = readProduct()
+const shipped = readConfigFolder()
+/** Half past one in London in summer: half past twelve in UTC. */
+const now = new Date('2027-07-01T12:30:00Z')
+
+const at = (texts: typeof shipped) => ({
+  ...{ texts, product, resolved: compile(texts, product).resolved! },
+  code: { linking: [], naming: [] },
+})
+const start = at(shipped)
+const announce = (text: string, given: NoticeOptions = {}, from = start) =>
+  announcePlan(from, [text], given, now)
+const written = (plan: { texts: typeof shipped }, file = 'config/announcements.json') =>
+  JSON.parse(plan.texts.find((each) => each.file === file)!.text) as { announcements: { id: string }[] }
+const refused = (act: () => unknown) => {
+  try {
+    act()
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'nothing'
+}
+
+describe('Somebody who announces', () => {
+  it('writes the text alone, and it is for everybody until it is ended', () => {
+    const { announcements } = written(announce('Hello, and welcome to the new portal.'))
+    expect(announcements).toEqual([
+      {
+        id: 'hello-and-welcome',
+        kind: 'info',
+        text: 'Hello, and welcome to the new portal.',
+        dismissable: true,
+      },
+    ])
+  })
+
+  it('says for whom, for how long, how urgent and where it leads; a time alone is today in London', () => {
+    const plan = announce('Payments are down until {until}.', {
+      ...{
+        kind: 'warning',
+        until: '14:00',
+        from: '2027-07-01 12:00',
+        for: 'session=normal',
+        link: 'payments',
+      },
+      stays: true,
+    })
+    expect(written(plan).announcements).toEqual([
+      {
+        ...{ id: 'payments-are-down', kind: 'warning', text: 'Payments are down until {until}.' },
+        ...{ from: '2027-07-01T12:00', until: '2027-07-01T14:00', when: { session: 'normal' } },
+        dismissable: false,
+        items: [{ id: 'payments', to: 'payments' }],
+      },
+    ])
+    const { manifest, problems } = compile(plan.texts, product)
+    expect(problems).toEqual([])
+    expect(manifest!.turns).toEqual(['2027-07-01T11:00:00.000Z', '2027-07-01T13:00:00.000Z'])
+    expect(manifest!.announcements[0]!.says).toBe('Payments are down until 14:00 on 1 July.')
+  })
+
+  it('ends it by its name, and the file is as it was', () => {
+    const said = at(announce('Payments are down.').texts)
+    const again = at(announce('Payments are down.', {}, said).texts)
+    expect(written(again).announcements.map(({ id }) => id)).toEqual([
+      ...['payments-are-down', 'payments-are-down-2'],
+    ])
+    const ended = announcePlan(again, [], { end: 'payments-are-down' }, now)
+    expect(written(ended).announcements.map(({ id }) => id)).toEqual(['payments-are-down-2'])
+    expect(announcePlan(said, [], { end: 'payments-are-down' }, now).texts).toEqual(shipped)
+  })
+
+  it('has the file made where a portal has none', () => {
+    const texts = shipped.filter(({ file }) => file !== 'config/announcements.json')
+    expect(written(announce('Hello.', {}, at(texts)))).toMatchObject({
+      $schema: '../schemas/announcements.schema.json',
+      announcements: [{ id: 'hello' }],
+    })
+  })
+
+  it.each<[NoticeOptions, string]>([
+    [{ until: '13:30' }, '--until 13:30: 13:30 on 1 July is over already. Write the day as well.'],
+    [{ until: 'noon' }, '--until noon: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.'],
+    [
+      { from: '2028-03-26T01:30' },
+      '--from 2028-03-26T01:30: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.',
+    ],
+    [{ kind: 'loud' }, '--kind loud: it is info, warning or urgent.'],
+    [{ link: 'payment' }, '--link payment: no route and no link is called so. Did you mean "payments"?'],
+    [{ for: 'session=mad' }, '"mad" is not a value of the fact "session". Its values: '],
+    [{ end: 'x' }, '--end takes the name alone: announce --end payments-down.'],
+  ])('is told what is wrong with %j', (given, message) => {
+    expect(refused(() => announce('Payments are down.', given))).toContain(message)
+  })
+
+  it('is told of a name that is taken, or that nothing has', () => {
+    const said = at(announce('Hello.', { id: 'hello' }).texts)
+    expect(refused(() => announce('Bye.', { id: 'hello' }, said))).toContain(
+      'There is an announcement "hello" already.',
+    )
+    expect(refused(() => announcePlan(said, [], { end: 'helo' }, now))).toBe(
+      'No announcement is called "helo". Did you mean "hello"?',
+    )
+  })
+})
+
+describe('Somebody who closes a page', () => {
+  it('closes it for a time, closes it otherwise, and opens it as it was', () => {
+    const closed = at(closePlan(start, ['payments'], { until: '14:00' }, now).texts)
+    expect(closed.resolved.route('payments')!.closed).toMatchObject([
+      {
+        text: 'This page is closed until 14:00 on 1 July.',
+        offFrom: '2027-07-01T13:00:00.000Z',
+      },
+    ])
+    const later = { from: '2027-07-02', until: '2027-07-03', says: 'We count the money.' }
+    const otherwise = at(closePlan(closed, ['payments'], later, now).texts)
+    expect(otherwise.resolved.route('payments')!.closed).toMatchObject([
+      {
+        text: 'We count the money.',
+        onFrom: '2027-07-01T23:00:00.000Z',
+        offFrom: '2027-07-02T23:00:00.000Z',
+      },
+    ])
+    expect(openPlan(otherwise, ['payments']).texts).toEqual(shipped)
+  })
+
+  it('is told what is missing', () => {
+    expect(refused(() => closePlan(start, ['payments'], {}, now))).toBe(
+      'close needs a route and when it opens again: close payments --until 14:00.',
+    )
+    expect(refused(() => openPlan(start, ['payments']))).toBe('The route "payments" is not closed.')
+    expect(refused(() => closePlan(start, ['payment'], { until: '14:00' }, now))).toContain(
+      '"route payments"',
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edit, portal, remove, startAgain, unchanged } from './small-portal.ts'
+
+let before: string
+beforeAll(() => {
+  startAgain()
+  before = unchanged()
+  edit(
+    'flags.json',
+    '"description": "Opens the planner here.",',
+    '"description": "Opens the planner here.", "share": 10,',
+  )
+  edit('menus/main.json', '"to": "planner", "when": {', '"to": "planner", "when": { "flag.planner": true,')
+})
+afterAll(remove)
+
+const note = 'The flag "planner" is on for 10 per cent of people at most.'
+
+describe('A flag with a share', () => {
+  it.each<[string, string[], string]>([
+    ['is right: people are proved with it and without it', ['check'], 'The manifests are right'],
+    ['is told by ask', ['ask', 'who can open /planner'], note],
+    ['is told by explain', ['explain', 'main/planner', '--as', 'client'], note],
+    ['is in docs', ['docs'], '| off | 10 per cent of people |'],
+  ])('%s', async (_, words, said) => {
+    expect((await portal(...words)).out).toContain(said)
+  })
+
+  it('is a difference in words', async () => {
+    const { out } = await portal('diff', '--base', before)
+    expect(out).toContain('for 10 per cent of people')
+    expect(out).toContain(note)
+  })
+})

@@ -1,0 +1,293 @@
+// npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newKey } from '#app/release/signatures.ts'
+import { root } from '#tools/config-folder.ts'
+import { readProduct } from '#tools/product.ts'
+import { keepCode } from '#tools/release/code.ts'
+import { releasesText } from '#tools/release/releases-text.ts'
+import { approveRelease, flagsOf, releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
+
+let folder = ''
+let dist = ''
+let config = ''
+
+const json = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8')) as Record<string, unknown>
+const text = (name: string) => readFileSync(join(dist, name), 'utf8')
+const edit = (file: string, from: string, to: string) => {
+  const path = join(config, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+}
+const renamed = (to: string) =>
+  edit(
+    'routes/account.json',
+    /"title": "(Documents|Papers|Files)"/.exec(readFileSync(join(config, 'routes/account.json'), 'utf8'))![0],
+    `"title": "${to}"`,
+  )
+
+/** A build as Vite leaves it, with a file for each screen. */
+function buildCode(): void {
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'), { recursive: true })
+  const chunk = (name: string) => ({ file: `assets/${name}-12345678.js`, name })
+  const screens = [...readProduct().screens.keys()].map((name): [string, object] => [
+    `../../portal/screens/${name}.screen.tsx`,
+    chunk(name.replace('/', '-')),
+  ])
+  const bundle = Object.fromEntries([
+    ...screens,
+    ['first-load/signed-in-page.tsx', chunk('signed-in-page')],
+    ['first-load/signed-out-page.ts', chunk('signed-out-page')],
+  ])
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(bundle))
+  cpSync(join(root, 'src/engine/app/index.html'), join(dist, 'index.html'))
+  writeFileSync(join(dist, 'sw.js'), 'const name = __BRAND__')
+  keepCode(dist, { files: ['portal-12345678.js'], hasIntegrity: false, isQuick: true })
+}
+
+/** Two people with keys; a release needs as many signatures as `approvals` says. */
+async function keys(approvals: number): Promise<Record<'ann' | 'bob' | 'eve', string>> {
+  const made = await Promise.all(
+    (['ann', 'bob', 'eve'] as const).map(async (name) => {
+      const { own, public: open } = await newKey()
+      const file = join(folder, `${name}.key.json`)
+      writeFileSync(file, JSON.stringify(own))
+      const { kty, crv, x, y } = open
+      return { name, file, entry: { name, key: { kty, crv, x, y } } }
+    }),
+  )
+  const known = made.filter(({ name }) => name !== 'eve').map(({ entry }) => entry)
+  writeFileSync(join(folder, 'release-keys.json'), JSON.stringify({ approvals, keys: known }))
+  process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+  return Object.fromEntries(made.map(({ name, file }) => [name, file])) as Record<
+    'ann' | 'bob' | 'eve',
+    string
+  >
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
+  dist = join(folder, 'dist')
+  config = join(folder, 'config')
+  mkdirSync(dist)
+  cpSync(join(root, 'config'), config, { recursive: true })
+  process.env['PORTAL_CONFIG'] = config
+  buildCode()
+})
+afterEach(() => {
+  delete process.env['PORTAL_CONFIG']
+  delete process.env['PORTAL_RELEASE_KEYS']
+  rmSync(folder, { recursive: true })
+})
+
+const yes = async () => true
+
+describe('An operator who releases a changed label', () => {
+  it('has it served: current.json, the page and the manifest name it', async () => {
+    const first = await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    const second = await releaseConfig(dist, { message: 'Papers, not documents' })
+    expect(second.text).toContain('+ sees "Papers" (client/admin/documents)')
+    expect(second.text).toContain(`The release ${second.id} is current: open portals follow within a minute.`)
+    expect(json('current.json')).toEqual({ release: second.id })
+    expect(text('index.html')).toContain(`data-release='{"id":"${second.id}"`)
+    const [, path = ''] = /"manifest":"([^"]+)"/.exec(text('index.html'))!
+    expect(text(path)).toContain('"title":"Papers"')
+    expect(readdirSync(join(dist, 'releases'))).toHaveLength(2)
+    expect(first.id).not.toBe(second.id)
+  })
+
+  it('goes back to the one before, and forth again by its id', async () => {
+    const first = await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    const second = await releaseConfig(dist, { message: 'Papers' })
+    expect((await rollBack(dist)).text).toBe(
+      `The release ${first.id} is current again: open portals follow within a minute.`,
+    )
+    expect(json('current.json')).toEqual({ release: first.id })
+    expect(text('index.html')).toContain(first.id)
+    await rollBack(dist, second.id.slice(0, 6))
+    expect(text('index.html')).toContain(second.id)
+  })
+
+  it('reads what was done when, by whom, why, and with what effect', async () => {
+    const first = await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers, not documents' })
+    await rollBack(dist)
+    switchOff(dist, 'retirement-planner', true)
+    const { text: told } = await releasesText(dist)
+    const lines = told.split('\n')
+    expect(lines[0]).toBe('Off for everybody: retirement-planner')
+    expect(lines[1]).toMatch(/switched −retirement-planner by /)
+    expect(lines[2]).toMatch(new RegExp(`rolled back to ${first.id} by .*\\(current\\)$`))
+    expect(told).toContain('    Papers, not documents (')
+    expect(told).toContain('      − sees "Documents" (client/admin/documents)')
+    expect(told).toContain('    The first release.')
+  })
+
+  it.each([
+    [
+      'a problem of the manifests',
+      () => edit('routes/account.json', '"title": "Documents"', '"titel": "x"'),
+      /config\/routes\/account\.json:\d+:\d+.*titel/s,
+    ],
+    [
+      'a limit, which is part of the code',
+      () => edit('limits.json', '"value": 60', '"value": 61'),
+      /config\/limits\.json: part of the code, so this change needs a build/,
+    ],
+    [
+      'a tax year, which is part of the code',
+      () => edit('tax-years.json', '20000', '20001'),
+      /config\/tax-years\.json: part of the code|tax-years\.json/,
+    ],
+  ])('is told of %s, and nothing that is served changes', async (_, broken, said) => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    broken()
+    await expect(releaseConfig(dist, { message: 'Broken' })).rejects.toThrow(said)
+    expect(json('current.json')).toEqual({ release: id })
+  })
+
+  it.each([
+    ['no release', async () => rollBack(dist), /There is no earlier release to go back to/],
+    ['an id that nobody has', async () => rollBack(dist, 'abc'), /There is no release abc\./],
+    [
+      'the one that is current',
+      async () => rollBack(dist, json('current.json')['release'] as string),
+      /is current already/,
+    ],
+  ])('cannot go back to %s', async (_, back, said) => {
+    await releaseConfig(dist, { message: 'The first' })
+    await expect(back()).rejects.toThrow(said)
+  })
+
+  it('cannot go back to one whose pages were changed, nor to one whose manifest is gone', async () => {
+    const first = await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    const page = join(dist, '.hosting/releases', first.id, 'page/index.html')
+    const before = readFileSync(page, 'utf8')
+    writeFileSync(page, `${before}<script>alert(1)</script>`)
+    await expect(rollBack(dist)).rejects.toThrow('Its pages were changed since.')
+    writeFileSync(page, before)
+    const [, manifest = ''] = /"manifest":"([^"]+)"/.exec(before)!
+    rmSync(join(dist, manifest))
+    await expect(rollBack(dist)).rejects.toThrow(`${manifest} was changed since.`)
+  })
+
+  it('is told where current.json is broken, and what to do', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    writeFileSync(join(dist, 'current.json'), '{"release":"')
+    await expect(releaseConfig(dist, { message: 'Again' })).rejects.toThrow(
+      /current\.json is broken. Delete it/,
+    )
+  })
+
+  it('is told that the build comes first', async () => {
+    rmSync(join(dist, '.hosting'), { recursive: true })
+    await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow('run npm run build first')
+  })
+})
+
+describe('An operator who takes a flag from everybody', () => {
+  it('names it in current.json beside the release, and gives it back', async () => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    expect(flagsOf(dist)).toContain('retirement-planner')
+    switchOff(dist, 'retirement-planner', true)
+    expect(json('current.json')).toEqual({ release: id, off: ['retirement-planner'] })
+    renamed('Papers')
+    const next = await releaseConfig(dist, { message: 'Papers' })
+    expect(json('current.json')).toEqual({ release: next.id, off: ['retirement-planner'] })
+    switchOff(dist, 'retirement-planner', false)
+    expect(json('current.json')).toEqual({ release: next.id })
+  })
+})
+
+describe('A firm in which two people answer for a release', () => {
+  it('has it current when both have signed, and not before', async () => {
+    const { ann, bob } = await keys(2)
+    const { id, isCurrent, text: said } = await releaseConfig(dist, { message: 'The first', key: ann })
+    expect([isCurrent, said]).toEqual([false, expect.stringContaining('waits for an approval')])
+    expect((await releasesText(dist)).text).toMatch(`${id}  waits for 1 more; made by `)
+    const again = await approveRelease(dist, id, ann, yes)
+    expect([again.isCurrent, again.text]).toEqual([
+      false,
+      `The release ${id} is signed by ann, and waits for 1 more.`,
+    ])
+    let shown = ''
+    const approved = await approveRelease(dist, id, bob, async (effect) => {
+      shown = effect
+      return true
+    })
+    expect(approved.text).toBe(
+      `The release ${id} is signed by ann and bob, and is current: open portals follow within a minute.`,
+    )
+    expect(shown).toContain('The first release.')
+    expect(shown).toMatch(/\d+ claims proved: /)
+    expect(json('current.json')).toEqual({ release: id })
+  })
+
+  it('signs nothing where somebody says no', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    expect(await approveRelease(dist, id, bob, async () => false)).toMatchObject({
+      isApproved: false,
+      isCurrent: false,
+    })
+  })
+
+  it('takes no key that the build does not know', async () => {
+    const { ann, eve } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    await expect(approveRelease(dist, id, eve, yes)).rejects.toThrow('is none of those that this build takes')
+  })
+
+  it.each([
+    [
+      'pages',
+      (id: string) => join(dist, '.hosting/releases', id, 'page/index.html'),
+      'Its pages were changed since.',
+    ],
+    [
+      'record',
+      (id: string) => join(dist, '.hosting/releases', id, 'record.json'),
+      'Its record was changed since.',
+    ],
+    ['file', (id: string) => join(dist, 'releases', `${id}.json`), 'was changed since.'],
+  ])('cannot approve one whose %s was changed since', async (what, fileOf, said) => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    const file = fileOf(id)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, what === 'file' ? before.replace('version', 'Version') : `${before} `)
+    await expect(approveRelease(dist, id, bob, yes)).rejects.toThrow(said)
+  })
+
+  it('cannot go back to a release that too few have signed', async () => {
+    const first = await releaseConfig(dist, { message: 'Before there were keys' })
+    const { ann, bob } = await keys(2)
+    renamed('Papers')
+    const { id } = await releaseConfig(dist, { message: 'Papers', key: ann })
+    await approveRelease(dist, id, bob, yes)
+    await expect(rollBack(dist)).rejects.toThrow(
+      `would not take the release ${first.id}: 2 signatures are missing`,
+    )
+  })
+
+  it.each([
+    ['no JSON', '{', /release-keys\.json is not JSON/],
+    ['more approvals than people', '{"approvals":2,"keys":[]}', /fewer people have a key than have to sign/],
+    [
+      'a key that is none',
+      '{"approvals":0,"keys":[{"name":"ann","key":{"kty":"EC","crv":"P-256","x":"1","y":"2"}}]}',
+      /keys\.0\.key\.x: is no coordinate of P-256/,
+    ],
+  ])('is told of a file of keys that is %s', async (_, content, said) => {
+    writeFileSync(join(folder, 'release-keys.json'), content)
+    process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+    await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow(said)
+  })
+})
