@@ -1,5 +1,5 @@
-// Compiles files that were right when they were released: without looking for problems, so that a page under a strict policy can do
-// it (the check of structure makes code of schemas).
+// Compiles files that were right when they were released, without looking for problems. A page under a strict policy can do that:
+// the check of structure would make code of schemas.
 import { emit } from './emit/emit.ts'
 import type { Manifest } from './manifest.ts'
 import { readConfigFile, type ConfigText } from './read/config-file.ts'
