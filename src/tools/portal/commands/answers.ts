@@ -30,6 +30,7 @@ import { otherSituations, whoIs } from '../people.ts'
 import { sharesNamed } from '../shares.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
+import { weigh } from '../weights/weigh.ts'
 import type { CommandName } from '../command-line.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
@@ -143,6 +144,21 @@ function explainCode({ values, rest, say, config, resolved, manifest }: Manifest
   const answer = subject === undefined ? situationText(read, releases) : subjectText(read, releases, subject)
   if (!answer) throw nothingCalled(subject!, read.release.resolved())
   say(answer.text, answer.data)
+  return 0
+}
+
+function weighFile({ values, rest: [file], say, config, resolved, manifest }: ManifestCall): number {
+  if (file === undefined) throw new Usage('weigh needs a file of what portals have sent, one JSON a line.')
+  const releases = knownReleases({ config, compiled: { resolved, manifest } })
+  const { weights, leftOut } = weigh(readFileSync(file, 'utf8'), releases)
+  const out = resolve(values.out ?? 'weights.json')
+  writeFileSync(out, `${JSON.stringify(weights, null, 2)}\n`)
+  const { week, people, groups, suppressed } = weights
+  const lines = [
+    `${out}: ${people} people of the week from ${week} in ${groups.length} groups, ${suppressed} of them in none because fewer than ten are like them.`,
+    ...[...leftOut].map(([why, count]) => `Left out, ${count}: ${why}`),
+  ]
+  say(lines.join('\n'), { file: out, ...weights, leftOut: Object.fromEntries(leftOut) })
   return 0
 }
 
@@ -278,4 +294,5 @@ export const answers = {
   docs,
   doctor,
   'staff-page': staffPage,
+  weigh: weighFile,
 } satisfies Partial<Record<CommandName, ManifestCommand>>
