@@ -33,7 +33,7 @@ const firstRoutes = [
     path: '/myaccount',
     screen: 'account/dashboard',
     sign: 'amount',
-    budget: 1.36,
+    budget: 1.365,
     persona: 'client',
   },
 ] as const

@@ -1,13 +1,17 @@
 // Releases the manifests of a running production build anew while people have it open.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#tools/config-folder.ts'
 import { releaseConfig } from '#tools/release/release.ts'
 import { expect, test as base, type Portal } from './journey.ts'
 
-const distOf = (portal: Portal) => (portal.addresses as unknown as { dist: string }).dist
+/** The folder that is served: of the preview, or of nginx. */
+function distOf(portal: Portal): string {
+  const { dist, settings = '' } = portal.addresses as unknown as { dist?: string; settings?: string }
+  return dist ?? dirname(settings)
+}
 
 interface Operator {
   dist: string
@@ -15,7 +19,7 @@ interface Operator {
   release(file: string, from: string, to: string): Promise<string>
 }
 
-/** Each journey finds the build's own release again. It needs `deployed-process.ts`, and a page whose clock is installed. */
+/** Each journey finds the build's own release again. It needs `deployed-process.ts` or `nginx-process.ts`, and a page whose clock is installed. */
 export const test = base.extend<{ operator: Operator }>({
   operator: async ({ portal }, use) => {
     const dist = distOf(portal)

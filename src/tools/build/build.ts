@@ -9,6 +9,7 @@ import { root } from '../config-folder.ts'
 import { distFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
+import { bringFormerReleases } from '../release/former-releases.ts'
 import { makeRelease } from '../release/make-release.ts'
 import { putInPlace } from '../release/put-in-place.ts'
 import { readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
@@ -55,6 +56,7 @@ writeFileList(dist)
 async function bringFormer(source: string | undefined): Promise<void> {
   if (source === undefined || source === '') return
   const count = await bringFormerFiles(source, dist)
+  await bringFormerReleases(source, dist)
   console.log(
     count === undefined
       ? `${source} has no ${FILE_LIST}, so no file of an earlier build is kept.`

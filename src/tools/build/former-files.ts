@@ -55,7 +55,7 @@ export async function bringFormerFiles(
   dist: string,
   now = new Date(),
 ): Promise<number | undefined> {
-  const listed = await read(source, FILE_LIST)
+  const listed = await readFormer(source, FILE_LIST)
   if (!listed) return undefined
   const assets = join(dist, 'assets')
   mkdirSync(assets, { recursive: true })
@@ -66,7 +66,7 @@ export async function bringFormerFiles(
   const waiting = wanted.values()
   const bring = async () => {
     for (const [name, { lastBuilt, integrity }] of waiting) {
-      const content = await read(source, `assets/${name}`)
+      const content = await readFormer(source, `assets/${name}`)
       if (!content || integrityOf(content) !== integrity)
         throw new Error(
           `${source} lists assets/${name}, and ${content ? 'has another file there' : 'does not have it'}.`,
@@ -79,8 +79,8 @@ export async function bringFormerFiles(
   return wanted.length
 }
 
-/** Undefined if there is no such file. */
-async function read(source: string, path: string): Promise<Buffer | undefined> {
+/** A file that is served at `source`, an address or a folder; undefined if there is no such file. */
+export async function readFormer(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     if (!existsSync(source)) throw new Error(`There is no folder ${source}.`)
     return existsSync(join(source, path)) ? readFileSync(join(source, path)) : undefined

@@ -46,7 +46,7 @@ export async function makeRelease(
   }
   const files = Object.fromEntries(
     Object.entries(contents).map(([name, text]) => {
-      const path = `/assets/${name}-${hashOf(text).slice(0, 12)}.json`
+      const path = `/assets/${name}-${hashOf(text).slice(0, 8)}.json`
       if (!existsSync(join(dist, path))) writeFileSync(join(dist, path), text)
       return [name, path]
     }),

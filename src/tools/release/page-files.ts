@@ -15,6 +15,8 @@ import { fillWorker } from '../build/service-worker-plugin.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { templateOf, type BuiltCode } from './code.ts'
 
+const CURRENT = '/current.json'
+
 /** Stands for the id in the page's own files until they are put in place. */
 export const RELEASE_ID = '__RELEASE_ID__'
 
@@ -61,8 +63,8 @@ async function pageOf(template: string, { dist, code, manifest, resolved, files 
     ? bundle
     : {
         ...bundle,
-        signedOut: [files.visitors, ...bundle.signedOut],
-        signedIn: [files.manifest, ...bundle.signedIn],
+        signedOut: [CURRENT, files.visitors, ...bundle.signedOut],
+        signedIn: [CURRENT, files.manifest, ...bundle.signedIn],
       }
   const filled = stylesLast(mapFirst(html))
     .replace('/*files*/{}', () => JSON.stringify(asked))

@@ -1,5 +1,7 @@
 // npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import { newKey } from '#app/release/signatures.ts'
 import { root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { keepCode } from '#tools/release/code.ts'
+import { bringFormerReleases } from '#tools/release/former-releases.ts'
 import { releasesText } from '#tools/release/releases-text.ts'
 import { approveRelease, flagsOf, releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
 
@@ -203,6 +206,38 @@ describe('An operator who takes a flag from everybody', () => {
     expect(json('current.json')).toEqual({ release: next.id, off: ['retirement-planner'] })
     switchOff(dist, 'retirement-planner', false)
     expect(json('current.json')).toEqual({ release: next.id })
+  })
+})
+
+describe('A build on a machine that starts empty', () => {
+  const empty = () => {
+    const next = join(folder, 'next')
+    mkdirSync(next)
+    return next
+  }
+
+  it('has the earlier releases of a folder, and can go back to one', async () => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    switchOff(dist, 'retirement-planner', true)
+    const next = empty()
+    await bringFormerReleases(dist, next)
+    expect(JSON.parse(readFileSync(join(next, 'current.json'), 'utf8'))).toEqual({
+      off: ['retirement-planner'],
+    })
+    expect((await releasesText(next)).text).toContain(`released ${id} by `)
+  })
+
+  it('keeps a flag off for everybody that was off where people are served from', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    switchOff(dist, 'retirement-planner', true)
+    const server = createServer((request, response) => void response.end(text(request.url!.slice(1))))
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+    const next = empty()
+    await bringFormerReleases(`http://localhost:${(server.address() as AddressInfo).port}`, next)
+    server.close()
+    expect(JSON.parse(readFileSync(join(next, 'current.json'), 'utf8'))).toEqual({
+      off: ['retirement-planner'],
+    })
   })
 })
 

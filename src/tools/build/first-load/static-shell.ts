@@ -70,6 +70,9 @@ export const squeeze = (css: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .replace(/(?<![\w.])0(?=\.\d)/g, '')
+    .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3')
 
 /** Escapes text for HTML. */
 export const escape = (text: string) =>
