@@ -78,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults,
     tokenRules,
     errorReports: [],
+    situations: [],
     onReport: options.onReport,
     api,
     portalOrigins,

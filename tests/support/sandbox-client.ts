@@ -77,6 +77,12 @@ export class SandboxClient {
     return answers.map(({ report }) => report)
   }
 
+  /** What portals sent to count their people. */
+  async situations(): Promise<object[]> {
+    const lines = (await (await fetch(`${this.url}/sandbox/situations`)).text()).split('\n')
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as object)
+  }
+
   async #send(method: string, what: string, body?: unknown): Promise<void> {
     const answer = await fetch(`${this.url}/sandbox/${what}`, {
       method,

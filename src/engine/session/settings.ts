@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   errorReports: z.optional(address),
   /** `json`, the default: a list of reports; `opentelemetry`: log records, to an address that ends in /v1/logs. */
   errorReportsFormat: z.optional(z.enum(['json', 'opentelemetry'], 'must be json or opentelemetry')),
+  /** Sends the facts of people who agree to analytics to `errorReports`, without any id, to count who sees what. */
+  countPeople: z.optional(z.boolean()),
   /** Query parameter that names the account to show. */
   switchParameter: z._default(name, defaults.switchParameter),
 })

@@ -23,6 +23,7 @@ export function createSettings({ sandboxUrl, publicFlags = {} }: SettingsOptions
     },
     olderApp: `${sandboxUrl}/older`,
     errorReports: `${sandboxUrl}/sandbox/errors`,
+    countPeople: true,
     switchParameter: 'userId',
   }
 }

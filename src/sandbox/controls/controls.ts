@@ -11,6 +11,7 @@
 //   GET    /outbox               e-mails and texts that people were sent, the newest first; a page for browsers
 //   GET    /network-invitations/:id  where somebody who was invited to a network accepts; POST accepts
 //   GET    /errors?find=         what portals reported; a page for browsers. POST reports, as JSON or as text with JSON
+//   GET    /situations           what portals sent of their people's facts, for portal weigh
 //   POST   /v1/logs              the same by OpenTelemetry (OTLP over HTTP, JSON)
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
@@ -18,7 +19,14 @@ import { problemOfInstant } from '#sandbox/data/clock.ts'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { BadRequest, corsHeaders, readBody, send, sendJson } from '#sandbox/web/http.ts'
 import { tokenRulesChange, type TokenRules } from '#sandbox/provider/token-rules.ts'
-import { keepLogs, keepReports, showReports, type ErrorReport, type OnReport } from './error-sink.ts'
+import {
+  keepLogs,
+  keepReports,
+  showReports,
+  takeSituations,
+  type ErrorReport,
+  type OnReport,
+} from './error-sink.ts'
 import { faultList, type Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { serveNetworkInvitation } from './network-page.ts'
@@ -30,6 +38,8 @@ export interface ControlState {
   tokenRules: TokenRules
   /** What portals reported to the error sink, oldest first. */
   errorReports: ErrorReport[]
+  /** What portals sent of their people's facts, one JSON a line. */
+  situations: string[]
   onReport: OnReport | undefined
   api: ProductApi
   portalOrigins: readonly string[]
@@ -90,27 +100,34 @@ export async function serveControl(
     case 'OPTIONS /v1/logs':
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
     case 'POST /errors':
-      keepReports(state.errorReports, await readBody(request), state.onReport)
+      keepReports(
+        state.errorReports,
+        takeSituations(state.situations, await readBody(request)),
+        state.onReport,
+      )
       return send(response, 204, undefined, corsHeaders(request, state.portalOrigins))
     case 'POST /v1/logs':
       keepLogs(state.errorReports, await readBody(request))
       return sendJson(response, 200, {}, corsHeaders(request, state.portalOrigins))
+    case 'GET /situations':
+      return send(response, 200, state.situations.map((line) => `${line}\n`).join(''))
     case 'GET /errors':
       return showReports(request, response, state.errorReports, url.searchParams.get('find') ?? '')
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset, errors and v1/logs.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset, errors, situations and v1/logs.`,
       })
   }
 }
 
 /** Everything back to the start but the people's sign-ins. */
-function reset({ journal, faults, tokenRules, errorReports, api }: ControlState): void {
+function reset({ journal, faults, tokenRules, errorReports, situations, api }: ControlState): void {
   api.reset()
   faults.clear()
   tokenRules.reset()
   journal.clear()
   errorReports.length = 0
+  situations.length = 0
 }
 
 function accept<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -20,6 +20,14 @@ export function keepReports(kept: ErrorReport[], body: unknown, onReport?: OnRep
   keep(kept, 'json', Array.isArray(sent) ? sent : [sent], onReport)
 }
 
+/** The situations among what was sent, one JSON a line, for portal weigh; the others are kept as reports. */
+export function takeSituations(situations: string[], body: unknown): unknown {
+  const sent = [typeof body === 'string' ? parsed(body) : body].flat() as unknown[]
+  const isSituation = (each: unknown) => (each as { kind?: unknown } | null)?.kind === 'situation'
+  situations.push(...sent.filter(isSituation).map((each) => JSON.stringify(each)))
+  return sent.filter((each) => !isSituation(each))
+}
+
 /** Keeps each log record of an ExportLogsServiceRequest, with the attributes of its resource. Refuses anything else. */
 export function keepLogs(kept: ErrorReport[], body: unknown): void {
   const result = logsRequest.safeParse(body)

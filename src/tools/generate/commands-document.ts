@@ -59,6 +59,10 @@ export const variables: Readonly<Record<string, Variable>> = {
     says: 'the layers of `config/layers/` in force, in their order (`config/reference.md`)',
     otherwise: 'none',
   },
+  PORTAL_WEIGHTS: {
+    says: 'a file of `portal weigh`: diff, ask and review say how many people are meant',
+    otherwise: 'none',
+  },
   PORTAL_DIST: { says: 'where builds lie', otherwise: '`dist/` of the portal' },
   PORTAL_FORMER: {
     says: 'what is served now, an address or a folder: a build that starts empty keeps the files of earlier builds from there',

@@ -25,7 +25,7 @@ export function compileOlder(
 }
 
 /** Screens that only the older manifests name count as existing: just the manifests are compared. */
-function withScreensOf(texts: readonly ConfigText[]): Supplied {
+export function withScreensOf(texts: readonly ConfigText[]): Supplied {
   const product = readProduct()
   const named = texts.flatMap(({ text }) =>
     [...text.matchAll(/"(screen|layout)":\s*"([^"]+)"/g)].map(([, kind, name]) =>

@@ -15,6 +15,7 @@ import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, readWholeFolder, root } from '../config-folder.ts'
 import { layersInForce, withKnownLayersOf } from '../layers.ts'
 import { factsOf, type Persona, type Situation } from './people.ts'
+import { peopleText } from './weights/weights.ts'
 
 /**
  * The config in a folder, or the portal's at a git reference, with those of these layers that it has. Throws an error to print
@@ -130,7 +131,7 @@ export function sectionsOf(
         .filter(([people]) => people.length > 0)
         .map(([people, what]): Section => ({
           heading: `${sentence(difference, people)} ${what}`,
-          lines: [{ text: combinations(difference, people) }],
+          lines: [{ text: combinations(difference, people) + peopleText(difference, people) }],
         })),
       ...groups.map((group): Section => ({
         heading: sentence(difference, group.people),
@@ -191,7 +192,8 @@ export function scope(difference: Difference, { people }: Pick<Group, 'people'>,
   const { possible } = difference
   const personas = personasAmong(difference, people, after)
   const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')
-  return `(${combinations(difference, intersect(people, possible))}; ${names})`
+  const among = intersect(people, possible)
+  return `(${combinations(difference, among)}${peopleText(difference, among)}; ${names})`
 }
 
 /** The ids of the personas who are among these people in one of their situations. */

@@ -19,6 +19,7 @@ import { releaseCommands } from './commands/releases.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { editsElsewhere, editsText, readBase } from './diff.ts'
 import { USAGE, Usage } from './usage.ts'
+import { useWeights } from './weights/weights.ts'
 
 const aboutManifests = Object.fromEntries(
   Object.entries(answers).map(([name, command]) => [
@@ -62,6 +63,7 @@ async function run(words: readonly string[]): Promise<number> {
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
   await loadPortal(values.config)
+  if (values.weights !== undefined) useWeights(values.weights)
   return commands[name]({ values, rest, say })
 }
 

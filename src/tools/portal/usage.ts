@@ -32,6 +32,13 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
   docs                         One readable page about everything.
+  staff-page [--out staff.html]
+                               A page for the firm's staff: explains the codes of all releases that are kept,
+                               without a server.
+  weigh <file> [--out weights.json]
+                               Adds up what open portals have sent of their people's facts; groups under ten
+                               are left out. diff, ask and review then say how many people are meant,
+        --weights <file>       by this file, or by PORTAL_WEIGHTS.
   new screen | item | context | dialog | flag | guard | claim
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what
@@ -147,6 +154,7 @@ export const options = {
   to: { type: 'string' },
   link: { type: 'string' },
   command: { type: 'string' },
+  weights: { type: 'string' },
   when: { type: 'string' },
   menu: { type: 'string' },
   navigation: { type: 'string' },

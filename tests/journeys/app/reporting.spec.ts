@@ -146,7 +146,7 @@ test.describe('A browser without service workers', () => {
   })
 })
 
-test.describe('How fast a page is', () => {
+test.describe('How fast a page is, and what its person is', () => {
   test.use({ hasChosenCookies: false })
 
   for (const choices of [['analytics'], []])
@@ -177,7 +177,12 @@ test.describe('How fast a page is', () => {
       expect(await hasLoaded('vitals')).toBe(choices.length > 0)
       await page.goto('/settings.json')
       const reports = (await sandbox.errors()) as unknown as { kind: string; name: string; route: string }[]
-      if (choices.length === 0) return expect(reports).toEqual([])
+      const counted = async () => (await sandbox.situations()).map((each) => Object.keys(each).join())
+      if (choices.length === 0) {
+        expect(await counted()).toEqual([])
+        return expect(reports).toEqual([])
+      }
+      await expect.poll(counted).toEqual(['kind,week,code'])
       await expect
         .poll(async () => (await sandbox.errors()).map(({ name }) => name))
         .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB', 'CLS']))

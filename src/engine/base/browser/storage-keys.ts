@@ -7,6 +7,7 @@ export const storageKeys = {
   theme: 'portal.theme',
   amounts: 'portal.amounts',
   helpKey: 'portal.help-key',
+  counted: 'portal.counted',
   consent: 'portal.consent',
   dismissed: 'portal.dismissed',
   switchedGrant: 'portal.switched-grant.',

@@ -8,6 +8,7 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { peopleWhoOpen } from '#manifest/checks/claims.ts'
 import { linksOf } from '#manifest/checks/links.ts'
 import { combinations, isAmong } from '../diff.ts'
+import { peopleText } from '../weights/weights.ts'
 import { nearestQuestion } from './called.ts'
 import { plainAnswer } from './plain.ts'
 import { peopleOfFacts, QuestionError, QUESTIONS, Reader, seen, wordsOf } from './reader.ts'
@@ -84,7 +85,7 @@ function about(resolved: Resolved, people: Cover): Omit<Answered, 'question'> {
   return {
     lines: [
       `${inWords(people, vocabulary, possible)}.`,
-      `${combinations(resolved, people)} of facts; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
+      `${combinations(resolved, people)} of facts${peopleText(resolved, people)}; ${personas.length === 0 ? 'none of the personas' : `personas ${personas.join(', ')}`}.`,
       `The smallest example: ${inWords(smallest(resolved, people), vocabulary, possible)}.`,
     ],
     combinations: count,

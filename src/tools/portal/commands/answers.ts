@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
-import { nearest } from '#manifest/problem.ts'
-import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { signInPaths } from '#app/sign-in-paths.ts'
 import { readConfigFolder } from '../../config-folder.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
 import { acceptViews } from '../accept.ts'
 import { compileBase, compileOlder } from '../base.ts'
-import { readSituation, situationText, subjectText } from '../code/explain-code.ts'
-import { knownReleases } from '../code/releases.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
@@ -22,7 +18,7 @@ import { markedQuestion } from '../ask/marked-question.ts'
 import { QuestionError, QUESTIONS } from '../ask/reader.ts'
 import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
-import { explainText, subjects } from '../explain.ts'
+import { explainText } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
@@ -31,6 +27,7 @@ import { closingsNamed, sharesNamed } from '../answer-notes.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
+import { codes, explainCode, nothingCalled } from './codes.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
 /** Says on stderr that dates of flags are left aside, if no day is given. */
@@ -120,29 +117,6 @@ function explain(call: ManifestCall) {
     ...[unknown, others].filter((note) => note !== undefined),
   ]
   say([answer.text, ...notes].join('\n\n'), answer.data)
-  return 0
-}
-
-function nothingCalled(subject: string, resolved: Resolved): Usage {
-  const near = nearest(subject, subjects(resolved))
-  return new Usage(
-    `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,
-  )
-}
-
-/** Of somebody who read a situation code out. */
-function explainCode({ values, rest, say, config, resolved, manifest }: ManifestCall, code: string) {
-  if ([values.as, values.facts, values.area, values['as-of']].some((other) => other !== undefined))
-    throw new Usage(
-      'The code says who it is, and where and when: leave out --as, --facts, --area and --as-of.',
-    )
-  const releases = knownReleases({ config, compiled: { resolved, manifest } })
-  const read = readSituation(code, releases)
-  if ('problem' in read) throw new Usage(read.problem)
-  const [subject] = rest
-  const answer = subject === undefined ? situationText(read, releases) : subjectText(read, releases, subject)
-  if (!answer) throw nothingCalled(subject!, read.release.resolved())
-  say(answer.text, answer.data)
   return 0
 }
 
@@ -267,4 +241,5 @@ export const answers = {
   claims,
   docs,
   doctor,
+  ...codes,
 } satisfies Partial<Record<CommandName, ManifestCommand>>

@@ -1,6 +1,7 @@
 // What the page about cookies says is what the portal does: each entry is written as the portal writes it.
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keepCounted } from '#app/reporting/count-person.ts'
 import { storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 import { howLong, storageEntries } from '#screens/details/cookies/storage-entries.ts'
 import { helpKeyIn } from '#session/browser/help-key.ts'
@@ -13,6 +14,7 @@ const AUTHORITY = 'https://id.example'
 const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   theme: (storage) => storage.keepThemeChoice('dark'),
   amounts: (storage) => storage.keepAmountsHidden(true),
+  counted: (storage) => keepCounted(storage.libraryStores().signInState, '2026-11-23'),
   helpKey: (storage) =>
     helpKeyIn(
       () => storage.libraryStores().signInState,

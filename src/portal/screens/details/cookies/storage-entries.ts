@@ -29,6 +29,12 @@ const entries: Record<StorageKey, Entry> = {
   theme: necessary('browser', 'chosen', 'The appearance that you chose: light, dark or the system’s'),
   amounts: necessary('browser', 'chosen', 'That you chose to hide amounts of money'),
   helpKey: necessary('browser', 'chosen', 'That you chose that no key opens the help for the phone'),
+  counted: {
+    category: 'analytics',
+    place: 'browser',
+    until: 'chosen',
+    purpose: 'The week in which you were last counted, without who you are',
+  },
   consent: necessary('browser', 'chosen', 'What you choose on this page, and when'),
   dismissed: necessary('browser', 'chosen', 'Which announcements you have put away'),
   switchedGrant: necessary('browser', 'chosen', 'Whose account you had open last, so that it opens again'),

@@ -1,0 +1,61 @@
+// Counts a person, where the installation counts and the person agrees to analytics: sends their facts once a week from a browser,
+// as a situation code without any id. Loaded where settings.json says so.
+import { consent } from '#base/browser/consent.ts'
+import { storageKeys } from '#base/browser/storage-keys.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { codeLengths, encodeSituation, pageAt } from '#runtime/situation/situation-code.ts'
+import { safeStore, type Store } from '#session/browser/safe-store.ts'
+import type { PortalServices } from '#shell/state/portal-services.tsx'
+
+/** What is sent, and nothing more. */
+export interface SituationReport {
+  kind: 'situation'
+  /** The Monday of the week, in London. */
+  week: string
+  code: string
+}
+
+interface CountingPorts {
+  state: Pick<PortalServices['state'], 'get' | 'subscribe'>
+  settings: Pick<PortalServices['settings'], 'errorReports'>
+  report: PortalServices['report']
+  release(): string
+  browser: Pick<Navigator, 'sendBeacon'>
+  local: () => Storage | null
+}
+
+/** Sends as soon as the person agrees and all facts are known. */
+export function countPerson({ state, settings, report, release, browser, local }: CountingPorts): void {
+  const { errorReports: address } = settings
+  const store = safeStore(local, report)
+  const week = mondayOf(londonDate(new Date()))
+  if (address === undefined) return
+  state.subscribe(check)
+  consent.subscribe(check)
+  check()
+
+  function check(): void {
+    if (!consent.get()?.choices.includes('analytics')) return store.removeItem(storageKeys.counted)
+    if (isCounted(store, week)) return
+    const { manifest, facts } = state.get()
+    const page = pageAt(manifest, facts, location.pathname)
+    const code = page && encodeSituation(manifest, release(), { facts, route: page.id })
+    if (code?.length !== codeLengths(manifest).known) return
+    keepCounted(store, week)
+    const reports: SituationReport[] = [{ kind: 'situation', week, code }]
+    browser.sendBeacon(address!, new Blob([JSON.stringify(reports)], { type: 'text/plain' }))
+  }
+}
+
+const isCounted = (store: Store, week: string) => store.getItem(storageKeys.counted) === week
+
+/** Remembers that this browser was counted this week. */
+export const keepCounted = (store: Pick<Store, 'setItem'>, week: string): void =>
+  store.setItem(storageKeys.counted, week)
+
+/** The Monday of the week of this day. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
