@@ -111,7 +111,7 @@ describe('An operator who releases a changed label', () => {
     expect(text('app.webmanifest')).toContain('"theme_color":"#23406e"')
     writeFileSync(
       join(config, 'layers/ashmere/limits.json'),
-      '{ "limits": { "basket-minimum": { "value": 1 } } }',
+      '{ "limits": { "expiring-notice-default": { "value": 61 } } }',
     )
     await expect(releaseConfig(dist, { message: 'Less' })).rejects.toThrow(
       'config/limits.json: part of the code, so this change needs a build: npm run build.',
