@@ -8,7 +8,7 @@ import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#ma
 import type { PortalDefinition } from '#shell/define-portal.ts'
 import { configFolder, filesUnder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
-import { readScreens } from './screens.ts'
+import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
 
 interface Loaded {
@@ -124,6 +124,7 @@ export function readProduct(config = configFolder()): Supplied {
     )
   return {
     screens: readScreens(folder),
+    screensThatSignIn: screensThatSignIn(folder),
     screensFolder: relative(root, folder).replaceAll('\\', '/'),
     hasGrantedAccess,
     own,

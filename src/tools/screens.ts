@@ -15,17 +15,24 @@ export function linkTo(id: string): RegExp {
 
 /** Route ids by screen: "area/name" for <area>/<name>.screen.tsx in this folder, "area/name.layout" for a layout. */
 export function readScreens(folder: string): Screens {
-  return new Map(
-    filesUnder(folder)
-      .filter((path) => /\.(screen|layout)\.tsx$/.test(path))
-      .map((path) => [
-        relative(folder, path)
-          .replaceAll('\\', '/')
-          .replace(/(\.screen)?\.tsx$/, ''),
-        [...linksOf(path)].toSorted(),
-      ]),
-  )
+  return new Map(screenFiles(folder).map((path) => [nameOf(path, folder), [...linksOf(path)].toSorted()]))
 }
+
+/** The screens with a button that begins a sign-in. */
+export const screensThatSignIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    screenFiles(folder)
+      .filter((path) => readFileSync(path, 'utf8').includes("run('sign-in')"))
+      .map((path) => nameOf(path, folder)),
+  )
+
+const screenFiles = (folder: string) =>
+  filesUnder(folder).filter((path) => /\.(screen|layout)\.tsx$/.test(path))
+
+const nameOf = (path: string, folder: string) =>
+  relative(folder, path)
+    .replaceAll('\\', '/')
+    .replace(/(\.screen)?\.tsx$/, '')
 
 /** What a file and the files that it imports link to. */
 function linksOf(path: string, seen = new Set<string>()): Set<string> {

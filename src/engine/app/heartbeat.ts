@@ -7,6 +7,7 @@ import type { Router } from '#shell/routing/router.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
 import type { ModeServices } from './first-load/page-mode.ts'
 import { beatDelay } from './beat-delay.ts'
+import { announceMeanwhile } from './release/announce-meanwhile.ts'
 import { followRelease } from './release/follow-release.ts'
 import type { ReleasePorts } from './release/release.ts'
 
@@ -53,8 +54,8 @@ export function startHeartbeat(ports: HeartbeatPorts): void {
 }
 
 /**
- * Resolves with false where a call has failed. Somebody who is writing is left alone: what has changed reaches them when nothing is
- * unsaved any more.
+ * Resolves with false where a call has failed. Somebody who is writing reads what is announced; all else that has changed reaches them
+ * when nothing is unsaved any more.
  */
 async function beat({
   services: { state, session, notice, report },
@@ -63,7 +64,11 @@ async function beat({
   release,
 }: HeartbeatPorts): Promise<boolean> {
   // It renews no token: in an outage all would come back to the provider at once.
-  if (hasUnsavedChanges() || session.remainingSeconds() === 0) return true
+  if (session.remainingSeconds() === 0) return true
+  if (hasUnsavedChanges()) {
+    await announceMeanwhile(release, state, report)
+    return true
+  }
   const { facts, manifest } = state.get()
   const before = JSON.stringify(facts)
   const api = session.api()

@@ -66,6 +66,8 @@ export interface Colour {
 /** What manifests are compiled for: the names that this portal's code supplies. */
 export interface Supplied {
   screens: Screens
+  /** Those from which people sign in. */
+  screensThatSignIn: ReadonlySet<string>
   /** The folder of the screens from the project's root: "src/portal/screens". */
   screensFolder: string
   hasGrantedAccess: boolean

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
-import { root } from '../config-folder.ts'
+import { endWithoutLayers, root } from '../config-folder.ts'
 import { distFolder } from '../product.ts'
 import { generate } from '../generate/generate.ts'
 import { keepCode } from '../release/code.ts'
@@ -21,6 +21,7 @@ import { mapsFolder, takeMaps } from './source-maps.ts'
 /** Only to be looked at: without drawn pages, compressed files and source maps. */
 const isQuick = process.env['PORTAL_QUICK'] === '1'
 const dist = distFolder()
+endWithoutLayers()
 await generate()
 emptyForBuild(dist)
 const written = await build({

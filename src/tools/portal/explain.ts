@@ -86,16 +86,14 @@ function explanationLines(explanation: Explanation, who: string): string[] {
     `${subject} ${subject.startsWith('context ') ? APPLIES[verdict] : `is ${VERDICT[verdict]}`} ${who}.`,
     '',
     ...layers.map(layerText),
-    ...(unavailable
-      ? [
-          '',
-          `It cannot be opened: "${unavailable.text}"  ${unavailable.position.file}:${unavailable.position.line}`,
-        ]
-      : []),
+    ...closedLines(unavailable),
     ...decided(decider),
     ...changeLines(changes, verdict === 'hidden' ? 'would show it' : 'would hide it'),
   ]
 }
+
+const closedLines = (unavailable: Explanation['unavailable']): string[] =>
+  unavailable ? ['', `It cannot be opened: "${unavailable.text}"  ${fileAndLine(unavailable.position)}`] : []
 
 function routeLines(
   resolved: Resolved,
@@ -103,7 +101,7 @@ function routeLines(
   ends: readonly Destination[],
   who: string,
 ): string[] {
-  const { subject, verdict, layers, decider, changes } = explanation
+  const { subject, verdict, layers, decider, changes, unavailable } = explanation
   const opens = { shown: 'opens for', hidden: 'does not open for', pending: 'may or may not open for' }[
     verdict
   ]
@@ -112,6 +110,7 @@ function routeLines(
     '',
     ...layers.map(layerText),
     ...ends.map((end) => `  → ${destinationText(resolved, end)}`),
+    ...closedLines(unavailable),
     ...decided(decider),
     ...changeLines(changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
   ]

@@ -4,11 +4,12 @@ import { asOf } from '#manifest/flag-dates.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems, type Problem } from '#manifest/problem.ts'
 import { checksToCompare } from '#manifest/checks/all.ts'
+import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, passedOver, readConfigFolder, readWholeFolder } from '../config-folder.ts'
 import { layersIn, layersOf, withLayersOf } from '../layers.ts'
 import { loadPortal, readProduct } from '../product.ts'
-import { linksWithoutAddress, overdueFlags } from '../serve/installation.ts'
+import { linksWithoutAddress, overdueFlags, overNotices } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
@@ -81,14 +82,19 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
 
 function check(call: Call): number {
   const { values, say } = call
-  const { config, texts, problems, manifest, resolved, day, layers } = read(call)
+  const { config, texts, product, problems, manifest, resolved, day, layers } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
-  if (manifest && resolved) problems.push(...overdueFlags(resolved, today), ...linksWithoutAddress(resolved))
+  if (manifest && resolved)
+    problems.push(
+      ...overdueFlags(resolved, today),
+      ...overNotices(resolved, today),
+      ...linksWithoutAddress(resolved),
+    )
   const isBaseWrong = !manifest || hasErrors(problems)
   const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
   const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
   const isAlone = layers.length === 0 && values.layers === undefined
-  const others = isAlone && !isBaseWrong ? eachLayer(config) : []
+  const others = isAlone && !isBaseWrong ? eachLayer(config, product) : []
   const report = [
     edited,
     ...(problems.length > 0 ? [problemText(problems, texts)] : []),
@@ -127,11 +133,11 @@ interface CheckedLayer {
 }
 
 /** Each layer of the folder alone on the base, and what is wrong with it that is not wrong with the base. */
-function eachLayer(config: string): CheckedLayer[] {
+function eachLayer(config: string, product: Supplied): CheckedLayer[] {
   const whole = readWholeFolder(config)
   return layersIn(whole).map((layer) => {
     const texts = withLayersOf(whole, [layer])
-    return { layer, texts, problems: compile(texts, readProduct(config)).problems.filter(isError) }
+    return { layer, texts, problems: compile(texts, product).problems.filter(isError) }
   })
 }
 

@@ -1,4 +1,5 @@
 // Checks that depend on the installation or on today's date: addresses of links, and flags due for review.
+import { inLondon } from '#manifest/london-instant.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Problem } from '#manifest/problem.ts'
 import { problem } from '#manifest/checks/check.ts'
@@ -45,3 +46,26 @@ export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
         'warning',
       )
     })
+
+/** period: a warning for each announcement and closing that was over before this day (YYYY-MM-DD). */
+export const overNotices = ({ announcements, routes }: Resolved, today: string): Problem[] =>
+  [
+    ...announcements.map((each) => ({
+      ...each,
+      what: `announcement "${each.id}"`,
+      end: `announce --end ${each.id}`,
+    })),
+    ...routes.flatMap(({ id, closed }) =>
+      closed.map((each) => ({ ...each, what: `closing of route "${id}"`, end: `open ${id}` })),
+    ),
+  ].flatMap(({ offFrom, position, what, end }) =>
+    offFrom === undefined || offFrom >= today
+      ? []
+      : problem(
+          position,
+          'period',
+          `The ${what} is over since ${inLondon(offFrom)}.`,
+          `Take it out: npm run portal -- ${end}`,
+          'warning',
+        ),
+  )

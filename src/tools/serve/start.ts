@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path'
 import { createServer } from 'vite'
 import { formatProblems } from '#manifest/problem.ts'
-import { readConfigFolder, root } from '../config-folder.ts'
+import { endWithoutLayers, readConfigFolder, root } from '../config-folder.ts'
 import { productFolder } from '../product.ts'
 import { foreignProviderOf } from '#sandbox/server.ts'
 import { generate } from '../generate/generate.ts'
@@ -12,6 +12,7 @@ import { ensureSandbox } from './sandbox-beside.ts'
 import { serveSettings } from '../build/settings-document.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
+endWithoutLayers()
 const { manifest, resolved, problems } = compileFolder()
 if (!manifest || !resolved) {
   const texts = readConfigFolder()

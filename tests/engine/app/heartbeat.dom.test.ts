@@ -39,7 +39,10 @@ function openPage() {
       notice,
       report: () => {},
     },
-    release: { kind: 'manifest', inUse: createStore({ id: '0'.repeat(16), off: [] }) },
+    release: {
+      kind: 'manifest',
+      inUse: createStore({ id: '0'.repeat(16), off: [], manifest: { announcements: [] } }),
+    },
     router: {
       get: () => ({ location: { pathname: page.path } }),
       async revalidate() {

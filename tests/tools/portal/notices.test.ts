@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { announcePlan, closePlan, openPlan, type NoticeOptions } from '#tools/portal/edit/notice-plans.ts'
+import { overNotices } from '#tools/serve/installation.ts'
 import { readProduct } from '#tools/product.ts'
 
 const product = readProduct()
@@ -131,6 +132,16 @@ describe('Somebody who closes a page', () => {
     expect(openPlan(otherwise, ['payments']).texts).toEqual(shipped)
   })
 
+  it.each([
+    ['app-login', 'people sign in from there'],
+    ['sign-in-callback', 'a sign-in is completed there'],
+    ['not-found', 'it is the page for every address that does not exist'],
+    ['signed-out', 'people sign in from there'],
+  ])('cannot close %s: %s', (id, why) => {
+    const { problems } = compile(closePlan(start, [id], { until: '14:00' }, now).texts, product)
+    expect(problems.map(({ message }) => message)).toEqual([`Route "${id}" cannot be closed: ${why}.`])
+  })
+
   it('is told what is missing', () => {
     expect(refused(() => closePlan(start, ['payments'], {}, now))).toBe(
       'close needs a route and when it opens again: close payments --until 14:00.',
@@ -139,5 +150,20 @@ describe('Somebody who closes a page', () => {
     expect(refused(() => closePlan(start, ['payment'], { until: '14:00' }, now))).toContain(
       '"route payments"',
     )
+  })
+})
+
+describe('Announcements and closings that are over', () => {
+  const until = { until: '14:00' }
+  const said = at(announce('Payments are down.', until).texts)
+  const both = at(closePlan(said, ['payments'], until, now).texts).resolved
+
+  it('are warned of from the next day on, with the command that takes them out', () => {
+    expect(overNotices(both, '2027-07-01')).toEqual([])
+    const told = overNotices(both, '2027-07-02').map(({ message, hint }) => `${message} ${hint}`)
+    expect(told).toEqual([
+      'The announcement "payments-are-down" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- announce --end payments-are-down',
+      'The closing of route "payments" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- open payments',
+    ])
   })
 })

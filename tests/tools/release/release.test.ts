@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newKey } from '#app/release/signatures.ts'
 import { root } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
@@ -100,6 +100,23 @@ describe('An operator who releases a changed label', () => {
     expect(text(path)).toContain('"title":"Papers"')
     expect(readdirSync(join(dist, 'releases'))).toHaveLength(2)
     expect(first.id).not.toBe(second.id)
+  })
+
+  it('releases the layers in force; their limits are part of the code', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    vi.stubEnv('PORTAL_LAYERS', 'ashmere')
+    const { text: effect } = await releaseConfig(dist, { message: 'The brand' })
+    expect(effect).toContain('− sees "Careers" (footer/company/careers), which leads to the link careers')
+    expect(text('index.html')).toContain('Ashmere Private Wealth')
+    expect(text('app.webmanifest')).toContain('"theme_color":"#23406e"')
+    writeFileSync(
+      join(config, 'layers/ashmere/limits.json'),
+      '{ "limits": { "basket-minimum": { "value": 1 } } }',
+    )
+    await expect(releaseConfig(dist, { message: 'Less' })).rejects.toThrow(
+      'config/limits.json: part of the code, so this change needs a build: npm run build.',
+    )
+    vi.unstubAllEnvs()
   })
 
   it('goes back to the one before, and forth again by its id', async () => {

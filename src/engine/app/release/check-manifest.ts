@@ -12,8 +12,9 @@ const isOwnPath = (path: unknown) =>
 
 /** What is wrong with it, as the end of a sentence; undefined if nothing is. */
 export function checkManifest(manifest: Manifest): string | undefined {
-  const { conditions, facts, fields, flags, guards, routes } = manifest
-  if (![conditions, facts, fields].every(Array.isArray) || !areObjects(flags, guards)) return 'lacks a part'
+  const { announcements, conditions, facts, fields, flags, guards, routes, turns = [] } = manifest
+  const lists = [announcements, conditions, facts, fields, turns]
+  if (!lists.every(Array.isArray) || !areObjects(flags, guards)) return 'lacks a part'
   if (!routes.some(({ path }) => path === '*')) return 'has no page for unknown addresses'
   return (
     routes.map((route) => ofRoute(manifest, route)).find((each) => each !== undefined) ?? ofParts(manifest)

@@ -1,8 +1,7 @@
 // Proves of a layer that may only restrict that nobody gains anything by it: it closes, hides and rewords.
-import { intersect, NOBODY, union, without, type Cover } from '../conditions/cover.ts'
+import { intersect, NOBODY, without } from '../conditions/cover.ts'
 import { inWords } from '../conditions/in-words.ts'
 import { joint, translator } from '../conditions/joint-vocabulary.ts'
-import type { Vocabulary } from '../conditions/vocabulary.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { isObject, WHOLE } from '../read/merge.ts'
@@ -11,33 +10,10 @@ import type { LayerFile } from '../read/types.gen.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Supplied } from '../supplied.ts'
-import type { Properties } from './compiled-objects.ts'
-import { addressesOf } from './destination-effects.ts'
 import type { DetailedEffect } from './effect.ts'
 import { inFull } from './details.ts'
-import { effectsOf } from './effects.ts'
-import { omit } from './object-effects.ts'
 import { placesOfChanges } from './places-of-changes.ts'
-
-/** What people read, and how it looks: another one gives nobody anything. */
-const WORDS = new Set([
-  ...[
-    'label',
-    'title',
-    'text',
-    'description',
-    'heading',
-    'words',
-    'one',
-    'other',
-    'empty',
-    'failed',
-    'zero',
-    'icon',
-  ],
-  ...['small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'logo', 'light', 'dark'],
-  ...['phone', 'phone-hours', 'email', 'address'],
-])
+import { effectsIn, periodsIn, thingsIn, WORDS, type Things } from './things.ts'
 
 /** What people would gain by a layer that may only restrict. */
 export function gainProblems({ name, about, before, after }: Stage, supplied: Supplied): Problem[] {
@@ -74,12 +50,17 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   })
 }
 
+interface Side {
+  resolved: Resolved
+  effects: readonly DetailedEffect[]
+}
+
 /** The manifests of these files with the same word everywhere. */
-const wordless = (files: readonly ConfigFile[], supplied: Supplied): Resolved =>
-  resolve(
-    files.map((file) => ({ ...file, value: withoutWords(file.value) })),
-    supplied,
-  ).resolved
+function wordless(files: readonly ConfigFile[], supplied: Supplied): Side {
+  const same = files.map((file) => ({ ...file, value: withoutWords(file.value) }))
+  const { resolved } = resolve(same, supplied)
+  return { resolved, effects: effectsIn(resolved) }
+}
 
 function withoutWords(value: unknown, isText = false): unknown {
   if (typeof value === 'string') return isText && value !== '' ? '…' : value
@@ -102,12 +83,15 @@ interface Gain {
 }
 
 /** What somebody has now and had not, by a key for the same thing. */
-function gains(was: Resolved, is: Resolved): Map<string, Gain> {
-  const vocabulary = joint(was.vocabulary, is.vocabulary)
-  const asWas = translator(was.vocabulary, vocabulary)
-  const asIs = translator(is.vocabulary, vocabulary)
-  const [had, has] = [thingsIn(was), thingsIn(is)]
-  const possible = asIs(is.possible)
+function gains(was: Side, is: Side): Map<string, Gain> {
+  const vocabulary = joint(was.resolved.vocabulary, is.resolved.vocabulary)
+  const asWas = translator(was.resolved.vocabulary, vocabulary)
+  const asIs = translator(is.resolved.vocabulary, vocabulary)
+  const periods = periodsIn([...was.effects, ...is.effects])
+  const [had, has] = [was, is].map(({ resolved, effects }) =>
+    thingsIn(effects, periods, resolved.vocabulary.universe),
+  ) as [Things, Things]
+  const possible = asIs(is.resolved.possible)
   return new Map(
     [...has].flatMap(([key, { people, effect, place }]): [string, Gain][] => {
       const gained = intersect(
@@ -119,54 +103,3 @@ function gains(was: Resolved, is: Resolved): Map<string, Gain> {
     }),
   )
 }
-
-const effectsIn = (resolved: Resolved): DetailedEffect[] =>
-  effectsOf(resolved, addressesOf(resolved)).kinds.flatMap((ofKind) => ofKind())
-
-interface Thing {
-  people: Cover
-  effect: DetailedEffect
-  place: number
-}
-
-/** Everything that people have: pages by what they are, whatever the address; entries also as something that can be opened. */
-function thingsIn(resolved: Resolved): Map<string, Thing> {
-  const things = new Map<string, Thing>()
-  const effects = effectsIn(resolved)
-  const add = (key: string, people: Cover, effect: DetailedEffect, place: number) =>
-    things.set(key, { effect, place, people: union(things.get(key)?.people ?? NOBODY, people) })
-  const closed = Map.groupBy(effects.filter(isReason), pathOf)
-  for (const [place, effect] of effects.entries()) {
-    const { kind, people, subject, what } = effect
-    if (kind === 'order' || isReason(effect) || (kind === 'destination' && IS_NOWHERE.test(what))) continue
-    const [sees, badge] = what.split(' with the badge ')
-    const details = JSON.stringify(omit(effect.details, hiddenIn(effect.details)))
-    const key =
-      kind === 'destination'
-        ? `${what.replace(/^who opens \S+ /, '')} ${details}`
-        : `${subject} ${sees} ${details}`
-    add(key, people, effect, place)
-    if (badge !== undefined) add(`${subject} badge ${badge}`, people, effect, place)
-    const reasons = kind === 'entry' ? closed.get(pathOf(effect)) : undefined
-    if (kind === 'entry')
-      add(`open ${key}`, openTo(people, reasons ?? [], resolved.vocabulary), effect, place)
-  }
-  return things
-}
-
-/** Where somebody ends who is let in nowhere. */
-const IS_NOWHERE = /(is asked to sign in|goes round in a circle|sees the not-found page)$/
-
-/** What is on the way to a page, what people read, and lists in which nothing is left. */
-const hiddenIn = (details: Properties) =>
-  Object.keys(details).filter(
-    (name) => ON_THE_WAY.has(name) || WORDS.has(name.replace(/^.*\./, '')) || details[name] === '[]',
-  )
-const ON_THE_WAY = new Set(['loads', 'notice', 'address', 'path'])
-
-/** A reason why an entry cannot be opened. */
-const isReason = ({ kind, what }: DetailedEffect) => kind === 'condition' && what.startsWith('cannot open ')
-const pathOf = ({ at }: DetailedEffect) => (at?.kind === 'element' ? at.path : '')
-
-const openTo = (people: Cover, reasons: readonly DetailedEffect[], { universe }: Vocabulary): Cover =>
-  without(people, union(...reasons.map((reason) => reason.people)), universe)

@@ -48,6 +48,7 @@ export const closedPage: Check = (resolved) => {
 /** What could not be done without this page; undefined where it can be closed. */
 function neededFor(resolved: Resolved, route: ResolvedRoute): string | undefined {
   if (completesSignIn(resolved, route)) return 'a sign-in is completed there'
+  if (route.path === '/') return 'people start there, and a sign-out and a failed sign-in lead there'
   if (route.path === '*') return 'it is the page for every address that does not exist'
   const { possible, vocabulary, routes } = resolved
   const visitors = without(possible, peopleSignedIn(resolved), vocabulary.universe)

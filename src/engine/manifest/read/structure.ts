@@ -49,11 +49,19 @@ export function schemaOf(file: string): string | undefined {
   return name !== undefined && !IN_FOLDERS.has(name) && validatorFor(name) ? name : undefined
 }
 
-/** The problems of one file against its schema. */
-export function structureProblems(
-  file: ConfigFile,
-  extensions: readonly ManifestExtension[] = [],
-): Problem[] {
+const known = new WeakMap<ConfigFile, { extensions: readonly ManifestExtension[]; problems: Problem[] }>()
+const NONE: readonly ManifestExtension[] = []
+
+/** The problems of one file against its schema. Base and layers have most files in common, so each is looked at once. */
+export function structureProblems(file: ConfigFile, extensions = NONE): Problem[] {
+  const last = known.get(file)
+  if (last?.extensions === extensions) return last.problems
+  const problems = problemsOf(file, extensions)
+  known.set(file, { extensions, problems })
+  return problems
+}
+
+function problemsOf(file: ConfigFile, extensions: readonly ManifestExtension[]): Problem[] {
   const extension = extensions.find(({ name }) => file.file === `config/${name}.json`)
   const schema = extension?.name ?? schemaOf(file.file)
   const problem = (pointer: string, rule: string, message: string, hint?: string): Problem => ({

@@ -140,6 +140,13 @@ function closedBy({ id, closed, screen }: RouteNode, scope: Scope, pointer: stri
       `Route "${id}" leads on to other pages, so there is none to close here.`,
       'Close the page that it leads to.',
     )
+  else if (scope.names.supplied.screensThatSignIn.has(screen))
+    scope.report(
+      at,
+      'closed-page',
+      `Route "${id}" cannot be closed: people sign in from there.`,
+      'Say it in an announcement.',
+    )
   return [
     {
       when: scope.peopleWhoMeet(undefined, at),

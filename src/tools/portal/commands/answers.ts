@@ -23,7 +23,7 @@ import { mustBePossible, notGiven } from '../impossible.ts'
 import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
-import { sharesNamed } from '../shares.ts'
+import { closingsNamed, sharesNamed } from '../answer-notes.ts'
 import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
@@ -179,7 +179,8 @@ function askAbout({ say, rest, resolved }: ManifestCall) {
   const question = rest.join(' ')
   try {
     const answered = ask(resolved, question)
-    say([...answered.lines, ...sharesNamed(resolved, answered.lines.join('\n'))].join('\n'), answered)
+    const notes = [...sharesNamed(resolved, answered.lines.join('\n')), ...closingsNamed(resolved, question)]
+    say([...answered.lines, ...notes].join('\n'), answered)
     return 0
   } catch (error) {
     throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error

@@ -2,7 +2,8 @@
 import { compile } from '#manifest/compile.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
-import { configFolder, readConfigFolder } from '../../config-folder.ts'
+import { configFolder, readConfigFolder, readWholeFolder } from '../../config-folder.ts'
+import { layersIn } from '../../layers.ts'
 import { readProduct } from '../../product.ts'
 import { COMMANDS, isCommand, optionsOf } from '../command-line.ts'
 import { ADDITIONS } from '../edit/additions.ts'
@@ -81,6 +82,7 @@ function valuesOf(option: string, typed: string): string[] {
   if (!resolved) return []
   const ids = (kind: string) =>
     namedDeclarations(resolved).flatMap((each) => (each.kind === kind ? [each.id] : []))
+  if (option === 'layers') return layersIn(readWholeFolder())
   if (option === 'as') return ids('persona')
   if (option === 'affects') return ['condition', 'context', 'persona'].flatMap(ids)
   if (option === 'in') return [...entryLists(resolved).keys()]

@@ -24,6 +24,8 @@ async function release({ values, say }: Call): Promise<number> {
     say(`${made.file} is yours alone. For release-keys.json:\n${JSON.stringify(made.entry)}`, made)
     return 0
   }
+  // Page, colours and mark are read for the release too.
+  if (values.layers !== undefined) process.env.PORTAL_LAYERS = values.layers
   const released = await releaseConfig(distFolder(), { message, key })
   say(released.text, released)
   return 0

@@ -2,7 +2,7 @@
 import { datesInWords } from '#manifest/flag-dates.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { entriesOf } from '#manifest/surfaces/entries.ts'
-import { shareInWords } from '../shares.ts'
+import { shareInWords } from '../answer-notes.ts'
 import { pagesText } from './pages.ts'
 import { whoIn, type Who } from './people.ts'
 import { note, surfacesText } from './surfaces.ts'

@@ -148,6 +148,16 @@ describe('A portal that is told of another release', () => {
       /lacks a part/,
     ],
     [
+      'has announcements that are no list',
+      () => put(changed((manifest) => (manifest['announcements'] = { length: 1 }))),
+      /lacks a part/,
+    ],
+    [
+      'has turns that are no list',
+      () => put(changed((manifest) => (manifest['turns'] = '2027'))),
+      /lacks a part/,
+    ],
+    [
       'has no page for unknown addresses',
       () =>
         put(changed((manifest) => (manifest.routes = manifest.routes.filter(({ path }) => path !== '*')))),

@@ -45,6 +45,35 @@ describe('A layer that may only restrict', () => {
     ).toEqual([])
   })
 
+  it('closes a page for a time, and announces it', () => {
+    expect(
+      closed({
+        ...account({ id: 'documents', closed: { until: '2099-12-01T14:00', says: 'Back at two.' } }),
+        'announcements.json': {
+          announcements: [
+            { id: 'closed', kind: 'info', text: 'Documents are closed.', dismissable: true, after: '*' },
+          ],
+        },
+      }),
+    ).toEqual([])
+  })
+
+  it('ends no closing of the base, and makes none shorter', () => {
+    const shut = layer('shut', {
+      ...account({ id: 'documents', closed: { until: '2099-12-01T14:00', says: 'Back at two.' } }),
+    })
+    const gain = (value: unknown) =>
+      said(shut, layer('closed', account({ id: 'documents', closed: value }), 'restrict'))
+    const refused = [
+      'people with session normal, area default would gain this: sees "Documents" (main/papers/documents), which leads to documents',
+      'people with session shared, area default would gain this: sees "Documents" (shared/papers/documents), which leads to documents',
+      'people with session not anonymous would gain this: who opens /documents arrives at documents',
+    ].map((gained) => refusal('routes/account.json:6:5', gained))
+    expect(gain({ says: 'Back soon.' })).toEqual([])
+    expect(gain({ until: '2099-12-01T13:00' })).toEqual(refused)
+    expect(gain(null)).toEqual(refused)
+  })
+
   it.each<[string, Readonly<Record<string, unknown>>, string[]]>([
     [
       'a page, by one of the guards that it changes',
@@ -110,7 +139,7 @@ describe('A layer that may only restrict', () => {
       [
         refusal(
           'routes/account.json:6:5',
-          'people with session not anonymous would gain this: who opens / arrives at home; screen account/family',
+          'people with session not anonymous would gain this: who opens /home arrives at home; screen account/family',
         ),
       ],
     ],

@@ -32,3 +32,33 @@ describe('A flag with a share', () => {
     expect(out).toContain(note)
   })
 })
+
+describe('A closed page', () => {
+  const said = 'closed until 1 December 2098 at 14:00: "Closed until 14:00 on 1 December."'
+  beforeAll(() =>
+    edit(
+      'routes/account.json',
+      '"path": "/documents",',
+      '"path": "/documents", "closed": { "until": "2098-12-01T14:00", "says": "Closed until {until}." },',
+    ),
+  )
+
+  it.each<[string, string[], string]>([
+    ['is told by ask', ['ask', 'who can open /documents'], `The page documents is ${said}`],
+    [
+      'is told by explain of its entry',
+      ['explain', 'main/papers/documents', '--as', 'client'],
+      'It cannot be opened: "Closed until 14:00 on 1 December."',
+    ],
+    [
+      'is told by explain of the page',
+      ['explain', 'documents', '--as', 'client'],
+      'It cannot be opened: "Closed until 14:00 on 1 December."',
+    ],
+    ['is in the menu', ['menus', '--as', 'client'], '[unavailable: Closed until 14:00 on 1 December.]'],
+    ['is a difference', ['diff', '--base', 'before'], `finds documents ${said}`],
+  ])('%s', async (_, words, expected) => {
+    const { out } = await portal(...words.map((word) => (word === 'before' ? before : word)))
+    expect(out).toContain(expected)
+  })
+})
