@@ -51,7 +51,12 @@ test.describe('A client with the portal open while a release is made', () => {
   }) => {
     await portal.signIn('client')
     const tabs = [page]
-    for (const path of ['/myaccount/messages', '/myaccount/documents', '/myaccount/messages', '/myaccount/documents']) {
+    for (const path of [
+      '/myaccount/messages',
+      '/myaccount/documents',
+      '/myaccount/messages',
+      '/myaccount/documents',
+    ]) {
       const tab = await page.context().newPage()
       await tab.clock.install()
       await tab.goto(path)
