@@ -59,6 +59,14 @@ export const variables: Readonly<Record<string, Variable>> = {
     says: 'the layers of `config/layers/` in force, in their order (`config/reference.md`)',
     otherwise: 'none',
   },
+  PORTAL_RELEASE_KEYS: {
+    says: 'the file with the public keys of those who sign releases, and how many have to',
+    otherwise: '`release-keys.json` next to `portal.ts`',
+  },
+  PORTAL_RELEASE_KEY: {
+    says: 'the file with the private key by which a build signs its release',
+    otherwise: 'none',
+  },
   PORTAL_WEIGHTS: {
     says: 'a file of `portal weigh`: diff, ask and review say how many people are meant',
     otherwise: 'none',
