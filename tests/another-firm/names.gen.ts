@@ -20,6 +20,7 @@ declare module '#screen-api/names.ts' {
     part: never
     command:
       | 'accept-all-cookies'
+      | 'help-for-the-phone'
       | 'log-out'
       | 'open-panel'
       | 'open-search'
