@@ -23,7 +23,7 @@ const FOLDERS = ['.', 'src', 'src/engine', 'src/portal', 'tests', 'config', 'sch
 
 /** Files that the build or an installation writes, and the screen that the README adds as an example. */
 const ELSEWHERE =
-  /^\/?(settings\.json|current\.json|build\.json|files\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/portal\/screens\/hello\/.*)$/
+  /^\/?(settings\.json|current\.json|build\.json|files\.json|release-keys\.json|app\.webmanifest|assets|dist(-maps)?|dist\/(assets|pages)|src\/portal\/screens\/hello\/.*)$/
 
 const names = new Set(
   globSync('{src,tests,config,schemas}/**/*', { cwd: root }).map((path) => basename(path)),

@@ -57,6 +57,11 @@ async function start(json: unknown, page: PageMode, { release, problem }: FirstR
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
   onceStable(idle, () => void import('./when-idle.ts').then((code) => code.startWhenIdle(portal), report))
+  if (settings.countPeople)
+    onceStable(
+      idle,
+      () => void import('./reporting/count-person.ts').then((code) => code.startCounting(portal), report),
+    )
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...idle })

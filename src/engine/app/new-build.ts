@@ -1,10 +1,9 @@
 // Notices that a newer build of the portal is served, and applies it if no work is lost: the next link is followed
 // by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
-import { ownBuild } from '#base/browser/own-build.ts'
+import { newerBuild, ownBuild } from '#base/browser/own-build.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
-import { newerBuild } from './release/newer-build.ts'
 
 /** Asks when the tab is looked at again, at most every 15 minutes. */
 function watchForNewBuild(): void {

@@ -8,9 +8,4 @@ export function startWhenIdle(portal: HeartbeatPorts & PortalProps): void {
   startHeartbeat(portal)
   startTurning(portal)
   followHelpKey(portal.services)
-  const { settings, state, report } = portal.services
-  if (settings.countPeople !== true) return
-  const release = () => portal.release.inUse.get().id
-  const ports = { state, settings, report, release, browser: navigator, local: () => window.localStorage }
-  import('./reporting/count-person.ts').then((code) => code.countPerson(ports), report)
 }

@@ -1,8 +1,9 @@
 // Follows current.json while a page is open: another release takes over between two pages, a flag that is switched off is off.
+import { newerBuild } from '#base/browser/own-build.ts'
 import type { PortalState } from '#shell/state/portal-state.ts'
 import { readCurrent } from './current.ts'
+import { loadTaking } from './first-release.ts'
 import { Unreachable } from './own-file.ts'
-import { newerBuild } from './newer-build.ts'
 import type { ReleaseInUse, ReleasePorts } from './release.ts'
 
 /** What has been reported: a broken file stays broken for hours, and is told once. */
@@ -18,7 +19,7 @@ export async function followRelease(
   try {
     const { release = before.id, off = [] } = await readCurrent()
     if (release === before.id) return String(off) === String(before.off) ? undefined : { ...before, off }
-    const { takeRelease } = await import('./take-release.ts')
+    const { takeRelease } = await loadTaking()
     const taken = await takeRelease(release, kind, facts)
     if (!taken) {
       newerBuild.set(true)

@@ -2,15 +2,15 @@
 // as a situation code without any id. Loaded where settings.json says so.
 import { consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
-import { londonDate } from '#base/dates/london-time.ts'
 import { codeLengths, encodeSituation, pageAt } from '#runtime/situation/situation-code.ts'
 import { safeStore, type Store } from '#session/browser/safe-store.ts'
 import type { PortalServices } from '#shell/state/portal-services.tsx'
+import type { ReleasePorts } from '../release/release.ts'
 
 /** What is sent, and nothing more. */
 export interface SituationReport {
   kind: 'situation'
-  /** The Monday of the week, in London. */
+  /** The Monday of the week, in UTC. */
   week: string
   code: string
 }
@@ -24,11 +24,22 @@ interface CountingPorts {
   local: () => Storage | null
 }
 
+export function startCounting({
+  services: { state, settings, report },
+  release: { inUse },
+}: {
+  services: Pick<PortalServices, 'state' | 'settings' | 'report'>
+  release: Pick<ReleasePorts, 'inUse'>
+}): void {
+  const release = () => inUse.get().id
+  countPerson({ state, settings, report, release, browser: navigator, local: () => window.localStorage })
+}
+
 /** Sends as soon as the person agrees and all facts are known. */
 export function countPerson({ state, settings, report, release, browser, local }: CountingPorts): void {
   const { errorReports: address } = settings
   const store = safeStore(local, report)
-  const week = mondayOf(londonDate(new Date()))
+  const week = mondayOf(new Date())
   if (address === undefined) return
   state.subscribe(check)
   consent.subscribe(check)
@@ -53,9 +64,9 @@ const isCounted = (store: Store, week: string) => store.getItem(storageKeys.coun
 export const keepCounted = (store: Pick<Store, 'setItem'>, week: string): void =>
   store.setItem(storageKeys.counted, week)
 
-/** The Monday of the week of this day. */
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
+/** The Monday of this day's week, in UTC: whoever counts need not know London's time. */
+function mondayOf(day: Date): string {
+  const monday = new Date(day)
+  monday.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return monday.toISOString().slice(0, 10)
 }

@@ -1,11 +1,11 @@
 // An open page, and what happens to /current.json meanwhile.
+import { newerBuild } from '#base/browser/own-build.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHash } from 'node:crypto'
 import { createStore } from '#base/state/store.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import type { PortalState } from '#shell/state/portal-state.ts'
 import { followRelease } from '#app/release/follow-release.ts'
-import { newerBuild } from '#app/release/newer-build.ts'
 import type { ReleaseInUse } from '#app/release/release.ts'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
 
