@@ -2,7 +2,7 @@
 // one, the overlay shows the problems while the last valid manifest stays live.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { OwnRelease } from '#app/release/release.ts'
+import { releaseAddress, type OwnRelease } from '#app/release/release.ts'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -58,18 +58,17 @@ export const searchWords = ({ routes }: Resolved): Record<string, string> =>
 /** Where a running server has the manifests. Every page gets the full one: manifests are edited there, and facts overridden. */
 export const SERVED: OwnRelease = {
   id: 'development',
-  files: {
-    manifest: '/release/manifest.json',
-    visitors: '/release/manifest.json',
-    words: '/release/words.json',
-  },
+  files: { manifest: '/release/manifest.json', visitors: '/release/manifest.json' },
 }
+const WORDS = '/release/words.json'
 
-/** What a running server answers at these addresses; undefined for any other. */
+/** What a running server answers at the addresses of its release; undefined for any other. */
 function servedAt(path: string | undefined): object | undefined {
   if (path === '/current.json') return {}
+  if (path === releaseAddress(SERVED.id))
+    return { signed: JSON.stringify({ files: { words: { path: WORDS } } }), signatures: [] }
   if (path === SERVED.files.manifest) return servedFolder().manifest
-  if (path !== SERVED.files.words) return undefined
+  if (path !== WORDS) return undefined
   const { resolved } = servedFolder()
   return resolved && searchWords(resolved)
 }

@@ -56,7 +56,7 @@ async function pageOf(template: string, { dist, code, manifest, resolved, files 
   const bundle = filesToAsk(readBundle(dist), html, resolved)
   const own: OwnRelease = {
     id: RELEASE_ID,
-    files,
+    files: { manifest: files.manifest, visitors: files.visitors },
     ...(code.hasIntegrity && { integrity: hashesOf(dist, files) }),
   }
   const asked = code.hasIntegrity

@@ -27,7 +27,7 @@ export async function firstRelease(kind: ManifestKind): Promise<FirstRelease> {
   )
   const manifest = await manifestAt(own, kind)
   const { current, problem } = await Promise.race([asked, later<Asked>({ current: {}, problem: undefined })])
-  const release = { id: own.id, files: own.files, manifest, off: current.off ?? [] }
+  const release = { id: own.id, manifest, off: current.off ?? [] }
   if (current.release === undefined || current.release === own.id) return { release, problem }
   try {
     const { takeRelease } = await loadTaking()

@@ -15,7 +15,7 @@ export interface ReleaseFiles {
 /** What the page says of the release that it was written for, in `data-release`. */
 export interface OwnRelease {
   id: string
-  files: ReleaseFiles
+  files: Record<ManifestKind, string>
   /** The hash of each file (SRI), where the page has hashes. */
   integrity?: Readonly<Record<string, string>>
 }
@@ -57,7 +57,6 @@ export interface ReleaseKeys {
 export interface ReleaseInUse {
   id: string
   manifest: Manifest
-  files: ReleaseFiles
   off: readonly string[]
 }
 
@@ -70,11 +69,16 @@ export interface ReleasePorts {
   inUse: Store<ReleaseInUse>
 }
 
-/** The other words for pages. Rejects where they cannot be had. */
-export async function wordsOf({ files }: ReleaseInUse): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(files.words)
-  if (!answer.ok) throw new Error(`${files.words} answers ${answer.status}`)
-  return (await answer.json()) as Readonly<Record<string, string>>
+/** The other words for pages of a release. Rejects where they cannot be had. */
+export async function wordsOf({ id }: Pick<ReleaseInUse, 'id'>): Promise<Readonly<Record<string, string>>> {
+  const { signed } = await jsonAt<ReleaseFile>(releaseAddress(id))
+  return jsonAt((JSON.parse(signed) as SignedRelease).files.words.path)
+}
+
+async function jsonAt<T>(address: string): Promise<T> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return (await answer.json()) as T
 }
 
 export const ID = /^[0-9a-f]{16}$/

@@ -43,8 +43,7 @@ export async function takeRelease(
   const problem = checkManifest(manifest)
   if (problem !== undefined) throw wrong(problem)
   mustBeDrawable(manifest, facts)
-  const paths = { manifest: files.manifest.path, visitors: files.visitors.path, words: files.words.path }
-  return { id, manifest, files: paths }
+  return { id, manifest }
 }
 
 /** Throws where the page of somebody with these facts cannot be drawn by it, before anything depends on it. */

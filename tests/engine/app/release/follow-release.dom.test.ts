@@ -33,7 +33,6 @@ function openPage() {
   const inUse = createStore<ReleaseInUse>({
     id: '0'.repeat(16),
     manifest,
-    files: { manifest: '', visitors: '', words: '' },
     off: [],
   })
   const reports: string[] = []
