@@ -9,6 +9,11 @@ import { SERVED, servedFolder } from './manifest-plugin.ts'
 import { logo, withDot } from './pictures.ts'
 import { escape, staticShell } from './first-load/static-shell.ts'
 
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+}
+
 /** Under `npm start`: fills the page, and serves the files beside it. A build leaves the page to its releases. */
 export function pagePlugin(): Plugin {
   return {
@@ -25,13 +30,11 @@ export function pagePlugin(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const { manifest, resolved } = servedFolder()
         const name = request.url?.slice(1) ?? ''
-        const type = { svg: 'image/svg+xml', webmanifest: 'application/manifest+json' }[
-          name.split('.').at(-1)!
-        ]
-        const content =
-          type === undefined || !manifest || !resolved ? undefined : configFiles(resolved, manifest)[name]
+        const type = TYPES[name.split('.').at(-1)!]
+        // Whatever else is asked for needs no config.
+        const { manifest, resolved } = type === undefined ? {} : servedFolder()
+        const content = manifest && resolved && configFiles(resolved, manifest)[name]
         if (content === undefined || type === undefined) return next()
         response.setHeader('content-type', type)
         response.end(content)
