@@ -37,7 +37,9 @@ const here = pathToFileURL(root + sep).href
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = here } = context
-    const isOwn = /^(\.|\/|node:|file:|data:)/.test(specifier) || !parentURL.startsWith('file:')
+    // What a package imports is its own affair, wherever its folder is linked from.
+    const isOfPackage = !parentURL.startsWith('file:') || parentURL.includes('/node_modules/')
+    const isOwn = /^(\.|\/|node:|file:|data:)/.test(specifier) || isOfPackage
     return next(
       specifier,
       isOwn || parentURL.startsWith(here) ? context : { ...context, parentURL: import.meta.url },

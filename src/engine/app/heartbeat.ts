@@ -85,9 +85,13 @@ async function beat({
   const newer = await released
   // In that time another account may have been opened, or a form begun.
   if (api?.actor !== session.api()?.actor || hasUnsavedChanges()) return isAnswered
-  if (newer) {
+  const inUse = release.inUse.get()
+  if (newer && newer !== inUse) {
     release.inUse.set(newer)
-    state.released({ manifest: newer.manifest, switchedOff: newer.off })
+    state.released({
+      switchedOff: newer.off,
+      ...(newer.manifest !== inUse.manifest && { manifest: newer.manifest }),
+    })
   }
   state.flagsAnswered(flags ? { state: 'ready', flags } : state.get().sources.flags)
   const now = state.get()

@@ -1,15 +1,15 @@
-// Turns what has its time, at its minute, in a page that stays open: announcements come and go, pages close and open. Loaded once
-// the first page is idle.
+// Shows and hides announcements, closes and opens pages, at the minute that config gives, in a page that stays open. Loaded once the
+// first page is idle.
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import { routeOf } from '#manifest/manifest.ts'
 import { matchedRoute, type RouteMatch } from '#shell/routing/route-match.ts'
 import type { Router } from '#shell/routing/router.ts'
 import type { PortalStore } from '#shell/state/portal-state.ts'
 
-/** Timers of browsers know no longer time. */
+/** The longest time that a browser's timer takes, in ms. */
 const LONGEST = 2 ** 31 - 1
 
-/** Until somebody who is writing has nothing unsaved any more. */
+/** How often to look whether somebody who is writing has saved, in ms. */
 const AGAIN = 5000
 
 interface TurningPorts {

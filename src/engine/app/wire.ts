@@ -124,7 +124,10 @@ export async function wirePortal({
   hiddenAmounts.set(storage.areAmountsHidden())
   hiddenAmounts.subscribe(() => storage.keepAmountsHidden(hiddenAmounts.get()))
   followConsent(storage)
-  services.dismissed.subscribe(() => storage.keepDismissed(services.dismissed.get()))
+  // Another tab may have kept some meanwhile.
+  services.dismissed.subscribe(() =>
+    storage.keepDismissed([...new Set([...storage.dismissed(), ...services.dismissed.get()])]),
+  )
   const routePorts: RoutePorts = {
     state,
     loaders: page.loaders,

@@ -3,6 +3,7 @@
 import { emit } from './emit/emit.ts'
 import type { Manifest } from './manifest.ts'
 import { readConfigFile, type ConfigText } from './read/config-file.ts'
+import { putLayers } from './read/layers.ts'
 import { resolve } from './resolve/resolve.ts'
 import type { Resolved } from './resolve/resolved.ts'
 import type { Supplied } from './supplied.ts'
@@ -12,6 +13,6 @@ export function compileAgain(
   supplied: Supplied,
 ): { manifest: Manifest; resolved: Resolved } {
   const files = texts.map(readConfigFile).flatMap(({ file }) => file ?? [])
-  const { resolved } = resolve(files, supplied)
+  const { resolved } = resolve(putLayers(files, []).files, supplied)
   return { manifest: emit(resolved), resolved }
 }

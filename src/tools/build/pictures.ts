@@ -15,7 +15,12 @@ export const APP_PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 
 /** The mark. Throws a sentence if there is none. */
 export function logo(config = configFolder()): string {
   const { logo: name } = servedValue('brand.json', config) as { logo?: string }
-  const beside = [...layersInForce().map((layer) => join(config, 'layers', layer)), config]
+  const beside = [
+    ...layersInForce()
+      .toReversed()
+      .map((layer) => join(config, 'layers', layer)),
+    config,
+  ]
   const places =
     name === undefined
       ? [join(publicFolder(config), 'favicon.svg')]

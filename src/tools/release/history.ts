@@ -19,10 +19,10 @@ export function note(dist: string, step: Omit<Step, 'at'>): void {
   appendFileSync(fileOf(dist), `${JSON.stringify({ at: new Date().toISOString(), ...step })}\n`)
 }
 
-export const history = (dist: string): Step[] =>
-  existsSync(fileOf(dist))
-    ? readFileSync(fileOf(dist), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Step)
-    : []
+/** A line that was cut off is passed over. */
+export function history(dist: string): Step[] {
+  if (!existsSync(fileOf(dist))) return []
+  return readFileSync(fileOf(dist), 'utf8')
+    .split('\n')
+    .flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.parse(line) as Step] : []))
+}

@@ -20,7 +20,9 @@ import type { BuiltCode } from './code.ts'
 import { releaseFolder } from './folders.ts'
 import { hashOf, hashOfFolder } from './hashes.ts'
 import { writePageFiles } from './page-files.ts'
-import type { ReleaseRecord } from './record.ts'
+import { writeWhole } from './write-whole.ts'
+import { configOf, type ReleaseRecord } from './record.ts'
+import { readReleaseFile, signedOf } from './release-file.ts'
 
 export interface Made {
   id: string
@@ -47,7 +49,9 @@ export async function makeRelease(
   const files = Object.fromEntries(
     Object.entries(contents).map(([name, text]) => {
       const path = `/assets/${name}-${hashOf(text).slice(0, 8)}.json`
-      if (!existsSync(join(dist, path))) writeFileSync(join(dist, path), text)
+      const file = join(dist, path)
+      // One that was cut off is written again.
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
       return [name, path]
     }),
   ) as unknown as ReleaseFiles
@@ -82,6 +86,8 @@ export async function makeRelease(
   const id = hashOf(text).slice(0, 16)
   writeFileSync(join(next, 'record.json'), recordText)
   writeFileSync(join(next, 'config.json'), JSON.stringify(texts))
+  const inAssets = code.files.filter((name) => existsSync(join(dist, 'assets', name)))
+  writeFileSync(join(next, 'code.json'), JSON.stringify(inAssets))
   rmSync(releaseFolder(dist, id), { recursive: true, force: true })
   renameSync(next, releaseFolder(dist, id))
   const file = join(dist, releaseAddress(id))
@@ -91,9 +97,21 @@ export async function makeRelease(
   return { id, record }
 }
 
-/** The config that a release was made of. */
-export const configOf = (dist: string, id: string): ConfigText[] =>
-  JSON.parse(readFileSync(join(releaseFolder(dist, id), 'config.json'), 'utf8')) as ConfigText[]
+/** What approving a release does now, against the one that is current: worked out here, and not as its record says. */
+export function effectNow(
+  dist: string,
+  id: string,
+  current: string | undefined,
+): { effect: string; claims: string[] } {
+  const texts = configOf(dist, id)
+  const { manifest, resolved, problems } = compile(texts, readProduct())
+  if (!manifest || !resolved) throw new Error(formatProblems(problems, () => undefined))
+  const { files } = signedOf(readReleaseFile(dist, id))
+  if (hashOf(JSON.stringify(manifest)) !== files.manifest.sha256)
+    throw new Error(`The release ${id} cannot be approved. Its manifest is not what its config says.`)
+  const former = current === undefined ? undefined : configOf(dist, current)
+  return { effect: effectOf(former, { texts, resolved }), claims: resolved.claims.map((claim) => claim.id) }
+}
 
 function effectOf(
   former: readonly ConfigText[] | undefined,

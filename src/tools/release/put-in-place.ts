@@ -1,13 +1,14 @@
 // Makes a release the current one: current.json first, which decides for every page, then the files that pages are opened with.
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { CurrentRelease, SignedRelease } from '#app/release/release.ts'
+import type { CurrentRelease } from '#app/release/release.ts'
 import { currentOf } from '#app/release/current.ts'
 import { compressFiles } from '../build/compress.ts'
 import { PAGES } from '../build/first-load/drawn-pages.ts'
 import { writeFileList } from '../build/former-files.ts'
 import { CURRENT, releaseFolder } from './folders.ts'
 import { note } from './history.ts'
+import { codeFilesOf } from './record.ts'
 import { RELEASE_ID } from './page-files.ts'
 import { readReleaseFile, signedOf } from './release-file.ts'
 import { readCode } from './code.ts'
@@ -38,12 +39,12 @@ export function putInPlace(
 ): void {
   const page = join(releaseFolder(dist, id), 'page')
   if (!existsSync(page)) throw new Error(`The files of the release ${id} are gone.`)
-  const signed = signedOf(readReleaseFile(dist, id))
-  const gone = Object.values(signed.files).find(({ path }) => !existsSync(join(dist, path)))
-  if (gone) throw new Error(`The release ${id} cannot be served: ${gone.path} is gone.`)
+  const files = filesOf(dist, id)
+  const gone = files.find((path) => !existsSync(join(dist, path)))
+  if (gone !== undefined) throw new Error(`The release ${id} cannot be served: ${gone} is gone.`)
   writeCurrent(dist, { ...readCurrentFile(dist), release: id })
   copyPage(page, dist, id)
-  renewFiles(dist, signed)
+  renewFiles(dist, files)
   note(dist, { ...said, id })
 }
 
@@ -69,13 +70,15 @@ function copyPage(page: string, dist: string, id: string): void {
   if (!readCode(dist).isQuick) compressFiles(dist)
 }
 
-/** Tabs have these files open from today on: they are kept for as long from now. */
-function renewFiles(dist: string, { files }: SignedRelease): void {
+/** What its pages load: its own files, and those of the build of the code that it is for. */
+const filesOf = (dist: string, id: string): string[] => [
+  ...codeFilesOf(dist, id).map((name) => `/assets/${name}`),
+  ...Object.values(signedOf(readReleaseFile(dist, id)).files).map(({ path }) => path),
+]
+
+/** Starts the 30 days again for which open tabs need these files. */
+function renewFiles(dist: string, files: readonly string[]): void {
   const now = new Date()
-  const names = [
-    ...readCode(dist).files.map((name) => `/assets/${name}`),
-    ...Object.values(files).map(({ path }) => path),
-  ]
-  for (const name of names) if (existsSync(join(dist, name))) utimesSync(join(dist, name), now, now)
+  for (const name of files) utimesSync(join(dist, name), now, now)
   writeFileList(dist)
 }

@@ -1,6 +1,7 @@
-// What people read of a release: who made it, why, and with what effect.
-import { readFileSync } from 'node:fs'
+// What is kept of each release beside what the portal reads: who made it, why, with what effect, of which config.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ConfigText } from '#manifest/read/config-file.ts'
 import { releaseFolder } from './folders.ts'
 
 export interface ReleaseRecord {
@@ -23,3 +24,17 @@ export interface ReleaseRecord {
 
 export const readRecord = (dist: string, id: string): ReleaseRecord =>
   JSON.parse(readFileSync(join(releaseFolder(dist, id), 'record.json'), 'utf8')) as ReleaseRecord
+
+/** The config that a release was made of. */
+export const configOf = (dist: string, id: string): ConfigText[] =>
+  JSON.parse(readFileSync(join(releaseFolder(dist, id), 'config.json'), 'utf8')) as ConfigText[]
+
+/** The files of the build of the code that a release is for. */
+export const codeFilesOf = (dist: string, id: string): string[] =>
+  JSON.parse(readFileSync(join(releaseFolder(dist, id), 'code.json'), 'utf8')) as string[]
+
+/** Ids of all releases that are kept. */
+export const releaseIds = (dist: string): string[] =>
+  existsSync(join(dist, 'releases'))
+    ? readdirSync(join(dist, 'releases')).flatMap((name) => /^([0-9a-f]{16})\.json$/.exec(name)?.[1] ?? [])
+    : []

@@ -1,5 +1,5 @@
 // The file of a release that the portal reads, /releases/<id>.json: what is signed, and by whom.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseAddress, type ReleaseFile, type SignedRelease } from '#app/release/release.ts'
 import { sign, signersOf } from '#app/release/signatures.ts'
@@ -7,13 +7,8 @@ import { nearest } from '#manifest/problem.ts'
 import { releaseKeys } from '../build/release-keys-plugin.ts'
 import { releaseFolder } from './folders.ts'
 import { hashOf, hashOfFolder } from './hashes.ts'
+import { releaseIds } from './record.ts'
 import { writeWhole } from './write-whole.ts'
-
-/** Ids of all releases that are kept. */
-export const releaseIds = (dist: string): string[] =>
-  existsSync(join(dist, 'releases'))
-    ? readdirSync(join(dist, 'releases')).flatMap((name) => /^([0-9a-f]{16})\.json$/.exec(name)?.[1] ?? [])
-    : []
 
 /** The id that begins so. Throws a sentence where none or several do. */
 export function releaseNamed(dist: string, beginning: string): string {

@@ -4,11 +4,12 @@ import { resolve } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
 import { generate } from '../generate/generate.ts'
 import { compileOlder } from '../portal/base.ts'
+import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
-import { configOf, makeRelease } from './make-release.ts'
+import { effectNow, makeRelease } from './make-release.ts'
 import { putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
-import { readRecord } from './record.ts'
+import { configOf, readRecord } from './record.ts'
 import {
   approvalOf,
   changedSince,
@@ -25,15 +26,23 @@ export interface Released {
   text: string
 }
 
-/** Makes config/ a release, and the current one where no signature is missing. Throws what is wrong, in sentences. */
+/**
+ * Makes config/ a release, and the current one where no signature is missing. `mayChangeLayers`: somebody has said which layers it
+ * shall have. Throws what is wrong, in sentences.
+ */
 export async function releaseConfig(
   dist: string,
-  { message = lastMessage(), key }: { message?: string | undefined; key?: string | undefined },
+  {
+    message = lastMessage(),
+    key,
+    mayChangeLayers = false,
+  }: { message?: string | undefined; key?: string | undefined; mayChangeLayers?: boolean },
 ): Promise<Released> {
   const code = readCode(dist)
   await generate()
   mustBeAsBuilt(code)
   const { release: former } = readCurrentFile(dist)
+  if (former !== undefined) mustHaveSameLayers(readRecord(dist, former).layers, mayChangeLayers)
   const who = whoReleases()
   const { id, record } = await makeRelease(dist, code, { ...who, message }, former)
   if (key !== undefined) await signRelease(dist, id, key)
@@ -46,6 +55,16 @@ export async function releaseConfig(
   return { id, isCurrent: missing === 0, text: `${record.effect}\n${state}` }
 }
 
+/** Without layers that are in force where people are, everybody would have the base at once. */
+function mustHaveSameLayers(before: readonly string[], mayChange: boolean): void {
+  const now = layersInForce()
+  if (mayChange || String(before) === String(now)) return
+  const named = (layers: readonly string[]) => layers.join(',') || 'base'
+  throw new Error(
+    `The current release has the layers ${named(before)}, and this one would have ${named(now)}. Say which it shall have: --layers ${named(before)}, or --layers ${named(now)}.`,
+  )
+}
+
 /** `decide` is shown the effect. Throws a sentence for a release that was changed since it was made. */
 export async function approveRelease(
   dist: string,
@@ -56,7 +75,13 @@ export async function approveRelease(
   const id = releaseNamed(dist, beginning)
   const changed = changedSince(dist, id)
   if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
-  const { author, message, at, effect, claims } = readRecord(dist, id)
+  const { author, message, at, former } = readRecord(dist, id)
+  const { release: current } = readCurrentFile(dist)
+  if (former !== current)
+    throw new Error(
+      `The release ${id} was made when ${former ?? 'nothing'} was current, and ${current ?? 'nothing'} is now: make it again, so that it undoes nothing.`,
+    )
+  const { effect, claims } = effectNow(dist, id, current)
   const told = `${id} by ${author}, ${at}: ${message}\n\n${effect}\n${claims.length} claims proved: ${claims.join(', ')}`
   if (!(await decide(told))) return { id, isCurrent: false, isApproved: false, text: 'Nothing was signed.' }
   const name = await signRelease(dist, id, keyFile)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { releaseFolder } from './folders.ts'
 import { history, type Step } from './history.ts'
 import { readCurrentFile } from './put-in-place.ts'
-import { readRecord, type ReleaseRecord } from './record.ts'
-import { approvalOf, releaseIds } from './release-file.ts'
+import { readRecord, releaseIds, type ReleaseRecord } from './record.ts'
+import { approvalOf } from './release-file.ts'
 
 const WORDS: Readonly<Record<Step['what'], string>> = {
   build: 'built and released',

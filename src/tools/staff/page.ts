@@ -6,7 +6,11 @@ import { subjects } from '../portal/explain.ts'
 import type { StaffData } from './staff-data.ts'
 
 const { texts, releases: kept, product } = JSON.parse(byId('data').textContent) as StaffData
-const supplied = { ...product, screens: new Map(product.screens) }
+const supplied = {
+  ...product,
+  screens: new Map(product.screens),
+  screensThatSignIn: new Set(product.screensThatSignIn),
+}
 
 const releases = kept.map(({ id, files }): Release => {
   let compiled: ReturnType<typeof compileAgain> | undefined

@@ -6,5 +6,8 @@ export interface StaffData {
   texts: readonly string[]
   /** The current release first. */
   releases: readonly { id: string; files: readonly { file: string; text: number }[] }[]
-  product: Omit<Supplied, 'screens'> & { screens: [string, readonly string[]][] }
+  product: Omit<Supplied, 'screens' | 'screensThatSignIn'> & {
+    screens: [string, readonly string[]][]
+    screensThatSignIn: string[]
+  }
 }

@@ -67,14 +67,14 @@ export async function staffPage(
 function dataOf(releases: Parameters<typeof staffPage>[1]): StaffData {
   const numbers = new Map<string, number>()
   const numberOf = (text: string) => numbers.get(text) ?? numbers.set(text, numbers.size).size - 1
-  const { screens, ...product } = withScreensOf(releases.flatMap(({ texts }) => texts))
+  const { screens, screensThatSignIn, ...product } = withScreensOf(releases.flatMap(({ texts }) => texts))
   return {
     releases: releases.map(({ id, texts }) => ({
       id,
       files: texts.map(({ file, text }) => ({ file, text: numberOf(text) })),
     })),
     texts: [...numbers.keys()],
-    product: { ...product, screens: [...screens] },
+    product: { ...product, screens: [...screens], screensThatSignIn: [...screensThatSignIn] },
   }
 }
 

@@ -33,7 +33,7 @@ describe('Somebody who announces', () => {
     const { announcements } = written(announce('Hello, and welcome to the new portal.'))
     expect(announcements).toEqual([
       {
-        id: 'hello-and-welcome',
+        id: 'hello-and-welcome-2027-07-01',
         kind: 'info',
         text: 'Hello, and welcome to the new portal.',
         dismissable: true,
@@ -54,7 +54,7 @@ describe('Somebody who announces', () => {
     })
     expect(written(plan).announcements).toEqual([
       {
-        ...{ id: 'payments-are-down', kind: 'warning', text: 'Payments are down until {until}.' },
+        ...{ id: 'payments-are-down-2027-07-01', kind: 'warning', text: 'Payments are down until {until}.' },
         ...{ from: '2027-07-01T12:00', until: '2027-07-01T14:00', when: { session: 'normal' } },
         dismissable: false,
         items: [{ id: 'payments', to: 'payments' }],
@@ -70,18 +70,18 @@ describe('Somebody who announces', () => {
     const said = at(announce('Payments are down.').texts)
     const again = at(announce('Payments are down.', {}, said).texts)
     expect(written(again).announcements.map(({ id }) => id)).toEqual([
-      ...['payments-are-down', 'payments-are-down-2'],
+      ...['payments-are-down-2027-07-01', 'payments-are-down-2027-07-01-2'],
     ])
-    const ended = announcePlan(again, [], { end: 'payments-are-down' }, now)
-    expect(written(ended).announcements.map(({ id }) => id)).toEqual(['payments-are-down-2'])
-    expect(announcePlan(said, [], { end: 'payments-are-down' }, now).texts).toEqual(shipped)
+    const ended = announcePlan(again, [], { end: 'payments-are-down-2027-07-01' }, now)
+    expect(written(ended).announcements.map(({ id }) => id)).toEqual(['payments-are-down-2027-07-01-2'])
+    expect(announcePlan(said, [], { end: 'payments-are-down-2027-07-01' }, now).texts).toEqual(shipped)
   })
 
   it('has the file made where a portal has none', () => {
     const texts = shipped.filter(({ file }) => file !== 'config/announcements.json')
     expect(written(announce('Hello.', {}, at(texts)))).toMatchObject({
       $schema: '../schemas/announcements.schema.json',
-      announcements: [{ id: 'hello' }],
+      announcements: [{ id: 'hello-2027-07-01' }],
     })
   })
 
@@ -162,7 +162,7 @@ describe('Announcements and closings that are over', () => {
     expect(overNotices(both, '2027-07-01')).toEqual([])
     const told = overNotices(both, '2027-07-02').map(({ message, hint }) => `${message} ${hint}`)
     expect(told).toEqual([
-      'The announcement "payments-are-down" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- announce --end payments-are-down',
+      'The announcement "payments-are-down-2027-07-01" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- announce --end payments-are-down-2027-07-01',
       'The closing of route "payments" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- open payments',
     ])
   })

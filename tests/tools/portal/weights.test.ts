@@ -34,12 +34,13 @@ const lines = [
   ...times(30, sent(registered)),
   ...times(9, sent(parent)),
   ...times(50, sent(client, 'home', '2026-11-16')),
+  JSON.stringify(sent(client, 'home', '9999-01-04')),
   JSON.stringify({ kind: 'fault', message: 'Broken' }),
   JSON.stringify({ ...sent(client), code: '4321' }),
   JSON.stringify({ kind: 'situation' }),
   '{ "kind": "situ',
 ]
-const { weights, leftOut } = weigh(lines.join('\n'), releases)
+const { weights, leftOut } = weigh(lines.join('\n'), releases, new Date('2026-11-27T09:00:00Z'))
 
 describe('Somebody who weighs what portals have sent', () => {
   it('gets the people of the newest week by their facts, wherever they were, and no group under ten', () => {
@@ -58,6 +59,7 @@ describe('Somebody who weighs what portals have sent', () => {
     expect([...leftOut]).toEqual([
       ['Without week or code.', 1],
       ['Not JSON.', 1],
+      ['Of a week that has not begun.', 1],
       ['This has 4 characters. A code has 10, or 11 where not everything was known. Have it read again.', 1],
     ])
   })

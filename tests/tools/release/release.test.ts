@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newKey } from '#app/release/signatures.ts'
+import { compressFiles } from '#tools/build/compress.ts'
 import { root } from '#tools/config-folder.ts'
+import { runCommand } from '#tools/portal/run-command.ts'
 import { readProduct } from '#tools/product.ts'
 import { keepCode } from '#tools/release/code.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
@@ -105,7 +107,7 @@ describe('An operator who releases a changed label', () => {
   it('releases the layers in force; their limits are part of the code', async () => {
     await releaseConfig(dist, { message: 'The first' })
     vi.stubEnv('PORTAL_LAYERS', 'ashmere')
-    const { text: effect } = await releaseConfig(dist, { message: 'The brand' })
+    const { text: effect } = await releaseConfig(dist, { message: 'The brand', mayChangeLayers: true })
     expect(effect).toContain('− sees "Careers" (footer/company/careers), which leads to the link careers')
     expect(text('index.html')).toContain('Ashmere Private Wealth')
     expect(text('app.webmanifest')).toContain('"theme_color":"#23406e"')
@@ -184,6 +186,40 @@ describe('An operator who releases a changed label', () => {
     await expect(back()).rejects.toThrow(said)
   })
 
+  it('cannot go back to one whose scripts are gone, though its manifests are there', async () => {
+    const script = join(dist, 'assets/portal-12345678.js')
+    writeFileSync(script, '')
+    await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    rmSync(script)
+    await expect(rollBack(dist)).rejects.toThrow('/assets/portal-12345678.js is gone')
+  })
+
+  it('says which layers a release shall have, where the current one has others', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    vi.stubEnv('PORTAL_LAYERS', 'staging')
+    await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow(
+      'The current release has the layers base, and this one would have staging. Say which it shall have: --layers base, or --layers staging.',
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('reads the history though its last line was cut off', async () => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    writeFileSync(join(dist, '.hosting/releases/history.jsonl'), '{"at":"2026-11', { flag: 'a' })
+    expect((await releasesText(dist)).text).toContain(`released ${id} by `)
+  })
+
+  it('has no compressed copy of what changes with a release', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    compressFiles(dist)
+    for (const name of ['current.json', 'files.json', 'releases'])
+      expect(readdirSync(dist).join()).not.toContain(`${name}.gz`)
+    expect(readdirSync(dist)).toContain('robots.txt.gz')
+    expect(readdirSync(join(dist, 'releases')).filter((name) => name.endsWith('.gz'))).toEqual([])
+  })
+
   it('cannot go back to one whose pages were changed, nor to one whose manifest is gone', async () => {
     const first = await releaseConfig(dist, { message: 'The first' })
     renamed('Papers')
@@ -213,6 +249,19 @@ describe('An operator who releases a changed label', () => {
 })
 
 describe('An operator who takes a flag from everybody', () => {
+  it('is told of one that is read where accounts are switched', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    process.env['PORTAL_DIST'] = dist
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await runCommand(['switch', 'shared-access', '--off'])).toBe(2)
+    expect(said.mock.lastCall).toEqual([
+      '"shared-access" is also read where accounts are switched, as the API says it: switch it off there.',
+    ])
+    said.mockRestore()
+    delete process.env['PORTAL_DIST']
+    expect(json('current.json')).not.toHaveProperty('off')
+  })
+
   it('names it in current.json beside the release, and gives it back', async () => {
     const { id } = await releaseConfig(dist, { message: 'The first' })
     expect(flagsOf(dist)).toContain('retirement-planner')
@@ -280,6 +329,33 @@ describe('A firm in which two people answer for a release', () => {
     expect(shown).toContain('The first release.')
     expect(shown).toMatch(/\d+ claims proved: /)
     expect(json('current.json')).toEqual({ release: id })
+  })
+
+  it('cannot approve one that was made before another one became current', async () => {
+    const { ann, bob } = await keys(2)
+    const first = await releaseConfig(dist, { message: 'The first', key: ann })
+    await approveRelease(dist, first.id, bob, yes)
+    renamed('Papers')
+    const waiting = await releaseConfig(dist, { message: 'Papers', key: ann })
+    renamed('Files')
+    const urgent = await releaseConfig(dist, { message: 'Files', key: ann })
+    await approveRelease(dist, urgent.id, bob, yes)
+    await expect(approveRelease(dist, waiting.id, bob, yes)).rejects.toThrow(
+      `was made when ${first.id} was current, and ${urgent.id} is now: make it again`,
+    )
+  })
+
+  it('cannot approve one whose manifest is another than its config says', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    const file = join(dist, '.hosting/releases', id, 'config.json')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('\\"title\\": \\"Documents\\"', '\\"title\\": \\"Harmless\\"'),
+    )
+    await expect(approveRelease(dist, id, bob, yes)).rejects.toThrow(
+      'Its manifest is not what its config says.',
+    )
   })
 
   it('signs nothing where somebody says no', async () => {

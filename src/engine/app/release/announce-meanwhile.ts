@@ -10,14 +10,18 @@ export async function announceMeanwhile(
   report: (error: unknown) => void,
 ): Promise<void> {
   const newer = await followRelease(release, state.get(), report)
+  // Nobody knows: what is announced stays.
+  if (!newer) return
   const { id, manifest } = release.inUse.get()
-  const told = newer && newer.id !== id ? withAnnouncements(manifest, newer.manifest) : manifest
-  if (textOf(told) !== (shown.get(state) ?? textOf(manifest))) state.released({ manifest: told })
-  shown.set(state, textOf(told))
+  const told = newer.id === id ? manifest : withAnnouncements(manifest, newer.manifest)
+  if (textOf(told) !== (shown.get(manifest) ?? textOf(manifest))) state.released({ manifest: told })
+  shown.set(manifest, textOf(told))
 }
 
-/** The announcements that this page was told of last. */
+/** The announcements that this page was told of last, by the manifest of its own release. */
 const shown = new WeakMap<object, string>()
+/** The most urgent first. */
+const KINDS = ['urgent', 'warning', 'info']
 const textOf = ({ announcements }: Manifest) => JSON.stringify(announcements)
 
 /** Other conditions of the newer manifest mean something else in this one; what has none means the same. */
@@ -27,5 +31,8 @@ function withAnnouncements(manifest: Manifest, newer: Manifest): Manifest {
     .map(({ items = [], ...each }) => ({ ...each, items: items.filter(({ when }) => when === 0) }))
   const forSome = manifest.announcements.filter(({ when }) => when !== 0)
   const turns = [...new Set([...(manifest.turns ?? []), ...(newer.turns ?? [])])].toSorted()
-  return { ...manifest, turns, announcements: [...forEverybody, ...forSome] }
+  const byUrgency = [...forEverybody, ...forSome].toSorted(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
+  )
+  return { ...manifest, turns, announcements: byUrgency }
 }

@@ -1,10 +1,15 @@
-// Can the portal run on this manifest? The tools have proved it; this holds where it came from somebody who has not used them.
+// Guards against a manifest that our tools have not made.
 import type { Manifest, Route } from '#manifest/manifest.ts'
 
 /** More than any real portal has; a page stays usable with so many. */
 const MOST_PARTS = 100_000
 /** In characters; labels, sentences and patterns are shorter. */
 const LONGEST_TEXT = 10_000
+
+const NO_CONDITION = 'names a condition that it does not have'
+
+/** Properties that name a condition by its number. */
+const CONDITIONS = new Set(['when', 'admits', 'match', 'require'])
 
 /** A path of this portal: no other origin, no script. */
 const isOwnPath = (path: unknown) =>
@@ -46,8 +51,8 @@ function ofParts(manifest: Manifest): string | undefined {
     for (const [key, value] of Object.entries(part)) {
       if ((key === 'href' || key === 'path') && !isOwnPath(value))
         return `leads to ${JSON.stringify(value)}, which is no page of this portal`
-      if ((key === 'when' || key === 'admits' || key === 'match') && !isCondition(value))
-        return `names a condition that it does not have`
+      if (CONDITIONS.has(key) && !isCondition(value)) return NO_CONDITION
+      if (key === 'parts' && !Object.values(value as object).every(isCondition)) return NO_CONDITION
       waiting.push(value)
     }
   }

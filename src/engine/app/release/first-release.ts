@@ -38,7 +38,7 @@ export async function firstRelease(kind: ManifestKind): Promise<FirstRelease> {
   }
 }
 
-/** Asked for from here alone: Vite knows which styles a page has by then only for what its own scripts ask for. */
+/** The only import() of take-release: where it stood in a file that loads later, Vite would load the page's styles once more. */
 export const loadTaking = () => import('./take-release.ts')
 
 export const ownRelease = ({ documentElement }: Document): OwnRelease =>

@@ -9,7 +9,7 @@ import type { ReleaseInUse, ReleasePorts } from './release.ts'
 /** What has been reported: a broken file stays broken for hours, and is told once. */
 const reported = new Set<string>()
 
-/** The release to change to; undefined where the page has it already, or cannot have the other one. */
+/** The release that is current; the one that the page has, where nothing has changed; undefined where the other one cannot be had. */
 export async function followRelease(
   { kind, inUse }: ReleasePorts,
   { facts }: PortalState,
@@ -18,7 +18,7 @@ export async function followRelease(
   const before = inUse.get()
   try {
     const { release = before.id, off = [] } = await readCurrent()
-    if (release === before.id) return String(off) === String(before.off) ? undefined : { ...before, off }
+    if (release === before.id) return String(off) === String(before.off) ? before : { ...before, off }
     const { takeRelease } = await loadTaking()
     const taken = await takeRelease(release, kind, facts)
     if (!taken) {

@@ -26,7 +26,7 @@ export interface CurrentRelease {
   off?: readonly string[]
 }
 
-/** The text that is signed, as JSON: its SHA-256 in hex begins with the id. */
+/** What is signed. The id is the first 16 hex digits of the SHA-256 of its text. */
 export interface SignedRelease {
   /** The version of the manifests' form. */
   version: number
@@ -42,7 +42,7 @@ export interface SignedRelease {
 
 /** The file /releases/<id>.json. */
 export interface ReleaseFile {
-  /** A `SignedRelease`, to the letter. */
+  /** JSON of a `SignedRelease`, kept as text because signatures are of exact bytes. */
   signed: string
   signatures: readonly { by: string; value: string }[]
 }

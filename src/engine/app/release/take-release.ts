@@ -30,11 +30,11 @@ export async function takeRelease(
   const wrong = (what: string) => new Error(`The release ${id} ${what}`)
   const { signed, signatures } = parsed(await textAt(releaseAddress(id)), isReleaseFile, wrong)
   if (!(await sha256(signed)).startsWith(id)) throw wrong('is another one by its hash')
+  const { version, code, files } = parsed(signed, isSigned, wrong)
+  if (code !== ownBuild(document)) return undefined
   const signers = await signersOf(signed, signatures, keys)
   if (signers.length < approvals)
     throw wrong(`has ${signers.length} of ${approvals} signatures that it needs`)
-  const { version, code, files } = parsed(signed, isSigned, wrong)
-  if (code !== ownBuild(document)) return undefined
   if (version !== MANIFEST_VERSION)
     throw wrong(`is of version ${version}, and this portal reads ${MANIFEST_VERSION}`)
   const text = await textAt(files[kind].path)
@@ -58,9 +58,9 @@ function mustBeDrawable(manifest: Manifest, facts: Facts): void {
 }
 
 async function textAt(address: string): Promise<string> {
-  const answer = await askOwnHost(address)
+  const { answer, text } = await askOwnHost(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  return answer.text()
+  return text
 }
 
 function parsed<T>(text: string, is: (value: unknown) => value is T, wrong: (what: string) => Error): T {

@@ -55,7 +55,9 @@ export function thingsIn(
     const isSaid = kind !== 'entry' && IS_SAID.test(subject)
     const isNowhere = kind === 'destination' && IS_NOWHERE.test(what)
     if (kind === 'order' || isSaid || isNowhere || closingOf(effect)) continue
-    const details = JSON.stringify(omit(effect.details, unsaidIn(effect.details)))
+    // Where a fact comes from has a name, which is no word that people read.
+    const unsaid = subject.startsWith('fact ') ? [] : unsaidIn(effect.details)
+    const details = JSON.stringify(omit(effect.details, unsaid))
     const [is, badge] = what.replace(/^who opens \S+ /, '').split(' with the badge ')
     const key = kind === 'destination' ? `${is} ${details}` : `${subject} ${is} ${details}`
     add(key, people)

@@ -73,7 +73,7 @@ function dates(id: string, flag: Resolved['flags'][string], position: SourcePosi
 }
 
 /** Flags that session/account/grants.ts reads. */
-const READ_BY_CODE = ['shared-access'] as const
+export const READ_BY_CODE = ['shared-access'] as const
 
 /** The conditions that read each fact, by its index. */
 function coversByFact(resolved: Resolved): Map<number, Set<Cover>> {

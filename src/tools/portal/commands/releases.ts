@@ -1,4 +1,5 @@
 // The commands about releases: what is made, approved, rolled back and switched off in the folder of a build.
+import { READ_BY_CODE } from '#manifest/checks/flag-hygiene.ts'
 import { nearest } from '#manifest/problem.ts'
 import { layerNames } from '../../layers.ts'
 import { distFolder } from '../../product.ts'
@@ -24,7 +25,7 @@ async function release({ values, say }: Call): Promise<number> {
     say(`${made.file} is yours alone. For release-keys.json:\n${JSON.stringify(made.entry)}`, made)
     return 0
   }
-  const released = await releaseConfig(distFolder(), { message, key })
+  const released = await releaseConfig(distFolder(), { message, key, mayChangeLayers: layers !== undefined })
   say(released.text, released)
   return 0
 }
@@ -70,6 +71,10 @@ async function switchFlag({ rest: [flag], values, say }: Call): Promise<number> 
       `The current release has no flag "${flag}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
     )
   }
+  if (off && (READ_BY_CODE as readonly string[]).includes(flag))
+    throw new Usage(
+      `"${flag}" is also read where accounts are switched, as the API says it: switch it off there.`,
+    )
   const now = switchOff(dist, flag, off)
   say(now.text, now)
   return 0

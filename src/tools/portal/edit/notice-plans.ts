@@ -52,7 +52,7 @@ export function announcePlan(
     throw new EditError('announce needs the text in quotes: announce "Payments are down until {until}."')
   if (!['info', 'warning', 'urgent'].includes(kind))
     throw new EditError(`--kind ${kind}: it is info, warning or urgent.`)
-  const id = given.id ?? idFrom(text, present)
+  const id = given.id ?? idFrom(text, present, now)
   if (present.some((each) => each.id === id))
     throw new EditError(
       `There is an announcement "${id}" already. End it first, or give this one another --id: whoever has dismissed it does not see it again.`,
@@ -140,18 +140,22 @@ function linkTo({ resolved }: From, name: string): Json {
   )
 }
 
-/** A name from the first words: "Payments are down until {until}." → "payments-are-down". */
-function idFrom(text: string, present: readonly { id: string }[]): string {
+/**
+ * A name from the first words and the day, "payments-are-down-2026-12-01": whoever has dismissed the same text on another day sees
+ * this one.
+ */
+function idFrom(text: string, present: readonly { id: string }[], now: Date): string {
   const words = text
     .replaceAll(/\{[^}]*\}/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const name =
+  const said =
     words
       .slice(0, 3)
       .join('-')
       .replace(/^[^a-z]+/, '') || 'announcement'
+  const name = `${said}-${now.toISOString().slice(0, 10)}`
   const names = [name, ...present.map((_, i) => `${name}-${i + 2}`)]
   return names.find((each) => present.every(({ id }) => id !== each)) ?? name
 }

@@ -22,14 +22,19 @@ export interface Weighed {
   leftOut: Map<string, number>
 }
 
-/** Adds up the newest week. Each line is what one beacon sent: a report or a list of them, as JSON. */
-export function weigh(text: string, releases: readonly Release[]): Weighed {
+/** Adds up the newest week that has begun by `now`. Each line is what one beacon sent: a report or a list of them, as JSON. */
+export function weigh(text: string, releases: readonly Release[], now = new Date()): Weighed {
   const leftOut = new Map<string, number>()
   const leave = (why: string) => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
   const sent = text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .flatMap((line) => situationsIn(line, leave))
+    .filter((each) => {
+      const hasBegun = each.week <= now.toISOString()
+      if (!hasBegun) leave('Of a week that has not begun.')
+      return hasBegun
+    })
   const week = sent
     .map((each) => each.week)
     .toSorted()

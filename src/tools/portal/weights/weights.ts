@@ -61,7 +61,7 @@ const areGroups = (value: unknown) =>
   Array.isArray(value) &&
   value.every((group) => isRecord(group) && isCount(group['people']) && isRecord(group['facts']))
 
-/** Less would say more than is known. */
+/** Exact figures would be more precise than the count. */
 const inTens = (count: number) => (Math.round(count / 10) * 10).toLocaleString('en-GB')
 
 const dayOf = (day: string) =>

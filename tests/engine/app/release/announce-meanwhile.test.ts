@@ -55,12 +55,19 @@ describe('Somebody who is writing while a release is made', () => {
     expect(await beat(newer)).toEqual([])
   })
 
-  it('reads it no longer once it is taken back', async () => {
+  it('reads it no longer once it is taken back, and goes on reading it where nobody knows', async () => {
     const { beat } = writing(own)
-    expect(await beat()).toEqual([])
+    expect(await beat(own)).toEqual([])
     await beat(newer)
-    expect(await beat()).toEqual([own.manifest])
-    expect(await beat()).toEqual([])
+    expect(await beat(undefined)).toEqual([])
+    expect(await beat(own)).toEqual([own.manifest])
+    expect(await beat(own)).toEqual([])
+  })
+
+  it('reads the most urgent first, whomever it is for', async () => {
+    const { beat } = writing(releaseOf('1', [{ id: 'own', when: 3, kind: 'urgent' }]))
+    const [told] = await beat(releaseOf('2', [{ id: 'all', when: 0, kind: 'info' }]))
+    expect(told!.announcements.map(({ id }) => id)).toEqual(['own', 'all'])
   })
 
   it('is told nothing by a flag that is switched off', async () => {

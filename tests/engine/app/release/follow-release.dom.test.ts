@@ -59,9 +59,9 @@ const current = (text: object | string) =>
 
 describe('An open page', () => {
   it('has nothing to change to while its own release is current', async () => {
-    const { asks } = openPage()
+    const { asks, inUse } = openPage()
     current({ release: '0'.repeat(16) })
-    expect(await asks()).toBeUndefined()
+    expect(await asks()).toBe(inUse.get())
   })
 
   it('changes to another release, with the flags that are off', async () => {
@@ -91,6 +91,14 @@ describe('An open page', () => {
   it('says nothing without a connection', async () => {
     const { asks, reports } = openPage()
     isOffline = true
+    expect(await asks()).toBeUndefined()
+    expect(reports).toEqual([])
+  })
+
+  it('says nothing of an answer that breaks off', async () => {
+    const { asks, reports } = openPage()
+    const breaking = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(breaking))
     expect(await asks()).toBeUndefined()
     expect(reports).toEqual([])
   })

@@ -79,6 +79,8 @@ describe('A portal that is told of another release', () => {
 
   it('waits for a reload where another build interprets it', async () => {
     const { id } = put(shipped, (signed) => ({ ...signed, code: 'newer' }))
+    // Whoever signs that one is the other build's to say.
+    held.approvals = 2
     expect(await takeRelease(id, 'manifest')).toBeUndefined()
   })
 
@@ -211,6 +213,22 @@ describe('A portal that is told of another release', () => {
     [
       'names a condition that it has not',
       () => put(changed(({ routes }) => (routes[1]!['admits'] = 99_999))),
+      /names a condition that it does not have/,
+    ],
+    [
+      'has a guard that asks for a condition that it has not',
+      () =>
+        put(
+          changed((manifest) => {
+            const guard = { id: 'signed-in', kind: 'require', require: 99_999, otherwise: [] }
+            Object.assign(manifest['guards'] as object, { 'signed-in': guard })
+          }),
+        ),
+      /names a condition that it does not have/,
+    ],
+    [
+      'shows a part by a condition that it has not',
+      () => put(changed(({ routes }) => (routes[1]!['parts'] = { figures: -1 }))),
       /names a condition that it does not have/,
     ],
     [
