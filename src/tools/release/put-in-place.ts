@@ -42,9 +42,10 @@ export function putInPlace(
   const files = filesOf(dist, id)
   const gone = files.find((path) => !existsSync(join(dist, path)))
   if (gone !== undefined) throw new Error(`The release ${id} cannot be served: ${gone} is gone.`)
-  writeCurrent(dist, { ...readCurrentFile(dist), release: id })
+  const current = readCurrentFile(dist)
+  writeCurrent(dist, { ...current, release: id })
   copyPage(page, dist, id)
-  renewFiles(dist, files)
+  renewFiles(dist, [...files, ...formerFiles(dist, current.release)])
   note(dist, { ...said, id })
 }
 
@@ -75,6 +76,12 @@ const filesOf = (dist: string, id: string): string[] => [
   ...codeFilesOf(dist, id).map((name) => `/assets/${name}`),
   ...Object.values(signedOf(readReleaseFile(dist, id)).files).map(({ path }) => path),
 ]
+
+/** Open tabs have these files until now. */
+const formerFiles = (dist: string, former: string | undefined): string[] =>
+  former !== undefined && existsSync(releaseFolder(dist, former))
+    ? filesOf(dist, former).filter((path) => existsSync(join(dist, path)))
+    : []
 
 /** Starts the 30 days again for which open tabs need these files. */
 function renewFiles(dist: string, files: readonly string[]): void {

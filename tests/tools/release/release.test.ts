@@ -1,5 +1,15 @@
 // npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -194,6 +204,16 @@ describe('An operator who releases a changed label', () => {
     await releaseConfig(dist, { message: 'Papers' })
     rmSync(script)
     await expect(rollBack(dist)).rejects.toThrow('/assets/portal-12345678.js is gone')
+  })
+
+  it('keeps the files of the release that was current until now for 30 days from now', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    const [, manifest = ''] = /"manifest":"([^"]+)"/.exec(text('index.html'))!
+    const before = new Date('2026-01-01T00:00:00Z')
+    utimesSync(join(dist, manifest), before, before)
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    expect(statSync(join(dist, manifest)).mtimeMs).toBeGreaterThan(Date.parse('2026-11-01'))
   })
 
   it('says which layers a release shall have, where the current one has others', async () => {
