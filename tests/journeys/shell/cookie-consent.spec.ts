@@ -210,7 +210,7 @@ test.describe('A client', () => {
     // The way back from the provider may still load the page.
     await expect(async () => {
       const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
-      expect(left).toEqual(['portal.amounts', 'portal.consent'])
+      expect(left).toEqual(['portal.amounts', 'portal.consent', 'portal.counted'])
     }).toPass()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await portal.signInAtProvider('client')
