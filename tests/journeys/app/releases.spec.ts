@@ -28,19 +28,24 @@ test.describe('A client with the portal open while a release is made', () => {
     await follows(page, menuSays(portal, 'Documents'))
   })
 
-  test('keeps what they have typed: the release waits until it is sent or left', async ({
+  test('keeps what they have typed: the release waits until it is saved', async ({
     page,
     portal,
     operator,
   }) => {
     await portal.signIn('client', '/myaccount/messages/new')
+    const nothingIsSaved = '**/api/**'
+    await page.route(nothingIsSaved, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: {} }),
+    )
     await page.getByLabel('Subject').fill('My new address')
     await operator.release('routes/account.json', '"title": "Documents"', '"title": "Papers"')
     for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(70_000)
     await expect(page.getByLabel('Subject')).toHaveValue('My new address')
     expect((await portal.menu()).join()).not.toContain('Papers')
-    await page.getByLabel('Subject').fill('')
+    await page.unroute(nothingIsSaved)
     await follows(page, menuSays(portal, 'Papers'))
+    await expect(page.getByLabel('Subject')).toHaveValue('My new address')
     await portal.hasPath('/myaccount/messages/new')
   })
 
