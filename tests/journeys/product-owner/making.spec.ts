@@ -230,28 +230,28 @@ test('A product owner opens what was made as a branch: one commit with the effec
   git('commit', '--quiet', '--message=Config')
   await press('Branch')
 
-  await select('footer/company/careers')
+  await select('footer/company/news')
   await press('Remove it')
-  await expect(effect).toContainText('− sees "Careers" (footer/company/careers)')
+  await expect(effect).toContainText('− sees "News" (footer/company/news)')
   await press(/^Write config\/claims.json, config\/footer.json/)
   await expect(written).toContainText('Written')
   const status = git('status', '--porcelain')
   await press('Branch')
-  await expect(inspector).toContainText('− sees "Careers" (footer/company/careers)')
+  await expect(inspector).toContainText('− sees "News" (footer/company/news)')
   await isAccessible(page)
-  await inspector.getByLabel('What it is about').fill('No careers in the footer')
+  await inspector.getByLabel('What it is about').fill('No news in the footer')
   await press('Open as a branch')
-  await expect(inspector).toContainText('The branch portal/no-careers-in-the-footer has it')
+  await expect(inspector).toContainText('The branch portal/no-news-in-the-footer has it')
   expect(git('branch', '--show-current')).toBe('main')
   expect(git('status', '--porcelain')).toBe(status)
-  const message = git('log', '-1', '--format=%B', 'portal/no-careers-in-the-footer')
-  expect(message).toMatch(/^No careers in the footer\n\n/)
-  expect(message).toContain('− sees "Careers" (footer/company/careers)')
-  expect(git('diff', '--name-only', 'main', 'portal/no-careers-in-the-footer')).toMatch(
+  const message = git('log', '-1', '--format=%B', 'portal/no-news-in-the-footer')
+  expect(message).toMatch(/^No news in the footer\n\n/)
+  expect(message).toContain('− sees "News" (footer/company/news)')
+  expect(git('diff', '--name-only', 'main', 'portal/no-news-in-the-footer')).toMatch(
     /^claims\.json\nfooter\.json\nlinks\.json/,
   )
   await press('Open as a branch')
   await expect(inspector.getByRole('alert')).toContainText(
-    'There is a branch "portal/no-careers-in-the-footer" already',
+    'There is a branch "portal/no-news-in-the-footer" already',
   )
 })
