@@ -30,8 +30,10 @@ export const configOf = (dist: string, id: string): ConfigText[] =>
   JSON.parse(readFileSync(join(releaseFolder(dist, id), 'config.json'), 'utf8')) as ConfigText[]
 
 /** The files of the build of the code that a release is for. */
-export const codeFilesOf = (dist: string, id: string): string[] =>
-  JSON.parse(readFileSync(join(releaseFolder(dist, id), 'code.json'), 'utf8')) as string[]
+export function codeFilesOf(dist: string, id: string): string[] {
+  const file = join(releaseFolder(dist, id), 'code.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+}
 
 /** Ids of all releases that are kept. */
 export const releaseIds = (dist: string): string[] =>
