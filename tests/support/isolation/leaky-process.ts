@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '#tools/config-folder.ts'
+import { keepCode } from '#tools/release/code.ts'
+import { makeRelease } from '#tools/release/make-release.ts'
+import { putInPlace } from '#tools/release/put-in-place.ts'
 import { servePortal } from '../serve-portal.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-leaky-'))
@@ -15,6 +18,10 @@ await build({
   plugins: [leak()],
   build: { outDir: dist, emptyOutDir: true, reportCompressedSize: false },
 })
+const code = keepCode(dist, { files: [], hasIntegrity: false, isQuick: true })
+const who = { author: 'A test', revision: 'none', message: 'A leak' }
+const { id } = await makeRelease(dist, code, who, undefined)
+putInPlace(dist, id, { what: 'build', by: who.author })
 await servePortal(dist)
 
 /** Fails the build when what it takes out is not there any more: a leak nobody planted finds nothing. */
