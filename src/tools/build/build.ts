@@ -2,7 +2,6 @@
 import './production.ts'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
-import { compressFiles } from './compress.ts'
 import { dropFormerFiles, emptyForBuild } from './former-builds.ts'
 import { bringFormerFiles, FILE_LIST, writeFileList } from './former-files.ts'
 import { endWithoutLayers, root } from '../config-folder.ts'
@@ -44,7 +43,6 @@ await bringFormer(process.env['PORTAL_FORMER'])
 const { id } = await makeRelease(dist, code, { ...whoReleases(), message: 'npm run build' }, undefined)
 if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'])
 putInPlace(dist, id, { what: 'build', by: whoReleases().author })
-if (!isQuick) compressFiles(dist)
 const outdated = outdatedPictures()
 if (outdated.length > 0)
   console.warn(

@@ -8,7 +8,6 @@ import { MANIFEST_VERSION } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { releaseAddress, type ReleaseFiles, type SignedRelease } from '#app/release/release.ts'
-import { compressFiles } from '../build/compress.ts'
 import { manifestForVisitors, searchWords } from '../build/manifest-plugin.ts'
 import { readConfigFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
@@ -93,7 +92,6 @@ export async function makeRelease(
   const file = join(dist, releaseAddress(id))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ signed: text, signatures: [] }))
-  if (!code.isQuick) compressFiles(join(dist, 'assets'))
   return { id, record }
 }
 

@@ -6,7 +6,10 @@ export class Unreachable extends Error {}
 /** A host that takes longer is as good as none: the page goes on with what it has. */
 const LONGEST_MS = 10_000
 
-/** The answer and its text. Files whose name has their hash may come from the browser's store; of all others the host is asked whether they have changed. */
+/**
+ * The answer and its text. Files whose name has their hash may come from the browser's store; of all others the host is asked whether
+ * they have changed.
+ */
 export async function askOwnHost(address: string): Promise<{ answer: Response; text: string }> {
   try {
     const answer = await fetch(address, {

@@ -19,8 +19,8 @@ import {
 import { sha256, signersOf } from './signatures.ts'
 
 /**
- * The release, without what current.json says, for a page of somebody with these facts; undefined where another build of the code interprets it, which comes with the next
- * load of the page. Throws an error that says what is wrong with it.
+ * The release, without what current.json says, for a page of somebody with these facts; undefined where another build of the code
+ * interprets it, which comes with the next load of the page. Throws an error that says what is wrong with it.
  */
 export async function takeRelease(
   id: string,

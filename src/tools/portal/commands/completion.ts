@@ -70,18 +70,13 @@ const names = () => {
 }
 
 /** Names of declarations of this kind. */
-const namesOf = (kind: string) => {
-  const resolved = read()
-  return (resolved ? namedDeclarations(resolved) : []).flatMap((each) =>
-    each.kind === kind ? [each.id] : [],
-  )
-}
+const namesOf = (kind: string, resolved = read()) =>
+  (resolved ? namedDeclarations(resolved) : []).flatMap((each) => (each.kind === kind ? [each.id] : []))
 
 function valuesOf(option: string, typed: string): string[] {
   const resolved = read()
   if (!resolved) return []
-  const ids = (kind: string) =>
-    namedDeclarations(resolved).flatMap((each) => (each.kind === kind ? [each.id] : []))
+  const ids = (kind: string) => namesOf(kind, resolved)
   if (option === 'layers') return layersIn(readWholeFolder())
   if (option === 'as') return ids('persona')
   if (option === 'affects') return ['condition', 'context', 'persona'].flatMap(ids)

@@ -9,11 +9,7 @@ import type { CommandName } from '../command-line.ts'
 import type { Call, Command } from './command.ts'
 
 // Only when they run: the other commands write no page.
-const code = async () => ({
-  ...(await import('../../release/release.ts')),
-  ...(await import('../../release/put-in-place.ts')),
-  ...(await import('../../release/release-file.ts')),
-})
+const code = () => import('../../release/release.ts')
 
 async function release({ values, say }: Call): Promise<number> {
   const { newKeyFile, releaseConfig } = await code()
