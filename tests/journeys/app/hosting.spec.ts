@@ -5,20 +5,13 @@ import { connect } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { findNginx } from '#tools/nginx.ts'
-import { launchOptions } from '#tools/browser.ts'
+import { behindNginx } from '../../support/behind-nginx.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 import type { Hosted } from '../../support/nginx-process.ts'
 
 test.skip(findNginx() === undefined, 'There is no nginx here')
-test.use({
-  process: 'nginx-process.ts',
-  ignoreHTTPSErrors: true,
-  launchOptions: {
-    ...launchOptions(),
-    args: [...launchOptions().args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
-  },
-})
+test.use(behindNginx)
 
 interface Answer {
   status: number | undefined

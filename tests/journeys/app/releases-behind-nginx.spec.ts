@@ -1,18 +1,11 @@
 // Releases where nginx serves the files, by the sample of src/engine/app/hosting.
-import { launchOptions } from '#tools/browser.ts'
 import { findNginx } from '#tools/nginx.ts'
 import { rollBack } from '#tools/release/release.ts'
+import { behindNginx } from '../../support/behind-nginx.ts'
 import { expect, follows, test } from '../../support/operator.ts'
 
 test.skip(findNginx() === undefined, 'There is no nginx here')
-test.use({
-  process: 'nginx-process.ts',
-  ignoreHTTPSErrors: true,
-  launchOptions: {
-    ...launchOptions(),
-    args: [...launchOptions().args, '--host-resolver-rules=MAP portal.example 127.0.0.1'],
-  },
-})
+test.use(behindNginx)
 
 test.describe('A client whose portal nginx serves', () => {
   test('has a release in an open page, and in a new one with the policy of every page; then the one before', async ({
