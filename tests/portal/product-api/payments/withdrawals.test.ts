@@ -25,7 +25,9 @@ const optionsOf = (sandbox: Sandbox, caller: Caller) =>
 const optionOf = (sandbox: Sandbox, id: string) =>
   optionsOf(sandbox, amelia).find(({ accountId }) => accountId === id)!
 const paymentsOf = (sandbox: Sandbox) =>
-  (sandbox.get(amelia, '/api/payments').body as { payments: Payment[] }).payments
+  (sandbox.get(amelia, '/api/payments').body as { payments: Payment[] }).payments.filter(({ id }) =>
+    id.startsWith('PM-'),
+  )
 const transactionsOf = (sandbox: Sandbox, id: string, type: string) =>
   listTransactions.answer.parse(
     sandbox.get(amelia, `/api/portfolios/${id}/transactions?type=${type}&limit=500`).body,
