@@ -39,19 +39,6 @@ test.describe('A client', () => {
     await expect(page.getByRole('region', { name: 'Totals of these transactions' })).toContainText(fee)
   })
 
-  test('steps to other years and the last twelve months, each in the address', async ({ page, portal }) => {
-    await portal.signIn('client', `${PATH}?year=2024`)
-    const costs = page.getByRole('region', { name: 'What you paid' })
-    await expect(costs.getByRole('status')).toContainText('in 2024/25')
-    await costs.getByRole('button', { name: 'Later: 2025/26' }).click()
-    await expect(costs.getByRole('status')).toContainText('in 2025/26')
-    await costs.getByRole('button', { name: /^Later: 2026\/27 so far$/ }).click()
-    await costs.getByRole('button', { name: 'Later: the last 12 months' }).click()
-    await portal.hasPath(`${PATH}?year=latest`)
-    await expect(costs.getByRole('status')).toContainText('in the last 12 months')
-    await expect(costs.getByRole('button', { name: 'Nothing later' })).toBeFocused()
-  })
-
   test('follows the explanation from one month’s charge to ten years, for each account', async ({
     page,
     portal,

@@ -21,7 +21,9 @@ export function PeriodStepper({ fees, period, onChoose }: PeriodStepperProps) {
         className={by < 0 ? `${css.step} ${css.back}` : css.step}
         // It keeps the focus where there is nothing further.
         aria-disabled={to === undefined || undefined}
-        aria-label={to === undefined ? `Nothing ${word}` : `${word}: ${periodInWords(to, fees)}`}
+        aria-label={
+          to === undefined ? `Nothing ${word.toLowerCase()}` : `${word}: ${periodInWords(to, fees)}`
+        }
         onClick={() => to !== undefined && onChoose(to)}
       >
         <Icon name="chevron-right" />
