@@ -247,7 +247,7 @@ describe('A product owner who types on', { timeout: 60_000 }, () => {
   it.each([
     ['ask', ['ask', 'who sees main/planner'], '64 combinations of facts; personas client.'],
     ['claims', ['claims'], 'claim'],
-    ['rename', ['rename', 'main/help', 'guides', '--yes'], 'main/guides'],
+    ['rename', ['rename', 'main/help', 'support', '--yes'], 'main/support'],
     ['remove', ['remove', 'main/papers/messages', '--yes'], 'main/papers/messages'],
   ])('is answered by the executable itself: %s', (_, words, said) => {
     const file = join(root, 'src/tools/portal/portal.ts')
