@@ -86,6 +86,8 @@ export interface PortalPort {
   signInAgain(search?: string): Promise<'redirecting' | { failed: string }>
   /** Would something that needs a fresh sign-in ask for the credentials now? */
   asksForSignIn(): boolean
+  /** When the person last gave their credentials again, in milliseconds; 0 if they have not. */
+  confirmedAt(): number
   /** Accounts of others that this person may open, by name. */
   grantedAccounts: readonly GrantedChoice[]
   /** Switches to another person's account. Throws when no grant allows it. */

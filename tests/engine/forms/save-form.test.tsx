@@ -20,6 +20,7 @@ type Table = SaveTable<{ title: string }, { title: string }, { title: string }>
 
 /** Amelia changes her job title; `send` says how that ends. */
 async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
+  let confirmedAt = 0
   const { as, journal } = overSandbox()
   const sent: string[] = []
   const closed = vi.fn()
@@ -44,7 +45,11 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={as(people.amelia)}>
-            <WithPortal signInAgain={signInAgain} asksForSignIn={() => asksForSignIn}>
+            <WithPortal
+              signInAgain={signInAgain}
+              asksForSignIn={() => asksForSignIn}
+              confirmedAt={() => confirmedAt}
+            >
               <SaveForm form={form} onSaved={() => undefined} onNotSaved={notSaved} close={closed} />
             </WithPortal>
           </ApiContext>
@@ -55,7 +60,10 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
   }
   await show()
   const kept = () => journal.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/forms'))
-  return { show, sent, closed, notSaved, signInAgain, kept }
+  const confirm = () => {
+    confirmedAt = Date.now()
+  }
+  return { show, sent, closed, notSaved, signInAgain, kept, confirm }
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Job title')
@@ -116,15 +124,33 @@ describe('Somebody who saves a form where it stands', () => {
     expect(screen.queryByText(/password/)).toBeNull()
   })
 
-  it('is led to a fresh sign-in with what was typed kept, and finds it on return with the focus on what to do', async () => {
-    const { show, signInAgain, kept } = await open({
-      send: () => Promise.reject(refusedFor('recent-authentication-required')),
-    })
+  /** Amelia's new title is sent, and needs her password first. */
+  async function ledToSignIn() {
+    const send = vi.fn<Table['send']>(async (_, body) => body)
+    send.mockRejectedValueOnce(refusedFor('recent-authentication-required'))
+    const page = await open({ send })
     await type('Chemist')
     await save()
-    await waitFor(() => expect(signInAgain).toHaveBeenCalledOnce())
+    await waitFor(() => expect(page.signInAgain).toHaveBeenCalledOnce())
+    return { ...page, send }
+  }
+
+  it('is led to a fresh sign-in with what was typed kept, and back from it with the password, it is saved at once', async () => {
+    const { show, kept, confirm, send, closed } = await ledToSignIn()
     expect(kept().map(({ body }) => body)).toEqual([{ version: 0, answers: { title: 'Chemist' } }])
+    expect(JSON.stringify(sessionStorage)).not.toContain('Chemist')
+    confirm()
     await show()
+    await waitFor(() => expect(closed.mock.calls).toEqual([['Saved.']]))
+    expect(send.mock.calls.map(([, body]) => body)).toEqual([{ title: 'Chemist' }, { title: 'Chemist' }])
+  })
+
+  it('finds it kept on return without the password, with the focus on what to do, also after a later sign-in', async () => {
+    const { show, confirm, send } = await ledToSignIn()
+    await show()
+    confirm()
+    await show()
+    expect(send).toHaveBeenCalledOnce()
     expect(field().value).toBe('Chemist')
     expect(document.activeElement?.textContent).toBe('Not saved yet. Check it and press “Save”.')
   })

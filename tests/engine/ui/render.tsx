@@ -67,6 +67,7 @@ export const portal: PortalPort = {
   refreshUser: async () => undefined,
   signInAgain: async () => ({ failed: 'No sign-in could be begun.' }),
   asksForSignIn: () => false,
+  confirmedAt: () => 0,
   switchTo: async () => undefined,
   grantedAccounts: [],
   report: () => undefined,

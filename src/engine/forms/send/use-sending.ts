@@ -9,6 +9,7 @@ import { requestOutcome } from '#http/requests.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
+import { sendOnReturn } from './send-on-return.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
 
 /** A person who has left the form is not taken to the provider; it follows that the form was not sent. */
@@ -57,15 +58,19 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
     if (isBusy) return
     setSending({ phase: 'sending' })
     onStart()
-    let key = ''
+    let sent: ReadForm<Values> | undefined
     const ended = await sendOnce<Result | undefined>({
       send: () =>
         kept.submit((stored) => {
-          key = stored.key
+          sent = stored
           return send(stored)
         }),
-      outcome: () => outcome(key),
-      signInAgain: async () => (isShown() ? signInAgain() : LEFT_FORM),
+      outcome: () => outcome(sent?.key ?? ''),
+      async signInAgain() {
+        if (!isShown()) return LEFT_FORM
+        if (sent) sendOnReturn(sent)
+        return signInAgain()
+      },
       errorMessage,
     })
     if (ended.phase !== 'sent') return finish(ended)

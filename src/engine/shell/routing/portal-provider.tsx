@@ -77,6 +77,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       refreshUser: () => session.refreshUser().catch(report),
       signInAgain: (search = location.search) => session.signInAgain(location.pathname + search),
       asksForSignIn: () => !isSignInFresh(session.user(), serverNow()),
+      confirmedAt: () => session.user()?.confirmedAt ?? 0,
       grantedAccounts: isSignedIn(sessionState) ? grantedAccounts(sessionState.access).map(choiceOf) : [],
       switchTo: session.switchTo,
       report,

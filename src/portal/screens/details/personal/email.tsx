@@ -1,10 +1,11 @@
-// The e-mail address: a new one holds once its owner has used the link that it was sent.
+// The email address: a new one holds once its owner has used the link that it was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useApi } from '#http/context.ts'
 import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useDraft } from '#forms/in-progress/use-draft.ts'
+import { sendOnReturn } from '#forms/send/send-on-return.ts'
 import { sendOnce } from '#forms/send/sending.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
@@ -56,11 +57,13 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
     mutationFn: (send: () => Promise<PersonalDetails>) =>
       sendOnce({
         send,
-        // Back from there, the form is open with this address.
-        signInAgain: async () =>
-          isShown() && (await draft.keep({ address }))
-            ? signInAgain('?section=email')
-            : { failed: DID_NOT_WORK },
+        // Back from there, the form opens with this address, and is sent.
+        async signInAgain() {
+          const stored = isShown() && (await draft.keep({ address }))
+          if (!stored) return { failed: DID_NOT_WORK }
+          sendOnReturn(stored)
+          return signInAgain('?section=email')
+        },
         refused: DID_NOT_WORK,
       }),
     onSuccess(ended) {
