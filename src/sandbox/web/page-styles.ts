@@ -54,7 +54,7 @@ code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 .sign-in main{max-width:432px;padding-block:clamp(24px,8vh,72px) 48px}
 .sign-in .firm{margin:0 0 24px}
 .sign-in .card{margin:0 0 24px}
-.sign-in h1{font-size:1.75rem;margin:0 0 8px}
+.sign-in h1{font-size:1.5rem;margin:0 0 8px;text-wrap:balance}
 .sign-in form{margin:16px 0 0}
 .sign-in input{max-width:none}
 .sign-in .primary,.sign-in .secondary{width:100%}
