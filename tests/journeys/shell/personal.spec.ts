@@ -123,7 +123,9 @@ test.describe('A client', () => {
     await page.keyboard.press('Control+k')
     await search.fill('moving to Spain')
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nothing found.')
-    await expect(page.getByRole('option')).toHaveText('Ask us about “moving to Spain”We answer in your messages')
+    await expect(page.getByRole('option')).toHaveText(
+      'Ask us about “moving to Spain”We answer in your messages',
+    )
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('moving to Spain')
     await page.keyboard.press('Control+k')

@@ -103,9 +103,9 @@ const STOP_WORDS = new Set(
 /** Its words without those that every sentence has; all of them where it has no others. */
 function meantBy(text: string): string[] {
   const words = wordsIn(text)
-  const meant = wordsIn(text.toLowerCase().replaceAll(/\b(last|this|next) (year|month)(['’]s)?\b/g, '')).filter(
-    (word) => !STOP_WORDS.has(word),
-  )
+  const meant = wordsIn(
+    text.toLowerCase().replaceAll(/\b(last|this|next) (year|month)(['’]s)?\b/g, ''),
+  ).filter((word) => !STOP_WORDS.has(word))
   return meant.length > 0 ? meant : words
 }
 
@@ -119,9 +119,7 @@ function ranked(
 ): SearchEntry[] {
   return groups.flatMap(({ kind, isOnlyForText }) =>
     entries
-      .filter(
-        (each) => each.kind === kind && (words.length > 0 || !(isOnlyForText || each.isOnlyForText)),
-      )
+      .filter((each) => each.kind === kind && (words.length > 0 || !(isOnlyForText || each.isOnlyForText)))
       .map((each) => ({ each, rank: rank(each, words) }))
       .filter((one) => one.rank < Infinity)
       .toSorted((a, b) => a.rank - b.rank)
@@ -130,7 +128,8 @@ function ranked(
   )
 }
 
-const wordsIn = (text: string) => text
+const wordsIn = (text: string) =>
+  text
     .toLowerCase()
     .split(/[\s,.;:?!]+/)
     .filter(Boolean)

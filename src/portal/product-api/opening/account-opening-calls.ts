@@ -7,7 +7,13 @@ import { wrapperNames } from '#domain/wrapper-names.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { datesOf, itemOf, openingsOf, type ApplicationRow, type OpeningRow } from '#product-api/ledger/openings.ts'
+import {
+  datesOf,
+  itemOf,
+  openingsOf,
+  type ApplicationRow,
+  type OpeningRow,
+} from '#product-api/ledger/openings.ts'
 
 /** What is not funded yet, in the order in which it was applied for. */
 function waiting(call: Call): Opening[] {

@@ -28,9 +28,12 @@ describe('Somebody who has applied', () => {
     ['Account set-up', {}, 'We are opening your account', 'Nothing to do until 27 November.'],
     ['Funded', { accountId: 'A-1' }, 'Your account is open', 'We expect its money by 27 November.'],
     ['Signing', {}, 'Signing', 'Nothing to do until 27 November.'],
-  ])('reads at the step %s what is under way, and until when there is nothing to do', (step, more, now, toDo) => {
-    expect(standingOf([opening(step, more)])).toEqual({ now, toDo })
-  })
+  ])(
+    'reads at the step %s what is under way, and until when there is nothing to do',
+    (step, more, now, toDo) => {
+      expect(standingOf([opening(step, more)])).toEqual({ now, toDo })
+    },
+  )
 
   it('reads what to send where we could not confirm who they are', () => {
     const standing = standingOf([opening('Identity checks', { outcome: 'identity' })])
@@ -42,7 +45,9 @@ describe('Somebody who has applied', () => {
     await renderAs(people.dev, <RegisteredHome />)
     const standing = await screen.findByText('We are checking your identity')
     expect(standing.nextSibling?.textContent).toMatch(/^Nothing to do until \d+ [A-Z][a-z]+\.$/)
-    expect(screen.getByRole('link', { name: 'Open another account' }).getAttribute('href')).toBe('/projections')
+    expect(screen.getByRole('link', { name: 'Open another account' }).getAttribute('href')).toBe(
+      '/projections',
+    )
     expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull()
   })
 
