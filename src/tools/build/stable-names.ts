@@ -98,7 +98,9 @@ export function thinImportMap(dist: string): ReadonlyMap<string, string> {
   }
   const renamed = (text: string) => text.replace(NAME, (name) => thin.renamed.get(name) ?? name)
   // In alphabetical order it compresses best.
-  const entries = [...thin.imports].toSorted().map((names) => names.map((name) => `/assets/${name}`))
+  const entries = [...thin.imports]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((names) => names.map((name) => `/assets/${name}`))
   writeFileSync(bundle, renamed(readFileSync(bundle, 'utf8')))
   writeFileSync(
     page,

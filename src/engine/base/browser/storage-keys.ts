@@ -24,7 +24,7 @@ export const storageKeys = {
   signIn: 'portal.sign-in',
   pendingUserId: 'portal.pending-user-id',
   signInTarget: 'portal.sign-in-target',
-  sendOnReturn: 'portal.send-on-return',
+  sentForm: 'portal.sent-form',
   signInRounds: 'portal.sign-in-rounds',
   signInRoundsOfBrowser: 'portal.sign-in-rounds-of-browser',
   signedOut: 'portal.signed-out',

@@ -1,5 +1,5 @@
 // A form that is saved where it stands: its fields and one button. What is typed is kept on the server until it is saved.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
@@ -15,8 +15,8 @@ import { QuestionFields } from '../fields/question-fields.tsx'
 import { useDraft, type Draft } from '../in-progress/use-draft.ts'
 import { errorsOf, toSend } from '../form-logic.ts'
 import { changesOf } from '../send/change.ts'
-import { isSentOnReturn, sendOnReturn, takeSentOnReturn } from '../send/send-on-return.ts'
 import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
+import { sentForm, useGoOn } from '../send/sent-form.ts'
 import type { SaveTable } from '../form-definition.ts'
 import css from '../send/send-form.module.css'
 
@@ -49,12 +49,12 @@ function FilledForm<Values extends object, Sent extends object, Result>({
 }: SaveFormProps<Values, Sent, Result> & { draft: Draft<Values> }) {
   const { job, held, saveLabel = 'Save', saved = 'Saved.' } = form
   const api = useApi()
-  const { signInAgain, asksForSignIn, confirmedAt } = usePortal()
+  const { signInAgain, asksForSignIn } = usePortal()
   const isShown = useIsShown()
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const [isLeaving, setLeaving] = useState(false)
   // It was typed on an earlier visit, or before a sign-in.
-  const [goesOn] = useState(() => isSentOnReturn(draft.stored, confirmedAt()))
+  const goesOn = useGoOn(draft.stored, () => submit())
   const [hasReturned] = useState(() => !goesOn && Object.keys(draft.typed).length > 0)
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
@@ -68,9 +68,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
     if (!isShown()) return LEFT
     const stored = await draft.keep(draft.typed)
     if (!stored) return NOT_KEPT
-    sendOnReturn(stored)
     setLeaving(true)
-    return signInAgain()
+    return signInAgain(undefined, sentForm(stored))
   }
   const save = async () => {
     setSending({ phase: 'sending' })
@@ -96,10 +95,6 @@ function FilledForm<Values extends object, Sent extends object, Result>({
     if (Object.keys(current).length === 0) void save()
     else setSending({ phase: 'idle' })
   }
-  const goOn = useEffectEvent(() => {
-    if (takeSentOnReturn(draft.stored, confirmedAt())) submit()
-  })
-  useEffect(() => goOn(), [])
   const failure = failureOf(sending)
   return (
     <div ref={box}>

@@ -1,7 +1,6 @@
 // The second step of a form: the answers once more, each with a way to change it, what they lead to, and the button that
 // sends them.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { refetch } from '#http/query.ts'
 import { useApi } from '#http/context.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -12,8 +11,8 @@ import { SavedLine } from '../in-progress/saved-line.tsx'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { summaryOf, toSend, type CheckRow } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import { isSentOnReturn, takeSentOnReturn } from './send-on-return.ts'
 import { SendingLine } from './sending-line.tsx'
+import { useGoOn } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
@@ -39,9 +38,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   const { consequences, sendLabel, needsFreshSignIn } = form
   const api = useApi()
   const queryClient = useQueryClient()
-  const { asksForSignIn, confirmedAt } = usePortal()
-  const [goesOn] = useState(() => isSentOnReturn(kept.stored, confirmedAt()))
-  const hasReturned = props.hasReturned && !goesOn
+  const { asksForSignIn } = usePortal()
   const opening = useFocusOnShow<HTMLHeadingElement & HTMLParagraphElement>()
   const { sending, isBusy, start, ask } = useSending({
     kept,
@@ -58,10 +55,8 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       else if (ended.phase === 'refused') onRefused(ended.message)
     },
   })
-  const goOn = useEffectEvent(() => {
-    if (takeSentOnReturn(kept.stored, confirmedAt())) start()
-  })
-  useEffect(() => goOn(), [])
+  const goesOn = useGoOn(kept.stored, start)
+  const hasReturned = props.hasReturned && !goesOn
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
   return (

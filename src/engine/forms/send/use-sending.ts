@@ -9,8 +9,8 @@ import { requestOutcome } from '#http/requests.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
-import { sendOnReturn } from './send-on-return.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
+import { sentForm } from './sent-form.ts'
 
 /** A person who has left the form is not taken to the provider; it follows that the form was not sent. */
 const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
@@ -66,11 +66,7 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
           return send(stored)
         }),
       outcome: () => outcome(sent?.key ?? ''),
-      async signInAgain() {
-        if (!isShown()) return LEFT_FORM
-        if (sent) sendOnReturn(sent)
-        return signInAgain()
-      },
+      signInAgain: async () => (isShown() ? signInAgain(undefined, sent && sentForm(sent)) : LEFT_FORM),
       errorMessage,
     })
     if (ended.phase !== 'sent') return finish(ended)

@@ -75,9 +75,9 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
         await session.refreshAccess()
       },
       refreshUser: () => session.refreshUser().catch(report),
-      signInAgain: (search = location.search) => session.signInAgain(location.pathname + search),
+      signInAgain: (search = location.search, form) => session.signInAgain(location.pathname + search, form),
+      confirmedForm: session.confirmedForm,
       asksForSignIn: () => !isSignInFresh(session.user(), serverNow()),
-      confirmedAt: () => session.user()?.confirmedAt ?? 0,
       grantedAccounts: isSignedIn(sessionState) ? grantedAccounts(sessionState.access).map(choiceOf) : [],
       switchTo: session.switchTo,
       report,

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { keepCounted } from '#app/reporting/count-person.ts'
 import { storageKeys, type StorageKey } from '#base/browser/storage-keys.ts'
 import { howLong, storageEntries } from '#screens/details/cookies/storage-entries.ts'
-import { sendOnReturn } from '#forms/send/send-on-return.ts'
 import { helpKeyIn } from '#session/browser/help-key.ts'
 import { createStorage, storedUserKey, type PortalStorage } from '#session/browser/storage.ts'
 import { MemoryStorage } from '../../../engine/session/page.ts'
@@ -34,8 +33,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   signIn: (storage) => storage.joinSignIn('ab12cd34'),
   pendingUserId: (storage) => storage.keepPendingUserId('C-7'),
   signInTarget: (storage) => storage.keepSignInTarget('/myaccount'),
-  sendOnReturn: (storage) =>
-    sendOnReturn({ key: 'ab12cd34', version: 1 }, () => storage.libraryStores().user),
+  sentForm: (storage) => storage.keepSentForm('ab12cd34 1'),
   signInRounds: (storage) => storage.noteSignIn('session', 1_790_000_000_000),
   signInRoundsOfBrowser: (storage) => storage.noteSignIn('browser', 1_790_000_000_000),
   signedOut: (storage) => storage.keepSignedOutNote({ reason: 'inactivity' }),

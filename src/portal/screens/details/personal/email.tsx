@@ -5,8 +5,8 @@ import { useApi } from '#http/context.ts'
 import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useDraft } from '#forms/in-progress/use-draft.ts'
-import { sendOnReturn } from '#forms/send/send-on-return.ts'
 import { sendOnce } from '#forms/send/sending.ts'
+import { sentForm } from '#forms/send/sent-form.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -60,9 +60,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         // Back from there, the form opens with this address, and is sent.
         async signInAgain() {
           const stored = isShown() && (await draft.keep({ address }))
-          if (!stored) return { failed: DID_NOT_WORK }
-          sendOnReturn(stored)
-          return signInAgain('?section=email')
+          return stored ? signInAgain('?section=email', sentForm(stored)) : { failed: DID_NOT_WORK }
         },
         refused: DID_NOT_WORK,
       }),
