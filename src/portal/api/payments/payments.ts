@@ -7,7 +7,8 @@ import type { PaymentKind, PaymentStatus } from '#domain/payments/payment-kinds.
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
-import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
+import { everyPage } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { amountIn, typedPence } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
