@@ -107,7 +107,7 @@ async function mustBeOnce(asker: Asker): Promise<void> {
   )
   const made = [
     ...payments
-      .filter(({ kind }) => kind === 'bank-transfer' || kind === 'withdrawal')
+      .filter(({ id, kind }) => id.startsWith('PM-') && (kind === 'bank-transfer' || kind === 'withdrawal'))
       .map(({ id, amountPence }) => `${id} ${amountPence}`),
     ...threads
       .filter(({ subject }) => subject.startsWith('Question '))

@@ -39,16 +39,18 @@ export const paymentSchema = z.object({
   canBeCancelled: z.boolean(),
   /** Every status it has had, the oldest first. */
   timeline: z.array(z.object({ status: wordOf<PaymentStatus>(), at: instant })),
+  /** The account's transaction that shows it, once there is one. */
+  transactionId: z.nullish(z.string()),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
 export const listPayments = get('/api/payments', {
-  summary: 'A page of the payments, by the day of the money, the newest first',
+  summary: 'A page of all that moved into the accounts and out of them, and of what is on its way',
   query: pageParameters,
   answer: z.object({ payments: z.array(paymentSchema), nextCursor }),
 })
 
-/** All payments, single collections and regular ones included: by the day of the money, the newest first. */
+/** Every payment of the ledger: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: keyOf(api, listPayments),
