@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intervalOf, pointsOf } from '#screens/account/overview/chart-points.ts'
+import { intervalOf, pointsOf } from '#screens/shared/chart-points.ts'
 
 const point = (date: string, pounds: number, paid: number) => ({
   date,

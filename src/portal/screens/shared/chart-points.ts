@@ -1,4 +1,4 @@
-// The points that the chart of the account dashboard draws. Pure.
+// The points that a chart of a period draws. Pure.
 import type { Series, Interval } from '#api/accounts/series.ts'
 import { countUpTo, openingDay, type Period } from '#domain/returns/periods.ts'
 
