@@ -118,7 +118,9 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
           </Part>
           <ActivityCard />
           <Part name="own-access">
-            <AccountAdviser />
+            <div className={css.adviser}>
+              <AccountAdviser />
+            </div>
           </Part>
         </div>
       </div>

@@ -1,6 +1,7 @@
 // Where else people go from home: a row of links to likely pages and to a few guides to read.
 import { useQuery } from '@tanstack/react-query'
 import { learnQuery } from '#api/inbox/learn.ts'
+import { adviserQuery } from '#api/people/adviser.ts'
 import { learnLink } from '#domain/learn-link.ts'
 import { useApi } from '#http/context.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -16,7 +17,9 @@ const likely: readonly { to: RouteId; label: string }[] = [
 const GUIDES = 2
 
 export function MoreLinks() {
-  const { data } = useQuery(learnQuery(useApi()))
+  const api = useApi()
+  const { data } = useQuery(learnQuery(api))
+  const { data: adviser } = useQuery(adviserQuery(api))
   return (
     <ul className={css.more} aria-label="More">
       {likely.map(({ to, label }) => (
@@ -34,6 +37,13 @@ export function MoreLinks() {
           )
         )
       })}
+      {adviser && (
+        <li className={css.call}>
+          <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>
+            Call {adviser.name} on {adviser.phone}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,7 +21,9 @@ export function AccountsCard({ accounts, period }: { accounts: readonly Account[
         period={period}
         more={(account, name) => (
           <>
-            <Goal account={account} />
+            <div className={css.goal}>
+              <Goal account={account} />
+            </div>
             {href('account-performance', { account: account.id }) === undefined && (
               <Suspense fallback={<p className={css.facts} />}>
                 <AccountFacts account={account} name={name} />

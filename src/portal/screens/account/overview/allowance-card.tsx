@@ -83,7 +83,7 @@ function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
             label={`Allowance used and planned: ${whose}`}
             value={usedPence + plannedPence}
             max={whole}
-            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${pounds(freePence)} left of ${formatPounds(whole)}`}
+            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(whole)}`}
           />
         </div>
       )}

@@ -11,6 +11,7 @@ import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import { classColour } from '#ui/charts/allocation.ts'
 import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
+import { MoneyLinks } from './money-actions.tsx'
 import { NextMoney } from './next-money.tsx'
 import prose from '#ui/prose.module.css'
 import css from './account-rows.module.css'
@@ -49,6 +50,7 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
         <p className={prose.quiet}>
           {type}
           {child !== null && ` for ${child.name}`}
+          <MoneyLinks account={account} name={name} />
         </p>
       </div>
       {isFunded ? (
@@ -79,14 +81,16 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
   )
 }
 
-/** Of the period, or since the start where the account is younger. */
+/** Of the period that the page names, or since the start, and said, where the account is younger. */
 function Gain({ account, period }: { account: Account; period: Period }) {
   const { gainPence, baseCurrency, results } = account
   const result = results[period]
   return (
     <p className={prose.quiet}>
       <Change pence={result?.gainPence ?? gainPence} currency={baseCurrency} />{' '}
-      {wordsOf(result ? period : 'SinceStart').words}
+      <span className={result ? 'visually-hidden' : undefined}>
+        {wordsOf(result ? period : 'SinceStart').words}
+      </span>
     </p>
   )
 }

@@ -55,7 +55,13 @@ const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   wish: { to: 'expression-of-wish', search: 'change=1' },
 }
 
-export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
+interface TaskListProps {
+  tasks: readonly TaskItem[]
+  /** Titles and dates alone. */
+  isShort?: boolean
+}
+
+export function TaskList({ tasks, isShort = false }: TaskListProps) {
   const { userName } = usePortal()
   if (tasks.length === 0) {
     return (
@@ -71,8 +77,8 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
           <p className={prose.muted}>
-            {withoutOwner(task.detail, userName)}
-            {task.dueOn !== null && ` · due ${formatDate(task.dueOn)}`}
+            {!isShort && withoutOwner(task.detail, userName)}
+            {task.dueOn !== null && `${isShort ? 'By' : ' · by'} ${formatDate(task.dueOn)}`}
           </p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">

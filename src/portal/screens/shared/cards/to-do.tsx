@@ -1,10 +1,11 @@
-// What there is to do. What is due within thirty days comes first, and the rest folds below it.
+// What there is to do. What is due within thirty days comes first, in short, and the rest folds below it.
 import type { Task } from '#api/inbox/tasks.ts'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { serverNow } from '#http/server-time.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TaskList } from './task-list.tsx'
+import css from './to-do.module.css'
 
 const SOON_DAYS = 30
 
@@ -16,10 +17,16 @@ export const isAnythingSoon = (tasks: readonly Task[] | undefined): boolean => t
 export function ToDo({ tasks }: { tasks: readonly Task[] }) {
   const soon = tasks.filter(isSoon)
   const rest = tasks.filter((task) => !isSoon(task))
+  if (soon.length === 0)
+    return (
+      <Card title="To do">
+        <TaskList tasks={rest} />
+      </Card>
+    )
   return (
-    <Card title="To do">
-      <TaskList tasks={soon.length > 0 ? soon : rest} />
-      {soon.length > 0 && rest.length > 0 && (
+    <Card title="To do" className={css.soon}>
+      <TaskList tasks={soon} isShort />
+      {rest.length > 0 && (
         <Disclosure label={`${rest.length} more to do`}>
           <TaskList tasks={rest} />
         </Disclosure>
