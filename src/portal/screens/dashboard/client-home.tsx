@@ -79,7 +79,7 @@ export function ClientHome() {
               <SavedApplication />
             </div>
             <div className={css.adviser}>
-              <AdviserCard query={useQuery(adviserQuery(api))} />
+              <Adviser />
             </div>
           </div>
           <MoreLinks />
@@ -120,6 +120,10 @@ function Worth({ portfolios: { accounts, totals, valuedOn } }: { portfolios: Por
       <MoneyActions accounts={accounts} />
     </div>
   )
+}
+
+function Adviser() {
+  return <AdviserCard query={useQuery(adviserQuery(useApi()))} />
 }
 
 function Accounts({ portfolios: { accounts, totals } }: { portfolios: Portfolios }) {

@@ -30,5 +30,6 @@ describe('The chart of a dashboard', () => {
 
   it('shows what there is when the accounts are younger than it', () => {
     expect(pointsOf(points, '5Y')).toHaveLength(4)
+    expect(pointsOf([], 'TaxYear')).toEqual([])
   })
 })

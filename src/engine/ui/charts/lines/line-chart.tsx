@@ -148,8 +148,12 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
       </div>
       {labelling && (
         <div className={css.ends} aria-hidden="true">
-          {endLabels(lines, scale).map(({ line, down }) => (
-            <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
+          {endLabels(lines, scale).map(({ line, down }, index) => (
+            <span
+              key={line.id}
+              data-below={(index > 0 && down < LOWEST_WITH_ROOM) || undefined}
+              style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}
+            >
               {hasBand ? (
                 <>
                   <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
@@ -172,6 +176,9 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
     </div>
   )
 }
+
+/** Above this share of the height, a name has room below its line. */
+const LOWEST_WITH_ROOM = 0.85
 
 /** Charts of fewer days have days below them, others months. */
 const SHORT_DAYS = 200

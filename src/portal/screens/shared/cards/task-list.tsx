@@ -55,13 +55,7 @@ const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   wish: { to: 'expression-of-wish', search: 'change=1' },
 }
 
-interface TaskListProps {
-  tasks: readonly TaskItem[]
-  /** Titles and dates alone. */
-  isShort?: boolean
-}
-
-export function TaskList({ tasks, isShort = false }: TaskListProps) {
+export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
   const { userName } = usePortal()
   if (tasks.length === 0) {
     return (
@@ -77,8 +71,7 @@ export function TaskList({ tasks, isShort = false }: TaskListProps) {
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
           <p className={prose.muted}>
-            {!isShort && withoutOwner(task.detail, userName)}
-            {task.dueOn !== null && `${isShort ? 'By' : ' · by'} ${formatDate(task.dueOn)}`}
+            {task.dueOn === null ? withoutOwner(task.detail, userName) : `By ${formatDate(task.dueOn)}`}
           </p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">

@@ -1,4 +1,4 @@
-// What there is to do. What is due within thirty days comes first, in short, and the rest folds below it.
+// What there is to do. What is due later than in thirty days folds below the rest.
 import type { Task } from '#api/inbox/tasks.ts'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { serverNow } from '#http/server-time.ts'
@@ -9,26 +9,21 @@ import css from './to-do.module.css'
 
 const SOON_DAYS = 30
 
-const isSoon = ({ dueOn }: Task) => dueOn !== null && dueOn <= addDays(londonDate(serverNow()), SOON_DAYS)
+const lastSoonDay = () => addDays(londonDate(serverNow()), SOON_DAYS)
 
 /** Is something due so soon that it stands above everything else? */
-export const isAnythingSoon = (tasks: readonly Task[] | undefined): boolean => tasks?.some(isSoon) ?? false
+export const isAnythingSoon = (tasks: readonly Task[] | undefined): boolean =>
+  tasks?.some(({ dueOn }) => dueOn !== null && dueOn <= lastSoonDay()) ?? false
 
 export function ToDo({ tasks }: { tasks: readonly Task[] }) {
-  const soon = tasks.filter(isSoon)
-  const rest = tasks.filter((task) => !isSoon(task))
-  if (soon.length === 0)
-    return (
-      <Card title="To do">
-        <TaskList tasks={rest} />
-      </Card>
-    )
+  const later = tasks.filter(({ dueOn }) => dueOn !== null && dueOn > lastSoonDay())
+  const now = tasks.filter((task) => !later.includes(task))
   return (
-    <Card title="To do" className={css.soon}>
-      <TaskList tasks={soon} isShort />
-      {rest.length > 0 && (
-        <Disclosure label={`${rest.length} more to do`}>
-          <TaskList tasks={rest} />
+    <Card title="To do" className={css.toDo}>
+      <TaskList tasks={now.length > 0 ? now : later} />
+      {now.length > 0 && later.length > 0 && (
+        <Disclosure label={`${later.length} more to do`}>
+          <TaskList tasks={later} />
         </Disclosure>
       )}
     </Card>
