@@ -5,7 +5,7 @@ import css from './more-menu.module.css'
 
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
-    <div className={css.menu} data-more-menu>
+    <div className={css.menu}>
       <Disclosure
         label={
           <span className={css.dots}>

@@ -16,20 +16,17 @@ import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/lazy-cards.t
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
 import { AccountsCard } from './overview/accounts-card.tsx'
-import { ActivityCard } from './overview/activity-card.tsx'
+import { ActivityCard, ShowIntroductions } from './overview/load-later.ts'
 import { AllowanceCard } from './overview/allowance-card.tsx'
 import { TotalCard, TotalSkeleton } from './overview/total-card.tsx'
 import css from './dashboard.module.css'
-
-/** Below everything else, so its code loads after the first figures. */
-const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/show-introductions.tsx')))
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
@@ -116,7 +113,9 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
             {!isSoon && toDo}
             <AllowanceCard accounts={accounts} />
           </Part>
-          <ActivityCard />
+          <Suspense fallback={<ActivitySkeleton />}>
+            <ActivityCard />
+          </Suspense>
           <Part name="own-access">
             <div className={css.adviser}>
               <AccountAdviser />
@@ -136,6 +135,16 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
 
 function AccountAdviser() {
   return <AdviserCard query={useQuery(adviserQuery(useApi()))} />
+}
+
+function ActivitySkeleton() {
+  return (
+    <Card title="Recent activity">
+      <div aria-busy="true">
+        <Skeleton lines={5} height="2.75rem" />
+      </div>
+    </Card>
+  )
 }
 
 function DashboardSkeleton() {

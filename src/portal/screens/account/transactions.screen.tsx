@@ -1,13 +1,14 @@
-// What moved in one account.
+// What moved: in the account that the address names, or in all of them.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
 import { accountStage, isBeforeMoney } from '#domain/account-stage.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
-import type { Opened } from '#screen-api/portal.ts'
+import { usePortal, type Opened } from '#screen-api/portal.ts'
 import { accountToFetch } from './frame/account-to-fetch.ts'
 import { BeforeMoney } from './frame/before-money.tsx'
 import { useCurrentAccount } from './frame/current-account.ts'
+import { AllTransactions } from './transactions/all-transactions.tsx'
 import { WhatMoved } from './transactions/what-moved.tsx'
 
 /** The transactions wait for the account's dates, which the filters take as their limits. */
@@ -15,7 +16,11 @@ export function prefetch(queryClient: QueryClient, api: Api, opened: Opened): vo
   accountToFetch(queryClient, api, opened)
 }
 
-export default function AccountTransactions() {
+export default function Transactions() {
+  return usePortal().params['account'] === undefined ? <AllTransactions /> : <AccountTransactions />
+}
+
+function AccountTransactions() {
   const account = useCurrentAccount()
   const { id, name, accountNumber, baseCurrency, openedOn, valuedOn, status, twr } = account
   if (isBeforeMoney(account))

@@ -8,7 +8,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import css from './account-facts.module.css'
 
-export default function AccountFacts({ account, name }: { account: Account; name: string }) {
+export function AccountFacts({ account, name }: { account: Account; name: string }) {
   const { twr, baseCurrency } = account
   const { pounds } = useFormats()
   const rate = (fraction: number | null) => (fraction === null ? 'Too early to say' : formatReturn(fraction))

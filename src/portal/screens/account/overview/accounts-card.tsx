@@ -1,6 +1,6 @@
 // The accounts of the dashboard, with the figures of the chosen period. What a row's page would say unfolds in the row for
 // people whom that page turns away.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account, Period } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { AccountRows } from '#screens/shared/cards/account-rows.tsx'
@@ -8,9 +8,8 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { GoalBar } from '#ui/charts/goal-bar.tsx'
+import { AccountFacts } from './load-later.ts'
 import css from '../dashboard.module.css'
-
-const AccountFacts = lazy(() => import('./account-facts.tsx'))
 
 export function AccountsCard({ accounts, period }: { accounts: readonly Account[]; period: Period }) {
   const { href } = usePortal()

@@ -7,6 +7,7 @@ import { accountStatus } from '#domain/account-status.ts'
 import { wordsOf } from '#domain/returns/period-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Badge } from '#ui/badge.tsx'
 import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
 import { classColour } from '#ui/charts/allocation.ts'
 import { Change } from '#ui/figures/change.tsx'
@@ -48,7 +49,7 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
           </RouteLink>
         </h3>
         <p className={prose.quiet}>
-          {type}
+          <Badge tone="pine">{type}</Badge>
           {child !== null && ` for ${child.name}`}
           <MoneyLinks account={account} name={name} />
         </p>

@@ -1,7 +1,6 @@
 // What moved in all accounts, as one list and one file.
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -10,14 +9,9 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { WhatMoved } from './transactions/what-moved.tsx'
+import { WhatMoved } from './what-moved.tsx'
 
-/** The transactions wait for the dates of the accounts, which the filters take as their limits. */
-export function prefetch(queryClient: QueryClient, api: Api): void {
-  void queryClient.prefetchQuery(accountsQuery(api))
-}
-
-export default function AllTransactions() {
+export function AllTransactions() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
   const funded = accounts.data?.accounts.filter((account) => !isBeforeMoney(account)) ?? []
