@@ -130,7 +130,6 @@ test.describe('A client', () => {
     await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Show introductions again' })).toHaveCount(0)
   })
-
 })
 
 test.describe('A shared viewer', () => {
