@@ -72,13 +72,7 @@ test.describe('A client with a pension', () => {
       'regular-contributions',
       'payments-history',
     ])
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'Add',
-      'Take out',
-      'Move here',
-      'Regular',
-      'Look back',
-    ])
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Add money', 'Withdraw', 'Transfer in'])
     await expect(tiles(page).getByRole('link')).toHaveCount(9)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
