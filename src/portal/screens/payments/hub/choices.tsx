@@ -1,5 +1,6 @@
 // What people come to do with money, each a large choice with the pages for it below. The manifest's menu says which there
 // are: a group of several pages is a choice.
+import { useId } from 'react'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal, type Tab } from '#screen-api/portal.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -36,7 +37,8 @@ interface ChoiceProps {
 function Choice({ label, entries, isPrimary }: ChoiceProps) {
   const first = entries.find(({ unavailable }) => unavailable === undefined)
   const reason = entries[0]?.unavailable
-  const isOneReason = entries.every(({ unavailable }) => unavailable === reason)
+  const id = useId()
+  const isOneReason = !first && entries.every(({ unavailable }) => unavailable === reason)
   return (
     <>
       <h3>
@@ -51,11 +53,15 @@ function Choice({ label, entries, isPrimary }: ChoiceProps) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-entry={entry.id}>
-            <Entry entry={entry} isReasonTold={!first && isOneReason} />
+            <Entry entry={entry} reasonId={isOneReason ? id : undefined} />
           </li>
         ))}
       </ul>
-      {!first && isOneReason && <p className={prose.quiet}>{reason}</p>}
+      {isOneReason && (
+        <p id={id} className={prose.quiet}>
+          {reason}
+        </p>
+      )}
     </>
   )
 }
@@ -74,12 +80,13 @@ export function EntryLink({ id }: { id: string }) {
   )
 }
 
-function Entry({ entry, isReasonTold = false }: { entry: Tab; isReasonTold?: boolean }) {
+/** `reasonId`: of the text that says for several why they cannot be opened. */
+function Entry({ entry, reasonId }: { entry: Tab; reasonId?: string | undefined }) {
   const { id, label, href, unavailable } = entry
   if (unavailable === undefined) return <PathLink to={href}>{label}</PathLink>
-  if (isReasonTold)
+  if (reasonId !== undefined)
     return (
-      <span role="link" aria-disabled="true" className={prose.muted}>
+      <span role="link" tabIndex={0} aria-disabled="true" aria-describedby={reasonId} className={prose.muted}>
         {label}
       </span>
     )
