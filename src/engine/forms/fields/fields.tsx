@@ -62,14 +62,14 @@ type AmountFieldProps<Values, Field extends keyof Values & string> = Named<Value
   currency?: string | undefined
   isLarge?: boolean | undefined
   /** Amounts to press. */
-  quick?: readonly Option[]
+  quick?: readonly Option[] | undefined
 }
 
 /** For an amount of money. */
 export function AmountField<Field extends string, Values extends TextValues<Field>>({
   form: { values, errors, change, fieldId },
   name,
-  quick = [],
+  quick,
   ...rest
 }: AmountFieldProps<Values, Field>) {
   const choose = (value: string) => change(answerOf(name, value) as Partial<Values>)
@@ -82,7 +82,7 @@ export function AmountField<Field extends string, Values extends TextValues<Fiel
       {...rest}
     />
   )
-  if (quick.length === 0) return field
+  if (!quick || quick.length === 0) return field
   return (
     <div className={css.amount}>
       {field}

@@ -107,7 +107,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
           {...field}
           currency={question.currency?.(values)}
           isLarge={question.isLarge}
-          quick={question.quick?.(values) ?? []}
+          quick={question.quick?.(values)}
         />
       )
     case 'day':

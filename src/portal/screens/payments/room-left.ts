@@ -1,6 +1,6 @@
 // What may still be paid into an ISA or junior ISA this tax year, less what Direct Debits still collect for it, also
 // those of accounts that are still to be opened: `freePence` of the allowance, which the server works out.
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
@@ -22,11 +22,4 @@ export function useAllowances(
     const found = allowances[known.findIndex((account) => account.id === id)]
     return { data: found?.data, hasFailed: found?.isError === true && found.data === undefined }
   }
-}
-
-/** The room in pence for the check of a form, from what the page has loaded; undefined where it is not known. */
-export function useKnownRoom(): (account: Account) => number | undefined {
-  const api = useApi()
-  const client = useQueryClient()
-  return (account) => client.getQueryData(allowanceQuery(api, account).queryKey)?.freePence
 }

@@ -13,7 +13,7 @@ interface DeclarationTextProps {
   also?: readonly string[]
 }
 
-export function DeclarationText({ account, name, also = [] }: DeclarationTextProps) {
+export function DeclarationText({ account, name, also }: DeclarationTextProps) {
   return (
     <>
       <p>
@@ -29,7 +29,7 @@ export function DeclarationText({ account, name, also = [] }: DeclarationTextPro
         <li>
           You may hold my money and investments, claim tax relief for me, and tell HMRC what the rules ask.
         </li>
-        {also.map((statement) => (
+        {also?.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ul>
