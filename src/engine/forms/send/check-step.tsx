@@ -9,7 +9,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../in-progress/saved-line.tsx'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
-import { summaryOf, toSend, type CheckRow } from '../form-logic.ts'
+import { summaryOf, toSend, wordsOf, type CheckRow } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
 import { useGoOn } from './sent-form.ts'
@@ -35,7 +35,8 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   props: CheckStepProps<Values, Sent, Result>,
 ) {
   const { form, kept, values, isShown, onSent, onChange, onRefused } = props
-  const { consequences, sendLabel, needsFreshSignIn } = form
+  const { checkTitle = 'Check your answers', consequences, needsFreshSignIn } = form
+  const sendLabel = wordsOf(form.sendLabel, values)
   const api = useApi()
   const queryClient = useQueryClient()
   const { asksForSignIn } = usePortal()
@@ -62,7 +63,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   return (
     <Card>
       <h3 ref={hasReturned ? undefined : opening} tabIndex={-1} className={css.heading}>
-        Check your answers
+        {checkTitle}
       </h3>
       {hasReturned && (
         <p ref={opening} tabIndex={-1} role="status" className={css.waiting}>
