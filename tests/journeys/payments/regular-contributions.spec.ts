@@ -10,6 +10,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client-pwa', PAGE)
+    await page.getByRole('button', { name: 'The Direct Debit Guarantee' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'This Guarantee is offered' })).toBeVisible()
     await isAccessibleEverywhere(page, portal)
     await page.getByRole('button', { name: 'Set up a Direct Debit' }).click()
@@ -59,7 +60,6 @@ test.describe('A client with a Direct Debit that has ended', () => {
       'General Investment Account',
       'Personal Pension',
       'Stocks and Shares ISA',
-      'The Direct Debit Guarantee',
     ])
     await expect(page.getByText('Nothing more is collected. To begin again, set up a new one.')).toBeVisible()
   })

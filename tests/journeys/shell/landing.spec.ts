@@ -43,7 +43,7 @@ test.describe('A person without accounts who acts for a client', () => {
 test.describe('A registered person without grants', () => {
   test('has no accounts of others to open', async ({ page, portal }) => {
     await portal.signIn('registered', '/myaccount')
-    await expect(page.getByText('No accounts yet')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
     await expect(page.getByText('Accounts you can open')).toHaveCount(0)
   })
 })
@@ -60,6 +60,7 @@ test.describe('A client with something to do', () => {
     portal,
   }) => {
     await portal.signIn('client', '/dashboard')
+    await page.getByRole('button', { name: '1 more to do' }).click()
     await page.getByRole('link', { name: 'Make your ISA declaration' }).click()
     await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
   })
@@ -68,10 +69,8 @@ test.describe('A client with something to do', () => {
     await portal.signIn('client-pwa', '/dashboard')
     await page.getByRole('link', { name: 'Add money to your new account' }).click()
     await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
-    await expect(
-      page.getByRole('group', { name: 'Account' }).getByRole('button', { pressed: true }),
-    ).toHaveCount(1)
-    await expect(page.getByText('NP2000703')).toBeVisible()
+    const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
+    await expect(chosen).toHaveValue('A-U-20007-3')
   })
 
   test('finishes the application that is saved', async ({ page, portal }) => {

@@ -75,7 +75,8 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Good (morning|afternoon|evening), Amelia$/,
     )
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Next: £[\d,]+ collected on /)).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('main').getByRole('link', { name: 'See your accounts' }).click()
     await portal.hasPath('/myaccount')
@@ -111,7 +112,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', '/dashboard')
     const introduction = page.getByRole('region', { name: 'Welcome to your home page' })
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
     await expect(introduction).toHaveCount(0)
     await page.goto('/myaccount')
     await page.getByRole('button', { name: 'Show introductions again' }).click()
@@ -125,7 +126,7 @@ test.describe('A client', () => {
     await expect(introduction).toHaveCount(0)
     await expect.poll(async () => (await sandbox.journal({ path, method: 'DELETE' })).length).toBe(1)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
     await expect(introduction).toHaveCount(0)
   })
 
@@ -187,14 +188,16 @@ test.describe('A shared viewer', () => {
 })
 
 test.describe('A registered person', () => {
-  test('finds no accounts yet, and the way to one; documents are open to them too [R-PAGE-01, R-PAGE-14, R-PROD-11]', async ({
+  test('reads where their application stands, and finds the way to another account; documents are open to them too [R-PAGE-01, R-PAGE-14, R-PROD-11]', async ({
     page,
     portal,
   }) => {
     await portal.signIn('registered', '/myaccount')
-    await expect(page.getByRole('heading', { name: 'No accounts yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
+    await expect(page.getByText(/^Nothing to do until \d+ [A-Z][a-z]+\. /)).toBeVisible()
+    await expect(page.getByText('No accounts yet')).toHaveCount(0)
     await portal.isAccessible()
-    await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Open another account' }).click()
     await portal.hasPath('/projections')
     await page.goto('/myaccount/documents')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()

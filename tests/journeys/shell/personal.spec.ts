@@ -102,6 +102,7 @@ test.describe('A client', () => {
       ['telephone', titleOf('personal-details')],
       ['direct debit', titleOf('regular-contributions')],
       ['withdarw', titleOf('withdrawing-funds')],
+      ['what were my fees last year', titleOf('fees-and-network')],
     ] as const) {
       await page.keyboard.press('Control+k')
       await search.fill(text)
@@ -111,6 +112,22 @@ test.describe('A client', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
     }
+    const total = page.getByRole('main').getByText('••••').first()
+    for (const text of ['hide amounts', 'dark mode', 'show amounts']) {
+      await page.keyboard.press('Control+k')
+      await search.fill(text)
+      await page.keyboard.press('Enter')
+      await (text === 'show amounts' ? expect(total).toHaveCount(0) : expect(total).toBeVisible())
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Control+k')
+    await search.fill('moving to Spain')
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nothing found.')
+    await expect(page.getByRole('option')).toHaveText(
+      'Ask us about “moving to Spain”We answer in your messages',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('moving to Spain')
     await page.keyboard.press('Control+k')
     await search.fill('log out')
     await page.keyboard.press('Enter')
@@ -129,21 +146,6 @@ test.describe('A client', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Show introductions again' })).toHaveCount(0)
-  })
-
-  test('unfolds the details of an account without stretching the one beside it', async ({ page, portal }) => {
-    await portal.signIn('client')
-    const cards = page.getByRole('region', { name: 'Accounts', exact: true }).getByRole('listitem')
-    const bottom = () =>
-      page
-        .getByRole('button', { name: 'Details of General Investment Account' })
-        .locator('xpath=../..')
-        .evaluate((element) => element.getBoundingClientRect().height)
-    await expect(cards.first()).toBeVisible()
-    const before = await bottom()
-    await page.getByRole('button', { name: 'Details of Stocks and Shares ISA' }).click()
-    await expect(page.getByText('Account number').first()).toBeVisible()
-    expect(await bottom()).toBe(before)
   })
 })
 
