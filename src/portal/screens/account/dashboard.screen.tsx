@@ -10,7 +10,7 @@ import { AccountsIntroduction } from './overview/introduction.tsx'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TaskList } from '#screens/shared/cards/task-list.tsx'
-import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/lazy-cards.tsx'
+import { AdviserCard, GrantedAccounts, NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -33,7 +33,6 @@ const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
 
-const NoAccounts = lazy(() => import('./overview/no-accounts.tsx'))
 const FirstDays = lazy(() => import('./overview/first-days.tsx'))
 
 export { prefetch } from './dashboard.prefetch.ts'
@@ -72,9 +71,9 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <Part name="granted-accounts">
           <GrantedAccounts />
         </Part>
-        <Suspense fallback={<Skeleton height="14rem" />}>
-          <NoAccounts />
-        </Suspense>
+        <NoAccounts>
+          What your investments are worth and how they are doing will appear here once you have an account.
+        </NoAccounts>
       </>
     )
   return (
