@@ -13,6 +13,7 @@ declare module '#screen-api/names.ts' {
       | 'account-security'
       | 'account-transactions'
       | 'all-accounts'
+      | 'all-transactions'
       | 'app-download'
       | 'app-login'
       | 'app-prefix'

@@ -3,15 +3,15 @@ import { takesTokensForLong } from '../../support/near-their-end.ts'
 import { expect, test } from '../../support/journey.ts'
 
 /** A chart of values over time: its finding, a date that can be moved with all it says, a key, and the way to the table. */
-const valueChart = (of: string) => `
-  - figure /^Up £[\\d,]+ since the start, a return of [\\d.]+% after fees\\. £[\\d,]+ was paid in\\.$/:
+const valueChart = (of: string, period: string, isCut: boolean) => `
+  - figure /^Up £[\\d,]+ ${period}, a return of [\\d.]+% after fees\\. £[\\d,]+ was paid in\\.$/:
     - text: /^Up £/
     - slider "Value of ${of}, date by date":
       - strong: /^\\d+ \\w+ \\d{4}$/
       - text: /^Value £[\\d,]+ Paid in, less taken out £[\\d,]+$/
     - list "Key":
       - listitem: Value
-      - listitem: Paid in, less taken out
+      - listitem: Paid in, less taken out${isCut ? '\n      - listitem: /^The axis begins at £\\d+k, not at zero$/' : ''}
     - button "Show as table"`
 
 /** Futures: the band's edges and its middle, said at every point. */
@@ -23,7 +23,9 @@ test.describe('A client with a screen reader', () => {
     portal,
   }) => {
     await portal.signIn('client')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(valueChart('all accounts'))
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(
+      valueChart('all accounts', 'this tax year', true),
+    )
     await expect(page.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
       /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, less taken out £[\d,]+$/,
@@ -32,7 +34,9 @@ test.describe('A client with a screen reader', () => {
 
   test('is told so by the chart of one account', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-1/performance')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(valueChart('this account'))
+    await expect(page.getByRole('figure')).toMatchAriaSnapshot(
+      valueChart('this account', 'since the start', false),
+    )
   })
 
   test('reads a table of what an account holds, by asset class, with its total', async ({ page, portal }) => {
@@ -133,7 +137,7 @@ test.describe('A client with a screen reader', () => {
     for (const [name, words] of [
       ['Allowance used and planned: ISA', /^£[\d,.]+ used/],
       ['Gains beside the exempt amount', /^£[\d,.]+ of £3,000/],
-      ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|free of tax, £[\d,.]+ above it)/],
+      ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|taxable, £[\d,.]+ free of tax)/],
       ['Pension allowance used', /^£[\d,.]+ of £60,000/],
     ] as const)
       await expect(page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words)

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 const ISA = '/myaccount/A-U-20002-1'
 
 test.describe('A client', () => {
-  test('reads the names of lines at their ends, or in the key below where there is no room, never in both', async ({
+  test('reads the names of two lines at their ends on every screen, those of more in the key on a phone, never in both', async ({
     page,
     portal,
   }) => {
@@ -16,8 +16,12 @@ test.describe('A client', () => {
     await expect(key).toHaveCSS('clip-path', 'inset(50%)')
     await expect(key).toHaveText('Value')
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(ends).toBeHidden()
+    await expect(ends).toBeVisible()
+    await expect(key).toHaveCSS('clip-path', 'inset(50%)')
+    await page.goto(`${ISA}/performance?in=percent&with=peers%2Ccash`)
     await expect(key).toHaveCSS('clip-path', 'none')
+    await expect(chart.getByText('Similar portfolios', { exact: true }).first()).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   })
 
   test('reads the figures at the edges of a fan on a phone', async ({ page, portal }) => {

@@ -60,6 +60,7 @@ test.describe('A client with something to do', () => {
     portal,
   }) => {
     await portal.signIn('client', '/dashboard')
+    await page.getByRole('button', { name: '1 more to do' }).click()
     await page.getByRole('link', { name: 'Make your ISA declaration' }).click()
     await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
   })

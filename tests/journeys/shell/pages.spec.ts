@@ -75,7 +75,8 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Good (morning|afternoon|evening), Amelia$/,
     )
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Next: £[\d,]+ collected on /)).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('main').getByRole('link', { name: 'See your accounts' }).click()
     await portal.hasPath('/myaccount')
@@ -111,7 +112,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', '/dashboard')
     const introduction = page.getByRole('region', { name: 'Welcome to your home page' })
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
     await expect(introduction).toHaveCount(0)
     await page.goto('/myaccount')
     await page.getByRole('button', { name: 'Show introductions again' }).click()
@@ -125,7 +126,7 @@ test.describe('A client', () => {
     await expect(introduction).toHaveCount(0)
     await expect.poll(async () => (await sandbox.journal({ path, method: 'DELETE' })).length).toBe(1)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'What needs your attention' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
     await expect(introduction).toHaveCount(0)
   })
 

@@ -147,21 +147,6 @@ test.describe('A client', () => {
     await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Show introductions again' })).toHaveCount(0)
   })
-
-  test('unfolds the details of an account without stretching the one beside it', async ({ page, portal }) => {
-    await portal.signIn('client')
-    const cards = page.getByRole('region', { name: 'Accounts', exact: true }).getByRole('listitem')
-    const bottom = () =>
-      page
-        .getByRole('button', { name: 'Details of General Investment Account' })
-        .locator('xpath=../..')
-        .evaluate((element) => element.getBoundingClientRect().height)
-    await expect(cards.first()).toBeVisible()
-    const before = await bottom()
-    await page.getByRole('button', { name: 'Details of Stocks and Shares ISA' }).click()
-    await expect(page.getByText('Account number').first()).toBeVisible()
-    expect(await bottom()).toBe(before)
-  })
 })
 
 test.describe('A shared viewer', () => {

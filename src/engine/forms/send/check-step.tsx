@@ -36,7 +36,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
 ) {
   const { form, kept, values, isShown, onSent, onChange, onRefused } = props
   const { checkTitle = 'Check your answers', consequences, needsFreshSignIn } = form
-  const sendLabel = wordsOf(form.sendLabel, values) ?? ''
+  const sendLabel = wordsOf(form.sendLabel, values)
   const api = useApi()
   const queryClient = useQueryClient()
   const { asksForSignIn } = usePortal()

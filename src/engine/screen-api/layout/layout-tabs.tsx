@@ -1,5 +1,5 @@
 // The menu that the manifest gives the current layout, each entry with an address: tabs, or a list next to the page.
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
 import sideCss from './layout-tabs.module.css'
@@ -13,11 +13,17 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { label, items } = tabs()
   const id = useId()
   const { pathname, search } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // Where the tabs scroll, the current one is in sight.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3
+  }, [pathname])
   const ofQuery = items.find(({ href }) => isOfQuery(href, pathname, search))
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className={variant === 'row' ? tabsCss.tabs : sideCss.side}>
+      <ul ref={list} className={variant === 'row' ? tabsCss.tabs : sideCss.side}>
         {items.map((tab) => (
           <li key={tab.id} data-entry={tab.id}>
             {tab.unavailable === undefined ? (

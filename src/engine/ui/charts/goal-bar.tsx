@@ -1,4 +1,4 @@
-// Progress of an account towards its goal: a line, with the same figures in words above and below.
+// Progress of an account towards its goal: a line, with the same figures in words above.
 import { AmountText } from '../figures/amount-text.tsx'
 import { spoken, useFormats } from '../figures/hidden-amounts.ts'
 import layout from '../layout.module.css'
@@ -21,8 +21,11 @@ export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBar
   const text = `${percent}% of ${pounds(targetPence, currency)} by ${by}`
   return (
     <div className={layout.stack2}>
-      <p className={css.label} aria-hidden="true">
-        Goal: {name}
+      <p className={css.line} aria-hidden="true">
+        <span className={css.label}>Goal: {name}</span>
+        <span className={`figures ${prose.quiet}`}>
+          <AmountText>{text}</AmountText>
+        </span>
       </p>
       <div
         role="meter"
@@ -35,9 +38,6 @@ export function GoalBar({ name, valuePence, targetPence, currency, by }: GoalBar
       >
         <div className={css.fill} style={{ width: `${Math.min(1, share) * 100}%` }} />
       </div>
-      <p className={`figures ${prose.quiet}`} aria-hidden="true">
-        <AmountText>{text}</AmountText>
-      </p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function LineChart(props: LineChartProps) {
     <Suspense
       fallback={
         <div aria-busy="true">
-          <LineChartSkeleton />
+          <LineChartSkeleton isSummaryHidden={props.isSummaryHidden ?? false} />
         </div>
       }
     >
@@ -28,12 +28,14 @@ export function LineChart(props: LineChartProps) {
 }
 
 /** Reserves the chart's space while its points load. */
-export function LineChartSkeleton() {
+export function LineChartSkeleton({ isSummaryHidden = false }) {
   return (
     <div className={css.figure}>
-      <div className={css.summary}>
-        <Skeleton />
-      </div>
+      {!isSummaryHidden && (
+        <div className={css.summary}>
+          <Skeleton />
+        </div>
+      )}
       <Skeleton height="288px" />
       <div className={css.foot}>
         <Skeleton width="12rem" />

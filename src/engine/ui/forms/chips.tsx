@@ -8,12 +8,25 @@ interface ChipsProps<Id extends string> {
   options: readonly { id: Id; label: string; disabled?: boolean }[]
   chosen: Id
   onChoose: (id: Id) => void
+  /** On a phone they stay in one row that scrolls. */
+  isOneRow?: boolean
 }
 
-export function Chips<Id extends string>({ label, options, chosen, onChoose }: ChipsProps<Id>) {
+export function Chips<Id extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+  isOneRow = false,
+}: ChipsProps<Id>) {
   if (options.every(({ id, disabled }) => disabled || id === chosen)) return null
   return (
-    <div role="group" aria-label={label} className={css.row} data-not-printed>
+    <div
+      role="group"
+      aria-label={label}
+      className={isOneRow ? `${css.row} ${css.oneRow}` : css.row}
+      data-not-printed
+    >
       {options.map((option) => (
         <button
           key={option.id}

@@ -1,5 +1,7 @@
-// Buttons to download a table as CSV and to print the page.
+// Buttons to download a table as CSV and to print the page. On a phone a menu holds them.
 import { Button } from '../button.tsx'
+import { useMediaQuery } from '../use-media-query.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { saveCsv, type CsvTable } from './save-csv.ts'
 
 interface ExportProps {
@@ -11,12 +13,14 @@ interface ExportProps {
 }
 
 export function ExportActions({ fileName, table }: ExportProps) {
-  return (
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const buttons = (
     <>
-      <CsvButton fileName={fileName} table={table} />
-      <PrintButton disabled={!table} />
+      <CsvButton fileName={fileName} table={table} isQuiet={!isWide} />
+      <PrintButton disabled={!table} isQuiet={!isWide} />
     </>
   )
+  return isWide ? buttons : <MoreMenu>{buttons}</MoreMenu>
 }
 
 export function CsvButton({ fileName, table, isQuiet }: ExportProps) {

@@ -69,6 +69,8 @@ export const accountSchema = z.object({
   netContributionsGbpPence: pence,
   gainGbpPence: pence,
   twr: twrSchema,
+  /** In its own currency. */
+  results: resultsSchema,
   /** 1 (lowest) to 7. */
   riskLevel: z.int().check(z.minimum(1), z.maximum(7)),
   goal: z.nullable(z.object({ name: z.string(), targetPence: pence, targetOn: date })),

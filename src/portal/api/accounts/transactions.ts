@@ -1,5 +1,5 @@
-// The transactions of one account, newest first, page by page, with totals of everything that fits the filters.
-// Amounts are in the account's currency.
+// Transactions of one account or of all, newest first, page by page, with totals of everything that fits the filters.
+// Amounts are in the currency of their account.
 import { keyOf } from '#http/query.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -64,6 +64,30 @@ const transactionsPageSchema = z.object({
 })
 export type TransactionsPage = z.infer<typeof transactionsPageSchema>
 
+/** Effects on cash of everything that fits the filters, in one currency. */
+const sumsSchema = z.object({
+  currency,
+  count: z.int(),
+  inPence: pence,
+  outPence: pence,
+  byType: z.array(z.object({ type: wordOf<TransactionType>(), count: z.int(), amountPence: pence })),
+})
+
+/** The same of all accounts: each transaction names its account, and totals are by currency. */
+const foundPageSchema = z.object({
+  transactions: z.array(
+    z.extend(accountTransactionSchema, { accountId: z.string(), accountName: z.string(), currency }),
+  ),
+  nextCursor: z.nullable(z.string()),
+  totals: z.array(sumsSchema),
+  months: z.array(z.object({ month: z.string(), currency, inPence: pence, outPence: pence })),
+  types: z.array(wordOf<TransactionType>()),
+  firstOn: z.nullable(date),
+  lastOn: z.nullable(date),
+})
+export type FoundPage = z.infer<typeof foundPageSchema>
+export type FoundTransaction = FoundPage['transactions'][number]
+
 /** Which transactions: those that fit everything given here. */
 export interface TransactionQuery {
   from?: string | undefined
@@ -81,28 +105,36 @@ export const TEXT_MOST = 100
 
 const wholePence = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_TYPED_PENCE)))
 
+const query = {
+  from: { description: 'The first day', schema: z.optional(date) },
+  to: { description: 'The last day', schema: z.optional(date) },
+  minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
+  maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
+  type: {
+    description: 'A type of transaction',
+    schema: z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length)),
+  },
+  text: {
+    description: 'A part of the description',
+    schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),
+  },
+  ...pageParameters,
+  limit: {
+    ...pageParameters.limit,
+    description: `How many, at most ${MOST_AT_ONCE}; 50 if left out`,
+  },
+}
+
 export const listTransactions = get('/api/portfolios/:accountId/transactions', {
   summary: 'A page of transactions, the newest first',
-  query: {
-    from: { description: 'The first day', schema: z.optional(date) },
-    to: { description: 'The last day', schema: z.optional(date) },
-    minPence: { description: 'The least amount, whatever its sign', schema: wholePence },
-    maxPence: { description: 'The greatest amount, whatever its sign', schema: wholePence },
-    type: {
-      description: 'A type of transaction',
-      schema: z.array(z.enum(transactionTypes)).check(z.maxLength(transactionTypes.length)),
-    },
-    text: {
-      description: 'A part of the description',
-      schema: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MOST))),
-    },
-    ...pageParameters,
-    limit: {
-      ...pageParameters.limit,
-      description: `How many, at most ${MOST_AT_ONCE}; 50 if left out`,
-    },
-  },
+  query,
   answer: transactionsPageSchema,
+})
+
+export const listAllTransactions = get('/api/portfolios/transactions', {
+  summary: 'A page of the transactions of all accounts, the newest first',
+  query,
+  answer: foundPageSchema,
 })
 
 interface Place {
@@ -111,31 +143,42 @@ interface Place {
   limit: number
 }
 
-/** One page of an account's transactions, newest first. Throws an ApiError. */
-export function fetchTransactions(
+/** Whose transactions: those of one account, or of all of the active user's. */
+export type TransactionsOf = { id: string; name: string; currency: string } | 'all'
+
+/** One page of transactions, newest first. Throws an ApiError. */
+export async function fetchTransactions(
   api: Api,
-  accountId: string,
+  of: TransactionsOf,
   { types, ...asked }: TransactionQuery,
   place: Place,
   signal: AbortSignal,
-): Promise<TransactionsPage> {
-  return api.call(listTransactions, {
-    params: { accountId },
-    query: { ...asked, type: [...types], ...place },
-    signal,
-  })
+): Promise<FoundPage> {
+  const query = { ...asked, type: [...types], ...place }
+  if (of === 'all') return api.call(listAllTransactions, { query, signal })
+  const page = await api.call(listTransactions, { params: { accountId: of.id }, query, signal })
+  const { accountId, currency, transactions, totals, months } = page
+  return {
+    ...page,
+    transactions: transactions.map((each) => ({ ...each, accountId, accountName: of.name, currency })),
+    totals: [{ currency, ...totals }],
+    months: months.map((each) => ({ ...each, currency })),
+  }
 }
 
-/** What moved in an account? Page by page: `first` at first, then `more` at a time. */
+/** What moved? Page by page: `first` at first, then `more` at a time. */
 export const transactionsQuery = (
   api: Api,
-  accountId: string,
+  of: TransactionsOf,
   asked: TransactionQuery,
   { first, more }: { first: number; more: number },
 ) =>
   infiniteQueryOptions({
-    queryKey: keyOf(api, listTransactions, { accountId, ...asked }),
-    queryFn: ({ signal, pageParam }) => fetchTransactions(api, accountId, asked, pageParam, signal),
+    queryKey:
+      of === 'all'
+        ? keyOf(api, listAllTransactions, asked)
+        : keyOf(api, listTransactions, { accountId: of.id, ...asked }),
+    queryFn: ({ signal, pageParam }) => fetchTransactions(api, of, asked, pageParam, signal),
     initialPageParam: { cursor: undefined, limit: first } as Place,
     getNextPageParam: ({ nextCursor }): Place | undefined =>
       nextCursor === null ? undefined : { cursor: nextCursor, limit: more },

@@ -29,6 +29,24 @@ export const moneyAhead = ({ payments, collections }: Sources): MoneyAhead[] =>
 export const nextInto = (accountId: string, ahead: readonly MoneyAhead[]): MoneyAhead | null =>
   ahead.find((each) => each.accountId === accountId) ?? null
 
+interface OfAccount {
+  baseCurrency: string
+  next: { on: string; pence: number; by: string } | null
+}
+
+/** What is due next over several accounts. Direct Debits of one day and currency count together. */
+export function nextOf(accounts: readonly OfAccount[]) {
+  const all = accounts
+    .flatMap(({ baseCurrency, next }) => (next ? [{ ...next, baseCurrency }] : []))
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+  const [first] = all
+  if (!first || first.by !== 'direct-debit') return first
+  const together = all.filter(
+    ({ on, by, baseCurrency }) => on === first.on && by === first.by && baseCurrency === first.baseCurrency,
+  )
+  return { ...first, pence: together.reduce((sum, { pence }) => sum + pence, 0) }
+}
+
 /** "£5,000.00 is due on 30 November 2026 by Direct Debit." */
 export function dueWords(
   { pence, on, by }: { pence: number; on: string; by: string },

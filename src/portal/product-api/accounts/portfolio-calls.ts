@@ -93,6 +93,7 @@ function shown(
     netContributionsGbpPence: inPounds.netPaidPence,
     gainGbpPence: inPounds.valuePence - inPounds.netPaidPence,
     twr: returnsOf(points),
+    results: resultsOf(points),
     riskLevel: row.risk_level,
     goal: row.goal === null ? null : (JSON.parse(row.goal) as Account['goal']),
     monthly: monthlyInto(database, row),

@@ -2,24 +2,21 @@
 import type { listTransactions } from '#api/accounts/transactions.ts'
 import { ErrorResponse } from '#sandbox/calls/call.ts'
 import type { InputOf } from '#sandbox/calls/route.ts'
-import { placeAt } from '#product-api/data/paging.ts'
 
-type TransactionsQuery = InputOf<typeof listTransactions>['query']
+export type TransactionsQuery = InputOf<typeof listTransactions>['query']
 
 export interface Asked {
   /** Conditions over the table `transactions`, to be joined by "and". */
   where: string
   values: (string | number)[]
   limit: number
-  /** Only what comes before this position, newest first. */
-  before: number
 }
 
-/** Filters, page size and place of a call about this account. Throws an ErrorResponse with 400. */
-export function askedFor(query: TransactionsQuery, accountId: string): Asked {
-  const { from, to, minPence: least, maxPence: most, type: types, text, limit = 50, cursor } = query
-  const conditions = ['account_id = ?']
-  const values: Asked['values'] = [accountId]
+/** Filters and page size of a call about these accounts. Throws an ErrorResponse with 400. */
+export function askedFor(query: TransactionsQuery, accountIds: readonly string[]): Asked {
+  const { from, to, minPence: least, maxPence: most, type: types, text, limit = 50 } = query
+  const conditions = [`account_id in (${accountIds.map(() => '?').join(', ')})`]
+  const values: Asked['values'] = [...accountIds]
   const add = (condition: string, ...more: (string | number)[]) => {
     conditions.push(condition)
     values.push(...more)
@@ -39,7 +36,5 @@ export function askedFor(query: TransactionsQuery, accountId: string): Asked {
     const pattern = `%${text.replaceAll(/[%_~]/g, '~$&')}%`
     add(`(description like ? escape '~' or isin like ? escape '~')`, pattern, pattern)
   }
-  const before =
-    cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(placeAt(accountId, cursor, /^\d{1,15}$/))
-  return { where: conditions.join(' and '), values, limit, before }
+  return { where: conditions.join(' and '), values, limit }
 }

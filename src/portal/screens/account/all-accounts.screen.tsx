@@ -54,6 +54,7 @@ export default function AllAccounts() {
             <Accounts portfolios={portfolios} />
             <p className={css.more}>
               <RouteLink to="full-breakdown">See everything you hold</RouteLink>
+              <RouteLink to="all-transactions">See all transactions</RouteLink>
             </p>
             <RiskWarning about="performance" />
           </>

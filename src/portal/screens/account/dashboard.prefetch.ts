@@ -9,7 +9,7 @@ import { preferencesQuery } from '#api/people/preferences.ts'
 import { taxYearInfoQuery } from '#api/tax/tax-year-info.ts'
 import { periodOf } from '#domain/returns/period-words.ts'
 import type { Opened } from '#screen-api/portal.ts'
-import { intervalOf } from './overview/chart-points.ts'
+import { intervalOf } from '#screens/shared/chart-points.ts'
 
 export function prefetch(queryClient: QueryClient, api: Api, { url, part }: Opened): void {
   const period = periodOf(url.searchParams.get('period'))

@@ -8,27 +8,25 @@ import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { AccountsIntroduction } from './overview/introduction.tsx'
 import { isBeforeMoney } from '#domain/account-stage.ts'
+import { periodOf } from '#domain/returns/period-words.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { TaskList } from '#screens/shared/cards/task-list.tsx'
+import { isAnythingSoon, ToDo } from '#screens/shared/cards/to-do.tsx'
+import { periodWith } from '#screens/shared/cards/period-gain.tsx'
 import { AdviserCard, GrantedAccounts, NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
-import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
-import { AccountCard } from './overview/account-card.tsx'
-import { ActivityCard } from './overview/activity-card.tsx'
+import { AccountsCard } from './overview/accounts-card.tsx'
+import { ActivityCard, ShowIntroductions } from './overview/load-later.ts'
 import { AllowanceCard } from './overview/allowance-card.tsx'
 import { TotalCard, TotalSkeleton } from './overview/total-card.tsx'
 import css from './dashboard.module.css'
-
-/** Below everything else, so its code loads after the first figures. */
-const ShowIntroductions = lazy(() => afterPaint().then(() => import('./overview/show-introductions.tsx')))
 
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
@@ -65,7 +63,11 @@ export default function AccountDashboard() {
 }
 
 function Dashboard({ portfolios }: { portfolios: Portfolios }) {
-  if (portfolios.accounts.length === 0)
+  const { part } = usePortal()
+  const [search] = useUrlState()
+  const tasks = useQuery({ ...tasksQuery(useApi()), enabled: part('own-access') })
+  const { accounts, totals } = portfolios
+  if (accounts.length === 0)
     return (
       <>
         <Part name="granted-accounts">
@@ -76,48 +78,49 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         </NoAccounts>
       </>
     )
+  const period = periodWith(totals, periodOf(search.get('period')))
+  const isFunded = !accounts.every(isBeforeMoney)
+  const toDo = (
+    <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton height="8rem" />}>
+      {(items) => <ToDo tasks={items} />}
+    </QueryCard>
+  )
+  const isSoon = isAnythingSoon(tasks.data)
   return (
     <>
+      {isSoon && <div className={css.first}>{toDo}</div>}
       <div className={css.grid}>
         <div className={css.main}>
-          {!portfolios.accounts.every(isBeforeMoney) ? (
-            <>
-              <TotalCard portfolios={portfolios} />
-              <Part name="own-access">
-                <AccountsIntroduction />
-              </Part>
-            </>
+          {isFunded ? (
+            <TotalCard portfolios={portfolios} period={period} />
           ) : (
             <Suspense fallback={<Skeleton height="24rem" />}>
-              <FirstDays accounts={portfolios.accounts} />
+              <FirstDays accounts={accounts} />
             </Suspense>
           )}
+          {isFunded && (
+            <Part name="own-access">
+              <AccountsIntroduction />
+            </Part>
+          )}
+          <div className={css.accounts}>
+            <AccountsCard accounts={accounts} period={period} />
+          </div>
         </div>
         <div className={css.side}>
           <Part name="own-access">
-            <ToDo />
-            <AllowanceCard accounts={portfolios.accounts} />
+            {!isSoon && toDo}
+            <AllowanceCard accounts={accounts} />
           </Part>
-          <div className={css.activity}>
+          <Suspense fallback={<ActivitySkeleton />}>
             <ActivityCard />
-          </div>
+          </Suspense>
           <Part name="own-access">
             <div className={css.adviser}>
               <AccountAdviser />
             </div>
           </Part>
         </div>
-        <section className={css.accounts} aria-labelledby="accounts-heading">
-          <div className={css.heading}>
-            <h2 id="accounts-heading">Accounts</h2>
-            <RouteLink to="all-accounts">Compare all accounts</RouteLink>
-          </div>
-          <ul className={css.cards}>
-            {portfolios.accounts.map((account) => (
-              <AccountCard key={account.id} account={account} />
-            ))}
-          </ul>
-        </section>
       </div>
       <RiskWarning about="performance" />
       <Part name="own-access">
@@ -133,13 +136,12 @@ function AccountAdviser() {
   return <AdviserCard query={useQuery(adviserQuery(useApi()))} />
 }
 
-function ToDo() {
-  const tasks = useQuery(tasksQuery(useApi()))
+function ActivitySkeleton() {
   return (
-    <Card title="To do">
-      <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton lines={3} height="3rem" />}>
-        {(items) => <TaskList tasks={items} />}
-      </QueryCard>
+    <Card title="Recent activity">
+      <div aria-busy="true">
+        <Skeleton lines={5} height="2.75rem" />
+      </div>
     </Card>
   )
 }
@@ -149,14 +151,11 @@ function DashboardSkeleton() {
     <div className={css.grid} aria-busy="true">
       <div className={css.main}>
         <TotalSkeleton />
+        <Skeleton height="20rem" />
       </div>
       <div className={css.side}>
         <Skeleton height="14rem" />
-        <Skeleton height="14rem" />
         <Skeleton height="18rem" />
-      </div>
-      <div className={css.accounts}>
-        <Skeleton height="24rem" />
       </div>
     </div>
   )

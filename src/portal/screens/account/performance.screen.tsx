@@ -50,7 +50,7 @@ function WhatItDid() {
   return (
     <>
       <TabHeading
-        note={hasLine ? `Closes up to ${formatDate(data.valuedOn)}, after all our fees.` : data ? null : ''}
+        note={hasLine ? 'After all our fees.' : data ? null : ''}
         actions={
           (hasLine || !data) && (
             <ExportActions

@@ -1,6 +1,7 @@
 // What a home page asks for first. The build runs it too, so that the page can ask while scripts load.
 import type { QueryClient } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
+import { seriesQuery } from '#api/accounts/series.ts'
 import type { Api } from '#http/client.ts'
 import { learnQuery } from '#api/inbox/learn.ts'
 import { tasksQuery } from '#api/inbox/tasks.ts'
@@ -12,6 +13,7 @@ export function prefetch(queryClient: QueryClient, api: Api, { part }: Opened): 
   if (part('client-home')) {
     void queryClient.prefetchQuery(tasksQuery(api))
     void queryClient.prefetchQuery(accountsQuery(api))
+    void queryClient.prefetchQuery(seriesQuery(api, { interval: 'weekly' }))
   }
   if (part('registered-home')) void queryClient.prefetchQuery(openingStatusQuery(api))
   void queryClient.prefetchQuery(preferencesQuery(api))

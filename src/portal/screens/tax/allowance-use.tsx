@@ -57,7 +57,8 @@ export function AllowanceUse({
         )}
         <Meter
           label={`Allowance used and planned: ${name}`}
-          value={usedPence + plannedPence}
+          value={usedPence}
+          planned={plannedPence}
           max={wholePence}
           text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${unknown ? '' : `${pounds(leftPence)} left `}of ${formatPounds(wholePence)}`}
         />

@@ -83,9 +83,8 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   )
 }
 
-/** "£200 of £500 used", or how much is above it. */
+/** "£200 of £500 used", or first how much of it is taxed. */
 function besideText(pence: number, freePence: number, pounds: Format): string {
-  if (pence > freePence)
-    return `${formatPounds(freePence)} free of tax, ${pounds(pence - freePence)} above it`
+  if (pence > freePence) return `${pounds(pence - freePence)} taxable, ${formatPounds(freePence)} free of tax`
   return `${pounds(pence)} of ${formatPounds(freePence)} used`
 }

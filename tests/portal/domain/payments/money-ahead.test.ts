@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPence } from '#base/money.ts'
-import { allowanceLeft, dueWords, moneyAhead, nextInto } from '#domain/payments/money-ahead.ts'
+import { allowanceLeft, dueWords, moneyAhead, nextInto, nextOf } from '#domain/payments/money-ahead.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 
 describe('Money on its way', () => {
@@ -29,6 +29,23 @@ describe('Money on its way', () => {
   it('has a next amount for each account, or none', () => {
     expect(nextInto('A-1', ahead)).toMatchObject({ on: '2026-11-30', pence: 5_000_00 })
     expect(nextInto('A-3', ahead)).toBeNull()
+  })
+
+  it('is added up over accounts where Direct Debits of one day and currency are collected', () => {
+    const into = (pence: number, on: string, by = 'direct-debit', baseCurrency = 'GBP') => ({
+      baseCurrency,
+      next: { pence, on, by },
+    })
+    const monthly = [into(400_00, '2026-12-07'), into(250_00, '2026-12-07'), into(80_00, '2026-12-08')]
+    expect(nextOf([...monthly, into(50_00, '2026-12-07', 'direct-debit', 'EUR')])).toMatchObject({
+      pence: 650_00,
+      on: '2026-12-07',
+    })
+    expect(nextOf([...monthly, into(900_00, '2026-12-01', 'payment')])).toMatchObject({
+      pence: 900_00,
+      by: 'payment',
+    })
+    expect(nextOf([{ baseCurrency: 'GBP', next: null }])).toBeUndefined()
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listAccounts } from '#api/accounts/accounts.ts'
-import { listTransactions, type AccountTransaction } from '#api/accounts/transactions.ts'
+import { listAllTransactions, listTransactions, type AccountTransaction } from '#api/accounts/transactions.ts'
 import { openSandbox, people } from '../support/sandbox.ts'
 
 const { get } = openSandbox()
@@ -110,6 +110,52 @@ describe('The transactions of an account', () => {
       firstOn: null,
       lastOn: null,
     })
+  })
+})
+
+describe('The transactions of all accounts', () => {
+  const all = (query: string) =>
+    listAllTransactions.answer.parse(get(people.amelia, `/api/portfolios/transactions?${query}`).body)
+  const own = ['A-U-20002-1', 'A-U-20002-2', 'A-U-20002-3']
+
+  it('are those of each account, newest first, whatever the size of a page, with their account', () => {
+    const filters = 'from=2026-04-06&type=PaidIn&type=Fee'
+    const found = [all(`${filters}&limit=7`)]
+    for (let next = found[0]!.nextCursor; next !== null; next = found.at(-1)!.nextCursor)
+      found.push(all(`${filters}&limit=7&cursor=${next}`))
+    const rows = found.flatMap(({ transactions }) => transactions)
+    expect(found.length).toBeGreaterThan(3)
+    const dates = rows.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    for (const accountId of own) {
+      const expected = page(`${filters}&limit=500`, `/api/portfolios/${accountId}/transactions`)
+      const members = rows.filter((row) => row.accountId === accountId)
+      expect(members.map(({ id }) => id)).toEqual(expected.transactions.map(({ id }) => id))
+    }
+    expect(new Set(rows.map(({ accountName }) => accountName)).size).toBe(3)
+    expect(all('limit=500').transactions).toEqual(
+      all('').transactions.concat(all('limit=500').transactions.slice(50)),
+    )
+  })
+
+  it('have totals by currency that are the sums of the accounts', () => {
+    const { totals, months, firstOn } = all('from=2026-04-06')
+    const each = own.map((id) => page('from=2026-04-06', `/api/portfolios/${id}/transactions`))
+    expect(totals.map(({ currency, count }) => [currency, count])).toEqual([
+      ['GBP', each.reduce((sum, one) => sum + one.totals.count, 0)],
+    ])
+    expect(totals[0]!.inPence).toBe(each.reduce((sum, one) => sum + one.totals.inPence, 0))
+    expect(months[0]!.month).toBe('2026-11')
+    expect(firstOn).toBe(each.map((one) => one.firstOn!).toSorted()[0])
+  })
+
+  it('of one person are not on with the cursor of another, and closed to viewers', () => {
+    const { nextCursor } = all('limit=1')
+    expect(get(people.ruth, `/api/portfolios/transactions?cursor=${nextCursor}`)).toMatchObject({
+      status: 400,
+      body: { message: 'cursor: not one that this list came with' },
+    })
+    expect(get({ ...people.isla, clientId: 'C-30007' }, '/api/portfolios/transactions').status).toBe(403)
   })
 })
 

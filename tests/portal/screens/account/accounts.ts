@@ -1,5 +1,5 @@
 // Accounts for the tests of account screens: one account with its facts, changed where a test needs it.
-import type { Account, Twr } from '#api/accounts/accounts.ts'
+import type { Account, Results, Twr } from '#api/accounts/accounts.ts'
 
 export const noReturns: Twr = {
   '1M': null,
@@ -11,6 +11,8 @@ export const noReturns: Twr = {
   '5Y': null,
   SinceStart: null,
 }
+
+const noResults: Results = noReturns as Results
 
 export const account = (changes: Partial<Account> = {}): Account => ({
   id: 'a1',
@@ -32,6 +34,7 @@ export const account = (changes: Partial<Account> = {}): Account => ({
   netContributionsGbpPence: 950_000,
   gainGbpPence: 250_000,
   twr: { ...noReturns, SinceStart: 0.2 },
+  results: { ...noResults, SinceStart: { gainPence: 250_000, netPaidPence: 950_000 } },
   riskLevel: 4,
   goal: null,
   allocation: [{ assetClass: 'Equities', valuePence: 1_200_000, weightTenths: 1000 }],

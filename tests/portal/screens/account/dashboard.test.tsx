@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, londonDate } from '#base/dates/london-time.ts'
 import type { Api } from '#http/client.ts'
 import { pathOf, type ApiCall } from '#http/contract.ts'
 import { ApiContext } from '#http/context.ts'
@@ -132,37 +133,100 @@ describe('a client on the account dashboard', () => {
     expect(place.textContent).toContain('Nothing needs your attention.')
   })
 
-  it('comes from recent activity to the transactions of the account in which something happened last', async () => {
+  it('reads in recent activity which fund was bought, and comes from there to the transactions of all accounts', async () => {
     const bought = { id: 't1', accountId: 'a1', accountName: 'ISA', date: '2026-11-18', type: 'Buy' }
     const rest = { description: 'Bought gilts', currency: 'GBP', amountPence: -3076 }
     const paper = { documentId: null, explanation: 'A purchase.' }
     const { place } = await open({
       changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
     })
-    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'See all')
-    expect(all?.getAttribute('href')).toBe('/account-transactions')
+    expect(place.textContent).toContain('giltsBought · 18 Nov · ISA')
+    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('See all'))
+    expect(all?.getAttribute('href')).toBe('/all-transactions?year=2026-27')
   })
 
-  it('sees gain and return of the chosen period, the same as in the sentence below', async () => {
-    const { place } = await open()
-    const figures = () =>
-      [...place.querySelectorAll('dl')[0]!.querySelectorAll('dt, dd')].map((each) => each.textContent)
-    expect(figures()).toEqual([
-      'Gain in pounds, since start',
-      'Up £2,500',
-      'Not counting money paid in or out',
-      'Investment return, since start',
-      'Up 20.0%',
-      'Time-weighted, after fees',
-    ])
+  it('sees the gain of this tax year, and of whatever period they choose in every figure of the page', async () => {
+    const years = {
+      TaxYear: { gainPence: 20_500, netPaidPence: -5_000 },
+      '1Y': { gainPence: -31_415, netPaidPence: 120_000 },
+      SinceStart: { gainPence: 250_000, netPaidPence: 950_000 },
+    }
+    const twr = { ...totals.twr, TaxYear: 0.017 }
+    const isa = account({ results: { ...account().results, ...years } })
+    const { place } = await open({
+      changes: {
+        '/api/portfolios': {
+          valuedOn: '2026-11-20',
+          accounts: [isa],
+          totals: { ...totals, twr, results: { ...totals.results, ...years } },
+          fx: [],
+        },
+      },
+    })
+    expect(place.textContent).toContain(
+      'Up £205 this tax year · +1.7%Not counting the £50 taken out. Return time-weighted, after fees.',
+    )
+    const row = place.querySelector('li:has(h3)')!
+    expect(row.textContent).toContain('£12,000Up £205')
+    expect(buttonNamed(place, 'Tax year')!.getAttribute('aria-pressed')).toBe('true')
     await press(buttonNamed(place, '1Y')!)
-    expect(figures().slice(0, 2)).toEqual(['Gain in pounds, one year', 'Down £314'])
-    expect(figures().slice(3, 5)).toEqual(['Investment return, one year', 'Down 3.0%'])
+    expect(place.textContent).toContain(
+      'Down £314 over the last year · −3.0%Not counting the £1,200 paid in. Return time-weighted, after fees.',
+    )
+    expect(row.textContent).toContain('£12,000Down £314')
     await waitFor(() =>
       expect(place.querySelector('figcaption')!.textContent).toBe(
         'Down £314 over the last year, a return of −3.0% after fees. £1,200 was paid in.',
       ),
     )
+  })
+
+  it('reads of an account that is younger than the period what it gained since the start', async () => {
+    const { place } = await open()
+    await press(buttonNamed(place, '1Y')!)
+    expect(place.querySelector('li:has(h3)')!.textContent).toContain('Up £2,500 since the start')
+  })
+
+  it('adds money to an account and takes it out, but not out of a junior ISA or a pension', async () => {
+    const accounts = [
+      account(),
+      account({ id: 'a2', type: 'JISA', name: 'Junior ISA' }),
+      account({ id: 'a3', type: 'Pension', name: 'Personal Pension' }),
+      account({ id: 'a4', type: 'GIA', name: 'General account', status: 'Closed' }),
+    ]
+    const { place } = await open({
+      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts, totals, fx: [] } },
+    })
+    const links = [...place.querySelectorAll('a')].flatMap((link) =>
+      /^(Add money|Withdraw)/.test(link.textContent) ? [[link.textContent, link.getAttribute('href')]] : [],
+    )
+    expect(links).toEqual([
+      ['Add money', '/bank-transfers'],
+      ['Withdraw', '/withdrawing-funds'],
+      ['Add money to Stocks and shares ISA', '/bank-transfers?account=a1'],
+      ['Withdraw from Stocks and shares ISA', '/withdrawing-funds?account=a1'],
+      ['Add money to Junior ISA', '/bank-transfers?account=a2'],
+      ['Add money to Personal Pension', '/bank-transfers?account=a3'],
+    ])
+  })
+
+  it('reads first what is due within thirty days, with the rest folded below', async () => {
+    const task = { detail: 'Check that it is right.', accountId: null, job: null }
+    const due = (id: string, title: string, days: number) => ({
+      ...task,
+      id,
+      kind: 'review-due',
+      title,
+      dueOn: addDays(londonDate(new Date()), days),
+    })
+    const tasks = [due('t1', 'Your review', 30), due('t2', 'Your declaration', 31)]
+    const { place } = await open({ changes: { '/api/portfolios/tasks': { tasks } } })
+    const headings = () => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+    expect(headings()[0]).toBe('To do')
+    expect(buttonNamed(place, '1 more to do')!.getAttribute('aria-expanded')).toBe('false')
+    const later = await open({ changes: { '/api/portfolios/tasks': { tasks: [tasks[1]] } } })
+    const names = [...later.place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+    expect(names.slice(0, 3)).toEqual(['Total value', 'Accounts', 'To do'])
   })
 
   it('reads the names of their own accounts and goals without their name', async () => {
@@ -186,9 +250,9 @@ describe('a client on the account dashboard', () => {
 
   it('dismisses the introduction for good [R-PREF-07]', async () => {
     const { place, sent } = await open()
-    expect(place.textContent).toContain('Welcome to your accounts')
+    expect(place.querySelector('[aria-label="Welcome to your accounts"]')).not.toBeNull()
     await press(buttonNamed(place, 'Got it')!)
-    await waitFor(() => expect(place.textContent).not.toContain('Welcome to your accounts'))
+    await waitFor(() => expect(place.querySelector('[aria-label="Welcome to your accounts"]')).toBeNull())
     expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
   })
 
@@ -221,12 +285,22 @@ describe('a client on the account dashboard', () => {
 })
 
 describe('a shared viewer on the account dashboard', () => {
-  const shared = { parts: [], closed: ['account-performance', 'all-accounts', 'bank-transfers'] }
+  const shared = {
+    parts: [],
+    closed: [
+      'account-performance',
+      'all-accounts',
+      'bank-transfers',
+      'withdrawing-funds',
+      'all-transactions',
+    ],
+  }
 
   it('unfolds an account’s details inside its card and sees no link to its page', async () => {
     const { place } = await open(shared)
     const card = place.querySelector('li[aria-labelledby]')!
-    expect(card.querySelector('a')).toBeNull()
+    await waitFor(() => expect(card.querySelector('button')).not.toBeNull())
+    expect(place.querySelector('a')).toBeNull()
     await press(card.querySelector('button')!)
     expect(card.textContent).toContain('Account numberLW-1001')
   })
@@ -235,8 +309,8 @@ describe('a shared viewer on the account dashboard', () => {
     const { place } = await open(shared)
     expect([...place.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'Total value',
-      'Recent activity',
       'Accounts',
+      'Recent activity',
     ])
   })
 })

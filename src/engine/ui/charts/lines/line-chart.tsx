@@ -26,6 +26,8 @@ export interface LineChartProps {
   label: string
   /** The finding in one sentence; shown as the caption. */
   summary: string
+  /** The page says the finding beside the chart. */
+  isSummaryHidden?: boolean
   /** ISO dates, oldest first. */
   dates: readonly string[]
   /** How the points are named if they are not dates for the reader: "Age" and "67". */
@@ -44,16 +46,21 @@ export interface LineChartProps {
 
 export default function LineChart(props: LineChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const { lines, summary, whenEmpty = 'The line begins on the second day that has a value.' } = props
+  const {
+    lines,
+    summary,
+    isSummaryHidden = false,
+    whenEmpty = 'The line begins on the second day that has a value.',
+  } = props
   if (!isDrawable(lines)) return <p className={frame.empty}>{whenEmpty}</p>
   return (
     <figure className={frame.figure}>
-      <figcaption className={frame.summary}>
+      <figcaption className={isSummaryHidden ? 'visually-hidden' : frame.summary}>
         <AmountText>{summary}</AmountText>
       </figcaption>
       {asTable ? <LineTable {...props} /> : <Plot {...props} />}
       <div className={frame.foot}>
-        <ul className={css.key} data-labelled={hasEndLabels(lines) || undefined} aria-label="Key">
+        <ul className={css.key} data-labelled={endLabelling(lines)} aria-label="Key">
           {lines.map((line) => (
             <li key={line.id}>
               <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
@@ -79,8 +86,11 @@ function CutAxis({ dates, lines, formatTick }: LineChartProps) {
   return first > 0 ? <li>The axis begins at {formatTick(first)}, not at zero</li> : null
 }
 
-/** One line alone is named by the chart. */
-const hasEndLabels = (lines: readonly ChartLine[]) => lines.length > 1 || lines.some(({ band }) => band)
+/** One line alone is named by the chart; two have room for their names on a phone too. */
+function endLabelling(lines: readonly ChartLine[]): 'two' | 'more' | undefined {
+  if (lines.some(({ band }) => band)) return 'more'
+  return lines.length > 2 ? 'more' : lines.length === 2 ? 'two' : undefined
+}
 
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
@@ -91,11 +101,11 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
   const hasBand = lines.some(({ band }) => band)
-  const isLabelled = hasEndLabels(lines)
+  const labelling = endLabelling(lines)
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
-    <div className={css.plot} data-labelled={isLabelled || undefined} data-band={hasBand || undefined}>
+    <div className={css.plot} data-labelled={labelling} data-band={hasBand || undefined}>
       <div className={css.amounts} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale.down(tick) * 100}%` }}>
@@ -136,10 +146,14 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
           nameDate={points ? (date) => `${points.header} ${points.name(date)}` : formatDate}
         />
       </div>
-      {isLabelled && (
+      {labelling && (
         <div className={css.ends} aria-hidden="true">
-          {endLabels(lines, scale).map(({ line, down }) => (
-            <span key={line.id} style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}>
+          {endLabels(lines, scale).map(({ line, down }, index) => (
+            <span
+              key={line.id}
+              data-below={(index > 0 && down < LOWEST_WITH_ROOM) || undefined}
+              style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}
+            >
               {hasBand ? (
                 <>
                   <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
@@ -162,6 +176,9 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
     </div>
   )
 }
+
+/** Above this share of the height, a name has room below its line. */
+const LOWEST_WITH_ROOM = 0.85
 
 /** Charts of fewer days have days below them, others months. */
 const SHORT_DAYS = 200

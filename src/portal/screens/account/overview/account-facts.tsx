@@ -1,13 +1,14 @@
-// Facts about one account, apart from its value.
+// Facts about one account, apart from its value, for people without the account's own page.
 import type { Account } from '#api/accounts/accounts.ts'
 import { accountStatus } from '#domain/account-status.ts'
 import { formatReturn } from '#base/money.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import css from './account-card.module.css'
+import css from './account-facts.module.css'
 
-export function AccountFacts({ account }: { account: Account }) {
+export function AccountFacts({ account, name }: { account: Account; name: string }) {
   const { twr, baseCurrency } = account
   const { pounds } = useFormats()
   const rate = (fraction: number | null) => (fraction === null ? 'Too early to say' : formatReturn(fraction))
@@ -24,15 +25,23 @@ export function AccountFacts({ account }: { account: Account }) {
     ['Risk level', `${account.riskLevel} of 7`],
   ]
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figures">
-            <AmountText>{fact}</AmountText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Disclosure
+      label={
+        <span>
+          Details<span className="visually-hidden"> of {name}</span>
+        </span>
+      }
+    >
+      <dl className={css.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="figures">
+              <AmountText>{fact}</AmountText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }

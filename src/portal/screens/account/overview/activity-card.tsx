@@ -1,16 +1,18 @@
 // The last few things that happened in the accounts.
 import { useQuery } from '@tanstack/react-query'
-import { activityQuery, type Transaction } from '#api/accounts/activity.ts'
+import { activityQuery } from '#api/accounts/activity.ts'
 import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
+import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { withoutOwner } from '#base/own-names.ts'
-import { typeInWords } from '#domain/transaction-words.ts'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatShortDate } from '#ui/figures/dates.ts'
+import { formatDay } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import css from './activity-card.module.css'
@@ -19,22 +21,22 @@ export function ActivityCard() {
   const { userName } = usePortal()
   const activity = useQuery(activityQuery(useApi()))
   return (
-    <Card title="Recent activity" aside={<SeeAll last={activity.data?.[0]} />}>
+    <Card title="Recent activity" aside={activity.data?.length !== 0 && <SeeAll />}>
       <QueryCard query={activity} what="recent activity" skeleton={<Skeleton lines={5} height="2.75rem" />}>
         {(transactions) =>
           transactions.length === 0 ? (
             <EmptyState>Nothing has happened yet. Payments, trades and fees will appear here.</EmptyState>
           ) : (
             <ul className={css.list}>
-              {transactions.map((transaction) => (
-                <li key={transaction.id} className={css.row}>
+              {transactions.map(({ id, type, description, date, accountName, amountPence, currency }) => (
+                <li key={id} className={css.row}>
                   <span className={css.what}>
-                    <span>{typeInWords(transaction.type)}</span>
+                    <span>{withoutType(description, type)}</span>
                     <span className={prose.quiet}>
-                      {formatShortDate(transaction.date)}, {withoutOwner(transaction.accountName, userName)}
+                      {typeInWords(type)} · {formatDay(date)} · {withoutOwner(accountName, userName)}
                     </span>
                   </span>
-                  <Money pence={transaction.amountPence} currency={transaction.currency} exact signed />
+                  <Money pence={amountPence} currency={currency} exact signed />
                 </li>
               ))}
             </ul>
@@ -45,13 +47,12 @@ export function ActivityCard() {
   )
 }
 
-/** Leads to the transactions of the account in which something happened last, and there to those of the others. */
-function SeeAll({ last }: { last: Transaction | undefined }) {
+/** The year is one of the filters there. */
+function SeeAll() {
+  const year = taxYearLabel(taxYearAt(serverNow())).replace('/', '-')
   return (
-    last && (
-      <RouteLink to="account-transactions" params={{ account: last.accountId }}>
-        See all
-      </RouteLink>
-    )
+    <RouteLink to="all-transactions" search={`?year=${year}`}>
+      See all<span className="visually-hidden"> transactions of this tax year</span>
+    </RouteLink>
   )
 }

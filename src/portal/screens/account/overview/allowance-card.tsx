@@ -81,9 +81,10 @@ function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
           </p>
           <Meter
             label={`Allowance used and planned: ${whose}`}
-            value={usedPence + plannedPence}
+            value={usedPence}
+            planned={plannedPence}
             max={whole}
-            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${pounds(freePence)} left of ${formatPounds(whole)}`}
+            text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(whole)}`}
           />
         </div>
       )}

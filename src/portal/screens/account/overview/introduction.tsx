@@ -1,22 +1,18 @@
-// The introduction of a first visit to one's accounts.
+// On a first visit to one's accounts, a line that says how the page is used.
 import { useFirstVisit } from '#api/people/first-visit.ts'
-import { Introduction, mayShowAgain } from '#ui/introduction.tsx'
+import { Button } from '#ui/button.tsx'
+import { mayShowAgain } from '#ui/introduction.tsx'
+import css from '../dashboard.module.css'
 
 export function AccountsIntroduction() {
   const { isFirst, dismiss } = useFirstVisit('isFirstVisitToMyAccounts', mayShowAgain)
   if (!isFirst) return null
   return (
-    <Introduction title="Welcome to your accounts" onDismiss={dismiss}>
-      <li>
-        <strong>Total value</strong> adds up all your accounts. The dashed line in the chart is what you paid
-        in.
-      </li>
-      <li>
-        <strong>To do</strong> lists what needs you, the most urgent first.
-      </li>
-      <li>
-        <strong>Accounts</strong> shows each account on its own. Open its details, or its page.
-      </li>
-    </Introduction>
+    <section className={css.introduction} aria-label="Welcome to your accounts" data-not-printed>
+      <p>The period you choose below the chart counts for every gain on this page.</p>
+      <Button variant="quiet" onClick={dismiss}>
+        Got it
+      </Button>
+    </section>
   )
 }

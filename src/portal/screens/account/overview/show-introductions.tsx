@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import css from '../dashboard.module.css'
 
-export default function ShowIntroductions() {
+export function ShowIntroductions() {
   const api = useApi()
   const client = useQueryClient()
   const reset = useMutation({

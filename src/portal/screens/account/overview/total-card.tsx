@@ -1,98 +1,94 @@
-// The one big figure, the gain and the return, and the chart of a chosen period.
+// The one big figure, what it gained in the chosen period, and the chart of that period.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Portfolios } from '#api/accounts/accounts.ts'
+import type { Period, Portfolios } from '#api/accounts/accounts.ts'
 import { seriesQuery } from '#api/accounts/series.ts'
 import { useApi } from '#http/context.ts'
-import { describeResult, periodOf, periods, wordsOf } from '#domain/returns/period-words.ts'
+import { describeResult, periods, wordsOf } from '#domain/returns/period-words.ts'
+import { MoneyActions } from '#screens/shared/cards/money-actions.tsx'
+import { PeriodGain } from '#screens/shared/cards/period-gain.tsx'
+import { intervalOf, pointsOf } from '#screens/shared/chart-points.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
 import { valueLines } from '#ui/charts/value-lines.ts'
-import { Change } from '#ui/figures/change.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
-import { intervalOf, pointsOf } from './chart-points.ts'
 import prose from '#ui/prose.module.css'
 import css from './total-card.module.css'
 
-export function TotalCard({ portfolios }: { portfolios: Portfolios }) {
-  const [search, choose] = useUrlState()
-  const { totals, fx } = portfolios
-  const asked = periodOf(search.get('period'))
-  const period = totals.twr[asked] === null ? 'SinceStart' : asked
+export function TotalCard({ portfolios, period }: { portfolios: Portfolios; period: Period }) {
+  const [, choose] = useUrlState()
+  const { accounts, totals, fx } = portfolios
   const series = useQuery(seriesQuery(useApi(), { interval: intervalOf(period) }))
-  const twr = totals.twr[period]
   const result = totals.results[period] ?? { gainPence: 0, netPaidPence: 0 }
   const { pounds, short } = useFormats()
   // The figures come first, the chart's code after them.
   useEffect(warmLineChart, [])
   return (
     <Card>
-      <div className={css.head}>
-        <div>
-          <h2 className={css.label}>Total value</h2>
-          <p className={css.figure}>
-            <Money pence={totals.valuePence} />
-          </p>
-          {fx.map((rate) => (
-            <p key={rate.currency} className={prose.quiet}>
-              {rate.currency} accounts are included at {rate.gbpRate.toFixed(4)} pounds.
-            </p>
-          ))}
-        </div>
-        <dl className={css.returns}>
-          <div>
-            <dt>Gain in pounds, {wordsOf(period).short}</dt>
-            <dd>
-              <Change pence={result.gainPence} />
-            </dd>
-            <dd className={prose.quiet}>Not counting money paid in or out</dd>
-          </div>
-          <div>
-            <dt>Investment return, {wordsOf(period).short}</dt>
-            <dd>{twr === null ? '—' : <Change ratio={twr} />}</dd>
-            <dd className={prose.quiet}>Time-weighted, after fees</dd>
-          </div>
-        </dl>
-      </div>
+      <h2 className={css.label}>Total value</h2>
+      <p className={css.figure}>
+        <Money pence={totals.valuePence} />
+      </p>
+      <PeriodGain totals={totals} period={period} />
+      <p className={prose.quiet}>
+        <AmountText>{paidWords(result.netPaidPence, totals.twr[period] !== null, pounds)}</AmountText>
+        {fx.map(
+          ({ currency, gbpRate }) => ` ${currency} accounts are included at ${gbpRate.toFixed(4)} pounds.`,
+        )}
+      </p>
       <div className={css.chart}>
+        <div className={css.wide}>
+          <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton isSummaryHidden />}>
+            {(data) => {
+              const points = pointsOf(data.points, period)
+              return (
+                <LineChart
+                  label="Value of all accounts"
+                  isSummaryHidden
+                  summary={describeResult(wordsOf(period).words, result, totals.twr[period], pounds)}
+                  dates={points.map(({ date }) => date)}
+                  lines={valueLines(points)}
+                  format={pounds}
+                  formatTick={short}
+                />
+              )
+            }}
+          </QueryCard>
+        </div>
         <Chips
           label="Period"
+          isOneRow
           options={periods.map(({ id, label }) => ({ id, label, disabled: totals.twr[id] === null }))}
           chosen={period}
-          onChoose={(id) => choose({ period: id === 'SinceStart' ? undefined : id })}
+          onChoose={(id) => choose({ period: id === 'TaxYear' ? undefined : id })}
         />
-        <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton />}>
-          {(data) => {
-            const points = pointsOf(data.points, period)
-            return (
-              <LineChart
-                label="Value of all accounts"
-                summary={describeResult(wordsOf(period).words, result, twr, pounds)}
-                dates={points.map(({ date }) => date)}
-                lines={valueLines(points)}
-                format={pounds}
-                formatTick={short}
-              />
-            )
-          }}
-        </QueryCard>
+        <MoneyActions accounts={accounts} />
       </div>
     </Card>
   )
 }
 
+/** What of the change in value is no gain, and what the percentage is. */
+function paidWords(netPaidPence: number, hasRate: boolean, pounds: (pence: number) => string): string {
+  const amount = pounds(Math.abs(netPaidPence))
+  const moved = netPaidPence > 0 ? `the ${amount} paid in` : netPaidPence < 0 ? `the ${amount} taken out` : ''
+  return `${moved && `Not counting ${moved}. `}${hasRate ? 'Return time-weighted, after fees.' : ''}`
+}
+
 export function TotalSkeleton() {
   return (
     <Card>
-      <Skeleton width="40%" height="5.5rem" />
+      <Skeleton width="40%" height="7.5rem" />
       <div className={css.chart}>
+        <LineChartSkeleton isSummaryHidden />
         <Skeleton height="2rem" />
-        <LineChartSkeleton />
+        <Skeleton width="14rem" height="44px" />
       </div>
     </Card>
   )

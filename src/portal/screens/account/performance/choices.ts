@@ -14,7 +14,7 @@ export interface Choices {
   /** Ids of the comparators that are shown. */
   comparators: readonly string[]
   span: Span
-  /** The period inside a sentence: "in this tax year". */
+  /** The period inside a sentence: "this tax year". */
   words: string
   /** Dates of the address that could not be used, in a sentence. */
   problem?: string

@@ -66,6 +66,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
         <div className={css.controls}>
           <Chips
             label="Period"
+            isOneRow
             options={options}
             chosen={period}
             onChoose={(id) =>

@@ -5,34 +5,37 @@ import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { TransactionsPage } from '#api/accounts/transactions.ts'
+import type { FoundPage } from '#api/accounts/transactions.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { EACH_TIME } from '#screens/shared/shown.ts'
 import { ShowMore } from '#ui/lists/show-more.tsx'
+import { countOf } from './fetch-all.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface FoundProps {
-  data: InfiniteData<TransactionsPage>
+  data: InfiniteData<FoundPage>
+  /** Rows name their account. */
+  namesAccounts: boolean
   /** Still of the filters before. */
   isOutdated: boolean
   /** The way to more; `load` takes how many are shown then. */
   more: { isLoading: boolean; hasFailed: boolean; load: (shown: number) => void } | undefined
 }
 
-export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
+export function Found({ data: { pages }, namesAccounts, isOutdated, more }: FoundProps) {
   const transactions = pages.flatMap((page) => page.transactions)
   const months = pages.flatMap((page) => page.months)
-  const { totals, currency } = pages.at(-1)!
+  const { totals } = pages.at(-1)!
   return (
     <Card className={isOutdated ? css.outdated : undefined}>
-      <Totals page={pages.at(-1)!} />
-      <TransactionsTable transactions={transactions} currency={currency} months={months} />
+      <Totals of={totals.filter(({ count }) => count > 0)} />
+      <TransactionsTable transactions={transactions} namesAccounts={namesAccounts} months={months} />
       <ShowMore
         what="transactions"
         shown={transactions.length}
-        all={totals.count}
+        all={countOf({ totals })}
         each={EACH_TIME}
         isLoading={more?.isLoading}
         hasFailed={more?.hasFailed}
@@ -43,24 +46,31 @@ export function Found({ data: { pages }, isOutdated, more }: FoundProps) {
 }
 
 /** Totals of everything that fits the filters, shown or not, as the API adds them up. */
-function Totals({ page: { totals, currency } }: { page: TransactionsPage }) {
+function Totals({ of }: { of: FoundPage['totals'] }) {
+  const isOne = of.length === 1
+  const byType = of.flatMap(({ currency, byType: types }) => types.map((each) => ({ ...each, currency })))
   return (
     <section aria-label="Totals of these transactions" className={css.totals}>
       <dl className={css.figures}>
-        {headlinesOf(totals.byType).map(({ name, pence }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money pence={pence} currency={currency} exact />
-            </dd>
-          </div>
-        ))}
+        {of.flatMap(({ currency, byType: types }) =>
+          headlinesOf(types).map(({ name, pence }) => (
+            <div key={currency + name}>
+              <dt>
+                {name}
+                {!isOne && ` in ${currency}`}
+              </dt>
+              <dd>
+                <Money pence={pence} currency={currency} exact />
+              </dd>
+            </div>
+          )),
+        )}
       </dl>
-      {totals.byType.length > 1 && (
+      {byType.length > 1 && (
         <Disclosure label="Totals by type" onDemand>
           <dl className={css.byType}>
-            {totals.byType.map(({ type, count, amountPence }) => (
-              <div key={type}>
+            {byType.map(({ type, count, amountPence, currency }) => (
+              <div key={currency + type}>
                 <dt>
                   {typeInWords(type)} <span className={prose.fine}>{formatCount(count)}</span>
                 </dt>

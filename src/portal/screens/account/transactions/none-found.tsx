@@ -1,5 +1,5 @@
 // Nothing fits the filters, or nothing has happened yet: when the first transaction was, and the way there.
-import type { TransactionsPage } from '#api/accounts/transactions.ts'
+import type { FoundPage } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
@@ -11,11 +11,13 @@ import { restOfMonth } from './times.ts'
 import layout from '#ui/layout.module.css'
 
 interface NoneFoundProps {
-  page: TransactionsPage
+  page: FoundPage
+  /** "of this account", for the sentence about the first one; empty for all accounts. */
+  whose?: string
   onChange: (change: Partial<Filters>) => void
 }
 
-export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProps) {
+export function NoneFound({ page: { firstOn, lastOn }, whose = '', onChange }: NoneFoundProps) {
   if (firstOn === null || lastOn === null)
     return (
       <Card>
@@ -43,8 +45,7 @@ export function NoneFound({ page: { firstOn, lastOn }, onChange }: NoneFoundProp
           </div>
         }
       >
-        The first transaction of this account was on {formatDate(firstOn)}, the latest on {formatDate(lastOn)}
-        .
+        The first transaction{whose} was on {formatDate(firstOn)}, the latest on {formatDate(lastOn)}.
       </EmptyState>
     </Card>
   )

@@ -1,31 +1,42 @@
 // Transactions as a table for a CSV file: one row each, newest first, amounts with pence and without a currency sign.
-import type { AccountTransaction } from '#api/accounts/transactions.ts'
+// Of all accounts, each row names its account and currency; of one, the header does.
+import type { FoundTransaction } from '#api/accounts/transactions.ts'
 import { typeInWords } from '#domain/transaction-words.ts'
 import { csvNumber, csvPounds } from '#ui/tables/csv.ts'
 
-export function transactionsTable(transactions: readonly AccountTransaction[], currency: string) {
+export function transactionsTable(
+  transactions: readonly FoundTransaction[],
+  of: { currency: string } | 'all',
+) {
+  const inCurrency = of === 'all' ? '' : ` (${of.currency})`
+  const names = ({ accountName, currency }: FoundTransaction) => (of === 'all' ? [accountName, currency] : [])
   return {
     header: [
+      ...(of === 'all' ? ['Account', 'Currency'] : []),
       'Date',
       'Type',
       'Description',
       'ISIN',
       'Units',
-      `Price (${currency})`,
+      `Price${inCurrency}`,
       'Settles on',
-      `Amount (${currency})`,
-      `Cash after (${currency})`,
+      `Amount${inCurrency}`,
+      `Cash after${inCurrency}`,
     ],
-    rows: transactions.map(({ date, type, description, trade, amountPence, cashAfterPence }) => [
-      date,
-      typeInWords(type),
-      description,
-      trade?.isin ?? '',
-      trade === null ? '' : csvNumber(trade.units, 3),
-      trade === null ? '' : (trade.price / 100).toFixed(4),
-      trade?.settlesOn ?? '',
-      csvPounds(amountPence),
-      csvPounds(cashAfterPence),
-    ]),
+    rows: transactions.map((transaction) => {
+      const { date, type, description, trade, amountPence, cashAfterPence } = transaction
+      return [
+        ...names(transaction),
+        date,
+        typeInWords(type),
+        description,
+        trade?.isin ?? '',
+        trade === null ? '' : csvNumber(trade.units, 3),
+        trade === null ? '' : (trade.price / 100).toFixed(4),
+        trade?.settlesOn ?? '',
+        csvPounds(amountPence),
+        csvPounds(cashAfterPence),
+      ]
+    }),
   }
 }

@@ -1,6 +1,10 @@
 // Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
 import type { Column } from '#ui/tables/data-rows.tsx'
-import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import type { FoundPage, FoundTransaction } from '#api/accounts/transactions.ts'
+import { Fragment } from 'react'
+import { withoutOwner } from '#base/own-names.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
 import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
@@ -13,32 +17,48 @@ import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
-  transactions: readonly AccountTransaction[]
-  currency: string
+  transactions: readonly FoundTransaction[]
+  /** Of all accounts: a column says which. */
+  namesAccounts: boolean
   /** What came in and went out in each month, also of what is not loaded yet. */
-  months: TransactionsPage['months']
+  months: FoundPage['months']
 }
 
-export function TransactionsTable({ transactions, currency, months }: TransactionsTableProps) {
-  const columns: Column<AccountTransaction>[] = [
+export function TransactionsTable({ transactions, namesAccounts, months }: TransactionsTableProps) {
+  const { userName } = usePortal()
+  const columns: Column<FoundTransaction>[] = [
     {
       id: 'what',
       header: 'Transaction',
       cell: (transaction) => <What transaction={transaction} all={transactions} />,
-      narrowCell: ({ date, type, description }) => (
+      narrowCell: ({ date, type, description, accountName }) => (
         <>
           {withoutType(description, type)}
           <span className={css.below}>
             {typeInWords(type)} · {formatDay(date)}
+            {namesAccounts && ` · ${withoutOwner(accountName, userName)}`}
           </span>
         </>
       ),
     },
+    ...(namesAccounts
+      ? [
+          {
+            id: 'account',
+            header: 'Account',
+            cell: ({ accountId, accountName }: FoundTransaction) => (
+              <RouteLink to="account-transactions" params={{ account: accountId }}>
+                {withoutOwner(accountName, userName)}
+              </RouteLink>
+            ),
+          },
+        ]
+      : []),
     {
       id: 'trade',
       header: 'Units and price',
       figures: true,
-      cell: ({ trade }) =>
+      cell: ({ trade, currency }) =>
         trade === null ? (
           <span aria-label="None">–</span>
         ) : (
@@ -53,14 +73,20 @@ export function TransactionsTable({ transactions, currency, months }: Transactio
       header: 'Amount',
       figures: true,
       narrow: 'amount',
-      cell: ({ amountPence }) => <Money pence={amountPence} currency={currency} exact signed />,
+      cell: ({ amountPence, currency }) => <Money pence={amountPence} currency={currency} exact signed />,
     },
-    {
-      id: 'cash',
-      header: 'Cash after',
-      figures: true,
-      cell: ({ cashAfterPence }) => <Money pence={cashAfterPence} currency={currency} exact />,
-    },
+    ...(namesAccounts
+      ? []
+      : [
+          {
+            id: 'cash',
+            header: 'Cash after',
+            figures: true as const,
+            cell: ({ cashAfterPence, currency }: FoundTransaction) => (
+              <Money pence={cashAfterPence} currency={currency} exact />
+            ),
+          },
+        ]),
   ]
   return (
     <DataTable
@@ -69,8 +95,13 @@ export function TransactionsTable({ transactions, currency, months }: Transactio
       rowId={({ id }) => id}
       groupOf={({ date }) => monthOf(date)}
       groupNote={([first]) => {
-        const total = months.find(({ month }) => first!.date.startsWith(month))
-        return total && <MonthTotal total={total} currency={currency} />
+        const totals = months.filter(({ month }) => first!.date.startsWith(month))
+        return totals.map((total, index) => (
+          <Fragment key={total.currency}>
+            {index > 0 && '; '}
+            <MonthTotal total={total} />
+          </Fragment>
+        ))
       }}
       details={(transaction) => <TransactionDetail transaction={transaction} all={transactions} />}
       columns={columns}
@@ -78,13 +109,8 @@ export function TransactionsTable({ transactions, currency, months }: Transactio
   )
 }
 
-interface MonthTotalProps {
-  total: TransactionsPage['months'][number]
-  currency: string
-}
-
 /** What came into the month's cash and what went out of it, if anything did. */
-function MonthTotal({ total: { inPence, outPence }, currency }: MonthTotalProps) {
+function MonthTotal({ total: { inPence, outPence, currency } }: { total: FoundPage['months'][number] }) {
   return (
     <>
       {inPence > 0 && (
@@ -103,8 +129,8 @@ function MonthTotal({ total: { inPence, outPence }, currency }: MonthTotalProps)
 }
 
 interface WhatProps {
-  transaction: AccountTransaction
-  all: readonly AccountTransaction[]
+  transaction: FoundTransaction
+  all: readonly FoundTransaction[]
 }
 
 function What({ transaction, all }: WhatProps) {

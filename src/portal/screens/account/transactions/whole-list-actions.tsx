@@ -1,5 +1,5 @@
 // What can be done with the whole list: a CSV file of everything that fits the filters, and print of what is shown.
-import { type TransactionQuery, fetchTransactions } from '#api/accounts/transactions.ts'
+import { type TransactionQuery, type TransactionsOf, fetchTransactions } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { formatCount } from '#ui/lists/format-count.ts'
@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css'
 import css from './transactions.module.css'
 
 interface WholeListActionsProps {
-  accountId: string
+  of: TransactionsOf
   fileName: string
   asked: TransactionQuery
   /** Is there nothing to take away? */
@@ -22,8 +22,8 @@ interface WholeListActionsProps {
 }
 
 /** One button starts and cancels, so that it keeps the focus. */
-export function WholeListActions({ accountId, fileName, asked, isEmpty }: WholeListActionsProps) {
-  const { state, start, cancel } = useCsv(accountId, fileName)
+export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActionsProps) {
+  const { state, start, cancel } = useCsv(of, fileName)
   const isGetting = state.phase === 'getting'
   return (
     <div className={css.whole}>
@@ -77,7 +77,7 @@ type CsvState =
   | { phase: 'getting'; done: number; all: number | undefined }
   | { phase: 'saved'; saved: number }
 
-function useCsv(accountId: string, fileName: string) {
+function useCsv(of: TransactionsOf, fileName: string) {
   const api = useApi()
   const [state, setState] = useState<CsvState>({ phase: 'idle' })
   const underway = useRef<AbortController>(undefined)
@@ -89,13 +89,12 @@ function useCsv(accountId: string, fileName: string) {
     underway.current = controller
     setState({ phase: 'getting', done: 0, all: undefined })
     try {
-      const { transactions, currency } = await fetchAll({
-        fetchPage: (cursor) =>
-          fetchTransactions(api, accountId, asked, { cursor, limit: MOST_AT_ONCE }, signal),
+      const transactions = await fetchAll({
+        fetchPage: (cursor) => fetchTransactions(api, of, asked, { cursor, limit: MOST_AT_ONCE }, signal),
         onProgress: (done, all) => signal.aborted || setState({ phase: 'getting', done, all }),
         signal,
       })
-      const table = transactionsTable(transactions, currency)
+      const table = transactionsTable(transactions, of)
       saveCsv(fileName, table)
       setState({ phase: 'saved', saved: table.rows.length })
     } catch {

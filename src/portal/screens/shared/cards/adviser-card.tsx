@@ -46,12 +46,12 @@ function Contact({ adviser: { name, role, phone, email, picture } }: { adviser: 
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </li>
           <li>
+            <RouteLink to="message-compose">Send a secure message</RouteLink>
+          </li>
+          <li>
             <a href={`mailto:${email}`}>
               <MailAddress>{email}</MailAddress>
             </a>
-          </li>
-          <li>
-            <RouteLink to="message-compose">Send a secure message</RouteLink>
           </li>
         </ul>
       </div>

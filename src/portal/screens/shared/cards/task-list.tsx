@@ -70,14 +70,15 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
       {tasks.map((task) => (
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
-          <p className={prose.muted}>{withoutOwner(task.detail, userName)}</p>
+          <p className={prose.muted}>
+            {task.dueOn === null ? withoutOwner(task.detail, userName) : `By ${formatDate(task.dueOn)}`}
+          </p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">
               <p className={css.reminder}>You asked us to remind you of this.</p>
             </Part>
           )}
           {task.kind === 'unsent-form' && <Continue task={task} />}
-          {task.dueOn !== null && <p className={prose.muted}>Due {formatDate(task.dueOn)}</p>}
         </li>
       ))}
     </ul>

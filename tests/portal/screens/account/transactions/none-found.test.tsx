@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { TransactionsPage } from '#api/accounts/transactions.ts'
+import type { FoundPage } from '#api/accounts/transactions.ts'
 import { NoneFound } from '#screens/account/transactions/none-found.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { press, render } from '../../../../engine/ui/render.tsx'
 
-const page = { firstOn: '2020-03-02', lastOn: '2026-11-20' } as TransactionsPage
+const page = { firstOn: '2020-03-02', lastOn: '2026-11-20' } as FoundPage
 
 function List() {
   const [isFiltered, setFiltered] = useState(true)

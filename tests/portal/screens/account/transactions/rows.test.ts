@@ -1,6 +1,6 @@
 import { currencySymbol } from '#base/money.ts'
 import { describe, expect, it } from 'vitest'
-import type { AccountTransaction, TransactionsPage } from '#api/accounts/transactions.ts'
+import type { FoundPage, FoundTransaction } from '#api/accounts/transactions.ts'
 import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
@@ -9,7 +9,10 @@ import { transactionsTable } from '#screens/account/transactions/transactions-cs
 import { writeCsv } from '#ui/tables/csv.ts'
 import { groupRows } from '#ui/tables/group-rows.ts'
 
-const payment: AccountTransaction = {
+const payment: FoundTransaction = {
+  accountId: 'A',
+  accountName: 'ISA',
+  currency: 'GBP',
   id: 'T1',
   date: '2026-11-05',
   type: 'PaidIn',
@@ -21,7 +24,8 @@ const payment: AccountTransaction = {
   explanation: 'Money you paid in.',
   relatesToId: null,
 }
-const sale: AccountTransaction = {
+const sale: FoundTransaction = {
+  ...payment,
   id: 'T2',
   date: '2026-01-02',
   type: 'Sell',
@@ -39,7 +43,7 @@ const sale: AccountTransaction = {
   explanation: null,
   relatesToId: null,
 }
-const fee: AccountTransaction = {
+const fee: FoundTransaction = {
   ...payment,
   id: 'T3',
   type: 'Fee',
@@ -49,7 +53,7 @@ const fee: AccountTransaction = {
 
 describe('A row of the CSV file', () => {
   it('has date, type in words, trade, amount and cash, in the currency that the header names [R-PAGE-07]', () => {
-    const { header, rows } = transactionsTable([payment, sale], 'GBP')
+    const { header, rows } = transactionsTable([payment, sale], { currency: 'GBP' })
     expect(writeCsv(header, rows)).toBe(
       '\uFEFFDate,Type,Description,ISIN,Units,Price (GBP),Settles on,Amount (GBP),Cash after (GBP)\r\n' +
         '2026-11-05,Paid in,Direct Debit collected,,,,,400.00,2716.90\r\n' +
@@ -57,8 +61,29 @@ describe('A row of the CSV file', () => {
     )
   })
 
+  it('of all accounts names its account and its currency', () => {
+    const { header, rows } = transactionsTable(
+      [{ ...fee, accountName: 'Euro Account', currency: 'EUR' }],
+      'all',
+    )
+    expect(header).toEqual([
+      'Account',
+      'Currency',
+      'Date',
+      'Type',
+      'Description',
+      'ISIN',
+      'Units',
+      'Price',
+      'Settles on',
+      'Amount',
+      'Cash after',
+    ])
+    expect(rows[0]!.slice(0, 4)).toEqual(['Euro Account', 'EUR', '2026-11-05', 'Fee'])
+  })
+
   it('runs no formula', () => {
-    const { header, rows } = transactionsTable([fee], 'EUR')
+    const { header, rows } = transactionsTable([fee], { currency: 'EUR' })
     expect(writeCsv(header, rows)).toContain(",Fee,'=1+1,,,,,-45.85,")
   })
 })
@@ -130,24 +155,22 @@ describe('The headlines of transactions', () => {
 })
 
 describe('Everything that fits the filters', () => {
-  const page = (transactions: AccountTransaction[], nextCursor: string | null): TransactionsPage => ({
-    accountId: 'A',
-    currency: 'GBP',
+  const page = (transactions: FoundTransaction[], nextCursor: string | null): FoundPage => ({
     transactions,
     nextCursor,
-    totals: { count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] },
+    totals: [{ currency: 'GBP', count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] }],
     months: [],
     types: ['PaidIn'],
     firstOn: '2026-01-02',
     lastOn: '2026-11-05',
   })
-  const serve = (pages: Record<string, TransactionsPage>) => async (cursor: string | undefined) => {
+  const serve = (pages: Record<string, FoundPage>) => async (cursor: string | undefined) => {
     const one = pages[cursor ?? 'newest']
     if (!one) throw new Error('no such page')
     return one
   }
   const progress: [number, number][] = []
-  const ways = (pages: Record<string, TransactionsPage>, signal = new AbortController().signal) => ({
+  const ways = (pages: Record<string, FoundPage>, signal = new AbortController().signal) => ({
     fetchPage: serve(pages),
     onProgress: (done: number, all: number) => void progress.push([done, all]),
     signal,
@@ -156,7 +179,7 @@ describe('Everything that fits the filters', () => {
   it('is fetched page by page, and says how far it is', async () => {
     progress.length = 0
     const all = await fetchAll(ways({ newest: page([payment, fee], 'older'), older: page([sale], null) }))
-    expect(all.transactions.map(({ id }) => id)).toEqual(['T1', 'T3', 'T2'])
+    expect(all.map(({ id }) => id)).toEqual(['T1', 'T3', 'T2'])
     expect(progress).toEqual([
       [2, 3],
       [3, 3],
@@ -170,6 +193,21 @@ describe('Everything that fits the filters', () => {
     await expect(fetchAll(ways({ newest: page([payment, fee, other], null) }))).rejects.toThrow(
       'do not add up',
     )
+  })
+
+  it('adds up in each currency by itself', async () => {
+    const euros = { ...fee, id: 'T4', currency: 'EUR' }
+    const both = {
+      ...page([payment, fee, sale, euros], null),
+      totals: [
+        { currency: 'GBP', count: 3, inPence: 1_970_05, outPence: 45_85, byType: [] },
+        { currency: 'EUR', count: 1, inPence: 0, outPence: 45_85, byType: [] },
+      ],
+    }
+    expect(await fetchAll(ways({ newest: both }))).toHaveLength(4)
+    await expect(
+      fetchAll(ways({ newest: { ...both, totals: both.totals.toReversed().slice(1) } })),
+    ).rejects.toThrow('do not add up')
   })
 
   it('ends when pages come without end', async () => {

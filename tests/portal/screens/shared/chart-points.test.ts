@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intervalOf, pointsOf } from '#screens/account/overview/chart-points.ts'
+import { intervalOf, pointsOf } from '#screens/shared/chart-points.ts'
 
 const point = (date: string, pounds: number, paid: number) => ({
   date,
@@ -30,5 +30,6 @@ describe('The chart of a dashboard', () => {
 
   it('shows what there is when the accounts are younger than it', () => {
     expect(pointsOf(points, '5Y')).toHaveLength(4)
+    expect(pointsOf([], 'TaxYear')).toEqual([])
   })
 })

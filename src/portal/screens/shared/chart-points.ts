@@ -1,4 +1,4 @@
-// The points that the chart of the account dashboard draws. Pure.
+// The points that a chart of a period draws. Pure.
 import type { Series, Interval } from '#api/accounts/series.ts'
 import { countUpTo, openingDay, type Period } from '#domain/returns/periods.ts'
 
@@ -10,6 +10,7 @@ export const intervalOf = (period: Period): Interval =>
 
 /** The points of the period, opening with the last one on or before its opening day. */
 export function pointsOf(points: readonly Point[], period: Period): Point[] {
-  const from = openingDay(period, points.at(-1)?.date ?? '')
+  const last = points.at(-1)
+  const from = last && openingDay(period, last.date)
   return from === undefined ? [...points] : points.slice(Math.max(0, countUpTo(points, from) - 1))
 }

@@ -1,0 +1,50 @@
+// What moved in all accounts, as one list and one file.
+import { useQuery } from '@tanstack/react-query'
+import { accountsQuery } from '#api/accounts/accounts.ts'
+import { useApi } from '#http/context.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { WhatMoved } from './what-moved.tsx'
+
+export function AllTransactions() {
+  const accounts = useQuery(accountsQuery(useApi()))
+  const { title } = usePortal()
+  const funded = accounts.data?.accounts.filter((account) => !isBeforeMoney(account)) ?? []
+  return (
+    <>
+      {funded.length === 0 && <PageTitle>{title}</PageTitle>}
+      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={8} height="5rem" />}>
+        {({ valuedOn }) =>
+          funded.length === 0 ? (
+            <Card>
+              <DrawnEmptyState drawing="coins" title="No transactions yet">
+                Payments, trades, income and fees will appear here once money has arrived.
+              </DrawnEmptyState>
+            </Card>
+          ) : (
+            <WhatMoved
+              of="all"
+              fileName="transactions-all-accounts"
+              openedOn={funded.map(({ openedOn }) => openedOn).toSorted()[0]!}
+              valuedOn={valuedOn}
+              isNew={false}
+              heading={(actions) => (
+                <PageTitle
+                  note="All accounts, newest first. Amounts in the currency of each account."
+                  actions={actions}
+                >
+                  {title}
+                </PageTitle>
+              )}
+            />
+          )
+        }
+      </QueryCard>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+// Where else people go from home: a row of links to likely pages and to a few guides to read.
+import { useQuery } from '@tanstack/react-query'
+import { learnQuery } from '#api/inbox/learn.ts'
+import { adviserQuery } from '#api/people/adviser.ts'
+import { learnLink } from '#domain/learn-link.ts'
+import { useApi } from '#http/context.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import type { RouteId } from '#screen-api/names.ts'
+import css from './home.module.css'
+
+const likely: readonly { to: RouteId; label: string }[] = [
+  { to: 'projections', label: 'Plan something new' },
+  { to: 'documents', label: 'Find a document' },
+  { to: 'message-compose', label: 'Write to us' },
+]
+
+const GUIDES = 2
+
+export function MoreLinks() {
+  const api = useApi()
+  const { data } = useQuery(learnQuery(api))
+  const { data: adviser } = useQuery(adviserQuery(api))
+  return (
+    <ul className={css.more} aria-label="More">
+      {likely.map(({ to, label }) => (
+        <li key={to}>
+          <RouteLink to={to}>{label}</RouteLink>
+        </li>
+      ))}
+      {data?.homeGuides.slice(0, GUIDES).map(({ routePath, properties: { title } }) => {
+        const target = learnLink(routePath)
+        return (
+          target && (
+            <li key={routePath}>
+              <RouteLink {...target}>{title}</RouteLink>
+            </li>
+          )
+        )
+      })}
+      {adviser && (
+        <li className={css.call}>
+          <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>
+            Call {adviser.name} on {adviser.phone}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+// The accounts as rows: name, value, what it gained in a period, and what it is invested in as a thin line.
+import { useId, type ReactNode } from 'react'
+import type { Account, Period } from '#api/accounts/accounts.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
+import { accountStatus } from '#domain/account-status.ts'
+import { wordsOf } from '#domain/returns/period-words.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Badge } from '#ui/badge.tsx'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
+import { classColour } from '#ui/charts/allocation.ts'
+import { Change } from '#ui/figures/change.tsx'
+import { Money } from '#ui/figures/money.tsx'
+import { MoneyLinks } from './money-actions.tsx'
+import { NextMoney } from './next-money.tsx'
+import prose from '#ui/prose.module.css'
+import css from './account-rows.module.css'
+
+interface AccountRowsProps {
+  accounts: readonly Account[]
+  period: Period
+  /** What else stands in a row. */
+  more?: ((account: Account, name: string) => ReactNode) | undefined
+}
+
+export function AccountRows({ accounts, period, more }: AccountRowsProps) {
+  return (
+    <ul className={css.rows}>
+      {accounts.map((account) => (
+        <Row key={account.id} account={account} period={period} more={more} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ account, period, more }: { account: Account } & Omit<AccountRowsProps, 'accounts'>) {
+  const { userName } = usePortal()
+  const id = useId()
+  const { type, child, valuePence, baseCurrency, allocation, status, next } = account
+  const name = withoutOwner(account.name, userName)
+  const isFunded = !isBeforeMoney(account)
+  return (
+    <li className={css.row} aria-labelledby={id}>
+      <div className={css.name}>
+        <h3 id={id}>
+          <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
+            {name}
+          </RouteLink>
+        </h3>
+        <p className={prose.quiet}>
+          <Badge tone="pine">{type}</Badge>
+          {child !== null && ` for ${child.name}`}
+          <MoneyLinks account={account} name={name} />
+        </p>
+      </div>
+      {isFunded ? (
+        <div className={css.figures}>
+          <Money className={css.value} pence={valuePence} currency={baseCurrency} />
+          <Gain account={account} period={period} />
+        </div>
+      ) : (
+        <p className={css.waiting}>
+          {next === null ? accountStatus(status).words : <NextMoney account={account} next={next} />}
+        </p>
+      )}
+      {isFunded && (
+        <AllocationBar
+          isBare
+          label="Invested in"
+          of={name}
+          parts={allocation.map(({ assetClass, valuePence: amount }) => ({
+            id: assetClass,
+            label: assetClass,
+            amount,
+            colour: classColour(assetClass),
+          }))}
+        />
+      )}
+      {more?.(account, name)}
+    </li>
+  )
+}
+
+/** Of the period that the page names, or since the start, and said, where the account is younger. */
+function Gain({ account, period }: { account: Account; period: Period }) {
+  const { gainPence, baseCurrency, results } = account
+  const result = results[period]
+  return (
+    <p className={prose.quiet}>
+      <Change pence={result?.gainPence ?? gainPence} currency={baseCurrency} />{' '}
+      <span className={result ? 'visually-hidden' : undefined}>
+        {wordsOf(result ? period : 'SinceStart').words}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+// A client's home over the sandbox: value, the gain of the tax year, what comes next, and ways to act.
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ClientHome } from '#screens/dashboard/client-home.tsx'
+import { renderAs } from '../../../engine/ui/render-as.tsx'
+import { people } from '../../product-api/support/sandbox.ts'
+
+describe('A client on the home page', () => {
+  it('reads what everything is worth, what it gained this tax year, and what is collected next', async () => {
+    const place = await renderAs(people.amelia, <ClientHome />)
+    await waitFor(() => expect(place.textContent).toContain('Next:'))
+    expect(place.textContent).toMatch(/Total value£[\d,]+Up £[\d,]+ this tax year · \+\d\.\d%/)
+    expect(place.textContent).toContain('Next: £650 collected on 7 December 2026')
+    const rows = [...place.querySelectorAll('li:has(h3)')]
+    expect(rows.map((row) => row.querySelector('h3')!.textContent)).toEqual([
+      'Stocks and Shares ISA',
+      'General Investment Account',
+      'Personal Pension',
+    ])
+    const { getByRole } = within(place)
+    expect(getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/bank-transfers')
+    expect(getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawing-funds')
+    // What is due later than in thirty days is not among it at first sight.
+    await waitFor(() => getByRole('heading', { name: 'To do' }))
+    expect(getByRole('link', { name: 'Your portfolio review is due' })).not.toBeNull()
+    expect(getByRole('button', { name: '1 more to do' }).getAttribute('aria-expanded')).toBe('false')
+  })
+})
