@@ -12,9 +12,21 @@ import type { Found, SearchModule } from '#shell/define-portal.ts'
 export const groups: SearchModule['groups'] = [
   { kind: 'account', heading: 'Your accounts' },
   { kind: 'document', heading: 'Documents', isOnlyForText: true },
+  { kind: 'message', heading: 'Not what you need?', isOnlyForText: true },
 ]
 
 export const finds = 'a page, an account, an action or a document'
+
+/** As long as the subject of a message may be, with room for what stands before it. */
+const LONGEST = 80
+
+const ask = (text: string) => ({
+  find: 'message',
+  id: 'ask',
+  label: `Ask us about “${text}”`,
+  detail: 'We answer in your messages',
+  query: { subject: text.slice(0, LONGEST) },
+})
 
 export function useFound(canOpen: (find: string) => boolean, userName: string): Found {
   const api = useApi()
@@ -49,5 +61,5 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
     ...(accounts.isError && !accounts.data ? ['your accounts'] : []),
     ...(documents.isError && !documents.data ? ['your documents'] : []),
   ]
-  return { entries, missing }
+  return canOpen('message') ? { entries, missing, ask } : { entries, missing }
 }

@@ -44,16 +44,19 @@ export const test = base.extend<{ operator: Operator }>({
     for (const each of [before, config]) rmSync(each, { recursive: true })
   },
 })
-/** Minutes pass until the page has what is current: `has` looks at it. */
-export const follows = (page: Page, has: () => Promise<boolean>) =>
-  expect
+/** A minute and more passes, and another now and then, until the page has what is current: `has` looks at it. The session lasts. */
+export async function follows(page: Page, has: () => Promise<boolean>): Promise<void> {
+  let looked = 0
+  await expect
     .poll(
       async () => {
-        await page.clock.fastForward(70_000)
+        await page.clock.fastForward(looked % 12 === 0 ? 70_000 : 1_000)
+        looked += 1
         return has()
       },
-      { timeout: 30_000 },
+      { intervals: [500], timeout: 40_000 },
     )
     .toBe(true)
+}
 
 export { expect }

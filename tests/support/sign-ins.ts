@@ -103,9 +103,12 @@ export class SignIns {
   }
 }
 
-/** Types user name and password at the provider, and presses the button. */
+/** Types user name and password at the provider, and presses the button. Who confirms that it is them types the password alone. */
 export async function fillSignInPage(page: Page, persona: string): Promise<void> {
-  await page.getByLabel('Username').fill(persona)
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.waitFor()
+  const userName = page.getByLabel('Username')
+  if (await userName.isVisible()) await userName.fill(persona)
+  await password.fill('sandbox')
+  await page.getByRole('button', { name: /^(Sign in|Confirm)$/ }).click()
 }

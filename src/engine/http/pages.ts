@@ -6,7 +6,7 @@ export const MOST_AT_ONCE = 500
 
 export const pageParameters = {
   limit: {
-    description: `How many, at most ${MOST_AT_ONCE}; as many if left out`,
+    description: 'How many; left out, as many as one answer holds',
     schema: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_AT_ONCE))),
   },
   cursor: {
@@ -17,19 +17,3 @@ export const pageParameters = {
 
 /** Asks for the page after this one; null on the last, left out by an API that sends whole lists. */
 export const nextCursor = z.nullish(z.string())
-
-/** The pages of a list, one after another. Throws an error if they lead round in a circle. */
-export async function everyPage<Page extends { nextCursor?: string | null | undefined }>(
-  fetchPage: (cursor: string | undefined) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = []
-  const asked = new Set<string>()
-  for (let cursor: string | undefined; ;) {
-    const page = await fetchPage(cursor)
-    pages.push(page)
-    cursor = page.nextCursor ?? undefined
-    if (cursor === undefined) return pages
-    if (asked.has(cursor)) throw new Error('A page of the list leads back to an earlier one')
-    asked.add(cursor)
-  }
-}

@@ -2,6 +2,7 @@
 // Screens use it instead of checking who the person is.
 import { createContext, useContext } from 'react'
 import type { GrantRef } from '#base/access/granted-access.ts'
+import type { Store } from '#base/state/store.ts'
 import type { CommandName, LinkId, PartName, RouteId } from './names.ts'
 
 export interface Brand {
@@ -81,9 +82,11 @@ export interface PortalPort {
   refreshUser(): Promise<void>
   /**
    * Asks the person for their credentials again and returns to this address, with `search` if given, for what needs a
-   * fresh sign-in. `failed`: the page stays, and this sentence says why.
+   * fresh sign-in. `failed`: the page stays, and this sentence says why. `form` (`sentForm`) goes on once they are back.
    */
-  signInAgain(search?: string): Promise<'redirecting' | { failed: string }>
+  signInAgain(search?: string, form?: string): Promise<'redirecting' | { failed: string }>
+  /** The form for which they have just done so. */
+  confirmedForm: Store<string | undefined>
   /** Would something that needs a fresh sign-in ask for the credentials now? */
   asksForSignIn(): boolean
   /** Accounts of others that this person may open, by name. */

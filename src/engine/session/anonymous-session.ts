@@ -38,6 +38,7 @@ export function createAnonymousSession({ storage, loadSession, report }: Anonymo
     },
     completeSignIn: notSignedIn,
     signInAgain: notSignedIn,
+    confirmedForm: createStore(undefined),
     logOut: notSignedIn,
     switchTo: notSignedIn,
     backToOwnAccount: notSignedIn,

@@ -10,6 +10,7 @@ import type { GrantedAccessCalls, PeopleCalls } from './people.ts'
 import type { ProviderOptions, SignInProvider } from './sign-in/provider.ts'
 import type { Settings } from './settings.ts'
 import type { PortalStorage } from './browser/storage.ts'
+import type { Store } from '#base/state/store.ts'
 import type { StoredUser } from './browser/stored-user.ts'
 import type { Locks } from './browser/tab-claim.ts'
 import type { Tabs } from './browser/tabs.ts'
@@ -72,9 +73,11 @@ export interface Session {
   completeSignIn(url: URL): Promise<CompletedSignIn>
   /**
    * Asks the signed-in person for their credentials again, before something that needs a fresh sign-in; the same
-   * person returns to the target, any other is refused. Where that cannot be asked, the page stays.
+   * person returns to the target, any other is refused. Where that cannot be asked, the page stays. `form` waits for it.
    */
-  signInAgain(target: string): Promise<AskedAgain>
+  signInAgain(target: string, form?: string): Promise<AskedAgain>
+  /** The form for which the person has just given their credentials again. */
+  confirmedForm: Store<string | undefined>
   logOut(reason: SignedOutReason): Promise<void>
   /** Throws when no fetched grant allows it. */
   switchTo(grant: GrantRef): Promise<void>

@@ -111,6 +111,7 @@ export function createSession(ports: SessionPorts): Session {
     start,
     signIn: (target) => (core.state().mode === 'failed' ? signInInstead() : signInFlow.signIn(target)),
     signInAgain: signInFlow.signInAgain,
+    confirmedForm: signInFlow.confirmedForm,
     completeSignIn(url) {
       const completed = signInFlow.completeSignIn(url)
       void completed.then((outcome) => (hasOwnTokens ||= 'target' in outcome && outcome.notice === undefined))

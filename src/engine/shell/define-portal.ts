@@ -44,7 +44,7 @@ export type Watch<Value> = (
 ) => () => void
 
 /** Something that the search finds besides the entries of menus. */
-interface FoundEntry {
+export interface FoundEntry {
   /** Which of the pages of `search.finds` in header.json opens it. */
   find: string
   id: string
@@ -61,6 +61,8 @@ export interface Found {
   entries: readonly FoundEntry[]
   /** What could not be loaded, so that it is not found: "your documents". */
   missing: readonly string[]
+  /** The way on for somebody who has not found what they have typed. */
+  ask?(text: string): FoundEntry
 }
 
 export interface SearchModule {

@@ -9,6 +9,7 @@ import { escapeHtml, pageHeaders, renderPage, type Page } from '#sandbox/web/pag
 import { personBySubject } from '#sandbox/config/people.ts'
 import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
+import { confirmTitle, knownUserName } from './sign-in-markup.ts'
 import type { SandboxIdentity } from './identity.ts'
 import { passkeysPage } from './passkeys-page.ts'
 import { passwordPage } from './password-page.ts'
@@ -111,18 +112,22 @@ function confirmPage({ person, identity, back }: Visit, problems: Problems): Pag
     label: 'Code of your authenticator app',
     autocomplete: 'one-time-code',
   } as const
+  const title = confirmTitle(person)
   return {
-    title: `${Object.keys(problems).length > 0 ? 'Error: ' : ''}Confirm that it is you`,
-    main: `<h1>Confirm that it is you</h1>
+    title: Object.keys(problems).length > 0 ? `Error: ${title}` : title,
+    isSignIn: true,
+    main: `<div class="card">
+<h1>${escapeHtml(title)}</h1>
+<p class="quiet">You signed in more than a few minutes ago, and changes here need your password again.</p>
 ${problemList(problems)}
-<p>${escapeHtml(person.name)} signed in here more than a few minutes ago. Changes need your password again.</p>
-<form method="post" class="card">
+<form method="post">
 <input type="hidden" name="confirm" value="yes">
-<input type="text" name="username" autocomplete="username" aria-label="Username" value="${escapeHtml(person.id)}" hidden>
+${knownUserName(person)}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, problems)}
 ${identity.credentials.hasTwoStep(person.subject) ? field(code, problems) : ''}
-<button class="primary" type="submit">Continue</button>
+<button class="primary" type="submit">Confirm</button>
 </form>
+</div>
 ${back}`,
   }
 }

@@ -1,5 +1,6 @@
 // The provider's page for passkeys: those that there are, removing one, and adding one of this device.
-import { brandName, escapeHtml, type Page } from '#sandbox/web/page.ts'
+import { brandName } from '#sandbox/web/brand.ts'
+import { escapeHtml, type Page } from '#sandbox/web/page.ts'
 import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import { createScript, hiddenFields, passkeyFailed } from './passkey-scripts.ts'

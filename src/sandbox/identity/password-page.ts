@@ -1,7 +1,7 @@
 // The provider's page for another password. Other browsers have to sign in again afterwards.
-import { escapeHtml } from '#sandbox/web/page.ts'
 import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
+import { knownUserName } from './sign-in-markup.ts'
 import { PASSWORD_LEAST, problemOfPassword } from './password-rule.ts'
 
 export function passwordPage(visit: Visit): Shown {
@@ -39,7 +39,7 @@ function formPage({ person, back }: Visit, problems: Problems) {
     main: `<h1>Change your password</h1>
 ${problemList(problems)}
 <form method="post" class="card">
-<input type="text" name="username" autocomplete="username" aria-label="Username" value="${escapeHtml(person.id)}" hidden>
+${knownUserName(person)}
 ${field({ name: 'current', label: 'Present password', type: 'password', autocomplete: 'current-password' }, problems)}
 ${field(
   {

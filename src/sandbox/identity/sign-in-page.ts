@@ -5,10 +5,9 @@ import * as z from 'zod'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { readBody, send } from '#sandbox/web/http.ts'
 import { pageHeaders, renderPage, type Page } from '#sandbox/web/page.ts'
-import { personById } from '#sandbox/config/people.ts'
-import { field, problemList } from './form-parts.ts'
+import { personById, personBySubject, type SandboxPerson } from '#sandbox/config/people.ts'
 import type { SandboxIdentity } from './identity.ts'
-import { endedPage, signInPage } from './sign-in-markup.ts'
+import { codePage, endedPage, signInPage } from './sign-in-markup.ts'
 import { isSignedBy } from './webauthn.ts'
 
 /** After so many wrong codes the sign-in begins again. */
@@ -47,12 +46,15 @@ export async function serveSignInPage(
     return
   }
   const form = sentForm.safeParse(body)
+  const confirming = whoConfirms(request, started)
   const refuse = (rejected?: { text: string; userName: string }) =>
     show(
       response,
       rejected ? 422 : 200,
       signInPage({
-        ...{ portalOrigins, isAgain: isAgain(started), rejected },
+        ...{ portalOrigins, confirming, rejected },
+        hasPasskey:
+          confirming !== undefined && identity.credentials.passkeysOf(confirming.subject).length > 0,
         challenge: identity.newChallenge(started.uid),
       }),
     )
@@ -90,12 +92,19 @@ export async function serveSignInPage(
   if (!isPassed) {
     if (person) api.noteSignIn(person.subject, browser, 'wrong-password')
     const userName = 'username' in form.data ? form.data.username : ''
-    return refuse({ text: 'Enter a user name and password that belong together', userName })
+    return refuse({
+      text: confirming
+        ? 'Enter the password that you sign in with'
+        : 'Enter a username and password that belong together',
+      userName,
+    })
   }
   if (!credentials.hasTwoStep(person.subject)) return finish(person.subject)
   waitingForCode.set(started.uid, { subject: person.subject, tries: 0 })
   show(response, 200, codePage(portalOrigins, false))
 }
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 type SentAssertion = Extract<z.infer<typeof sentForm>, { passkey: string }>
 
@@ -112,28 +121,9 @@ function show(response: ServerResponse, status: number, page: Page): void {
   send(response, status, renderPage(page), pageHeaders(page))
 }
 
-/** Does the portal ask somebody who is signed in to give their credentials again? */
-const isAgain = ({ params }: { params: Record<string, unknown> }): boolean => params['max_age'] !== undefined
-
-/** The second step of a sign-in: the code of an authenticator app, or a recovery code. */
-function codePage(portalOrigins: readonly string[], isWrong: boolean): Page {
-  const problems: Record<string, string> = isWrong
-    ? { code: 'Enter the code that your app shows now; each one works once' }
-    : {}
-  return {
-    title: `${isWrong ? 'Error: ' : ''}Enter your code`,
-    formTargets: portalOrigins,
-    main: `<h1>Enter your code</h1>
-${problemList(problems)}
-<form method="post" class="card">
-${field(
-  {
-    ...{ name: 'code', label: 'Code', autocomplete: 'one-time-code' as const },
-    hint: 'Six digits from your authenticator app. Without it, one of your recovery codes.',
-  },
-  problems,
-)}
-<button class="primary" type="submit">Continue</button>
-</form>`,
-  }
+/** Whom the portal asks to give their credentials again. */
+function whoConfirms({ url = '' }: IncomingMessage, { session }: Interaction): SandboxPerson | undefined {
+  return url.endsWith('?confirm') && session?.accountId !== undefined
+    ? personBySubject(session.accountId)
+    : undefined
 }

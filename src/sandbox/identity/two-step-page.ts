@@ -1,6 +1,7 @@
 // The provider's page for two-step verification: scan, prove with a code, keep the recovery codes; or turn it off.
 import { encode } from 'uqr'
-import { brandName, escapeHtml, type Page } from '#sandbox/web/page.ts'
+import { brandName } from '#sandbox/web/brand.ts'
+import { escapeHtml, type Page } from '#sandbox/web/page.ts'
 import type { Shown, Visit } from './visit.ts'
 import { field, problemList, type Problems } from './form-parts.ts'
 import { keyUri, toBase32 } from './totp.ts'

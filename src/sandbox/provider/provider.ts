@@ -79,7 +79,10 @@ export function createProvider({
       token: '/token',
       userinfo: '/userinfo',
     },
-    interactions: { url: (_ctx, interaction) => `/idp/interaction/${interaction.uid}` },
+    // The provider keeps a max_age of 0 as a prompt alone, so the address says that who is signed in confirms it.
+    interactions: {
+      url: (ctx, { uid }) => `/idp/interaction/${uid}${ctx.query['max_age'] === '0' ? '?confirm' : ''}`,
+    },
     features: {
       devInteractions: { enabled: false },
       revocation: {

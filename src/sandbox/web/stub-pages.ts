@@ -1,7 +1,9 @@
-// Owns the pages where links out of the portal end: the older app, the passkey welcome page, external links.
+// Owns the pages where links out of the portal end: the older app, the passkey welcome page, external links. And the fonts of
+// all pages.
 import type { ServerResponse } from 'node:http'
 import { send } from './http.ts'
 import { linkPage, type LinkContents } from './link-pages.ts'
+import { fontAt } from './page-styles.ts'
 import { escapeHtml, pageHeaders, renderPage, type Page } from './page.ts'
 
 function showPage(response: ServerResponse, page: Page): void {
@@ -26,6 +28,11 @@ export function serveStubPage(url: URL, response: ServerResponse, links?: LinkCo
 <p>Path: <code>${escapeHtml(url.pathname.slice('/older'.length) || '/')}</code></p>
 <p>Query: <code>${escapeHtml(url.search || 'none')}</code></p>`,
     })
+    return true
+  }
+  const font = fontAt(url.pathname)
+  if (font) {
+    response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }).end(font)
     return true
   }
   const link = /^\/links\/([a-z0-9-]+)$/.exec(url.pathname)?.[1]

@@ -7,7 +7,7 @@ export function apiSentences(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(api|http|forms)\/.*\.ts$/, code: /http\/contract\.ts'/ },
+      filter: { id: /\/(api|http|forms)\/.*\.ts$/, code: /http\/contract\.ts'|pageParameters = / },
       handler: (code) => ({
         code: code.replaceAll(/\b(summary|description): '(?:[^'\\\n]|\\.)*',/g, ''),
         // Lines stay where they are.

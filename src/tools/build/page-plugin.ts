@@ -49,11 +49,12 @@ export async function fillPage(
   { manifest, resolved }: { manifest: Manifest; resolved: Resolved },
 ): Promise<string> {
   const { head, body } = staticShell(resolved)
-  const early = `<script>${await earlyScript(resolved)}</script>`
+  const early = `<script data-early nonce="__CSP_NONCE__">${await earlyScript(resolved)}</script>`
   return html
     .replace('__THEME_COLOUR__', lightColour('pine'))
-    .replace('<!--static-shell-head-->', () =>
-      (head + early).replaceAll(/<(style|script)>/g, '<$1 nonce="__CSP_NONCE__">'),
+    .replace(
+      '<!--static-shell-head-->',
+      () => head.replaceAll(/<(style|script)>/g, '<$1 nonce="__CSP_NONCE__">') + early,
     )
     .replace('<!--static-shell-->', () => body)
     .replace(

@@ -97,7 +97,10 @@ export function thinImportMap(dist: string): ReadonlyMap<string, string> {
     rmSync(join(assets, from))
   }
   const renamed = (text: string) => text.replace(NAME, (name) => thin.renamed.get(name) ?? name)
-  const entries = [...thin.imports].map((names) => names.map((name) => `/assets/${name}`))
+  // In alphabetical order it compresses best.
+  const entries = [...thin.imports]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((names) => names.map((name) => `/assets/${name}`))
   writeFileSync(bundle, renamed(readFileSync(bundle, 'utf8')))
   writeFileSync(
     page,

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from '#base/state/store.ts'
 import { ApiError } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import { SaveForm } from '#forms/save/save-form.tsx'
@@ -20,11 +21,12 @@ type Table = SaveTable<{ title: string }, { title: string }, { title: string }>
 
 /** Amelia changes her job title; `send` says how that ends. */
 async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
+  const confirmedForm = createStore<string | undefined>(undefined)
   const { as, journal } = overSandbox()
   const sent: string[] = []
   const closed = vi.fn()
   const notSaved = vi.fn()
-  const signInAgain = vi.fn(async () => 'redirecting' as const)
+  const signInAgain = vi.fn(async (_search?: string, _form?: string) => 'redirecting' as const)
   const form: Table = {
     job: 'details-work',
     held: { title: 'Pharmacist' },
@@ -44,7 +46,11 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={as(people.amelia)}>
-            <WithPortal signInAgain={signInAgain} asksForSignIn={() => asksForSignIn}>
+            <WithPortal
+              signInAgain={signInAgain}
+              asksForSignIn={() => asksForSignIn}
+              confirmedForm={confirmedForm}
+            >
               <SaveForm form={form} onSaved={() => undefined} onNotSaved={notSaved} close={closed} />
             </WithPortal>
           </ApiContext>
@@ -55,7 +61,8 @@ async function open(rest: Partial<Table> = {}, asksForSignIn = false) {
   }
   await show()
   const kept = () => journal.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/forms'))
-  return { show, sent, closed, notSaved, signInAgain, kept }
+  const confirm = () => confirmedForm.set(signInAgain.mock.lastCall?.[1])
+  return { show, sent, closed, notSaved, signInAgain, kept, confirm }
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Job title')
@@ -116,15 +123,31 @@ describe('Somebody who saves a form where it stands', () => {
     expect(screen.queryByText(/password/)).toBeNull()
   })
 
-  it('is led to a fresh sign-in with what was typed kept, and finds it on return with the focus on what to do', async () => {
-    const { show, signInAgain, kept } = await open({
-      send: () => Promise.reject(refusedFor('recent-authentication-required')),
-    })
+  /** Amelia's new title is sent, and needs her password first. */
+  async function ledToSignIn() {
+    const send = vi.fn<Table['send']>(async (_, body) => body)
+    send.mockRejectedValueOnce(refusedFor('recent-authentication-required'))
+    const page = await open({ send })
     await type('Chemist')
     await save()
-    await waitFor(() => expect(signInAgain).toHaveBeenCalledOnce())
+    await waitFor(() => expect(page.signInAgain).toHaveBeenCalledOnce())
+    return { ...page, send }
+  }
+
+  it('is led to a fresh sign-in with what was typed kept, and back from it with the password, it is saved at once', async () => {
+    const { show, kept, confirm, send, closed, signInAgain } = await ledToSignIn()
     expect(kept().map(({ body }) => body)).toEqual([{ version: 0, answers: { title: 'Chemist' } }])
+    expect(signInAgain.mock.calls[0]![1]).toMatch(/^\S+ 1$/)
+    confirm()
     await show()
+    await waitFor(() => expect(closed.mock.calls).toEqual([['Saved.']]))
+    expect(send.mock.calls.map(([, body]) => body)).toEqual([{ title: 'Chemist' }, { title: 'Chemist' }])
+  })
+
+  it('finds it kept on return without the password, with the focus on what to do', async () => {
+    const { show, send } = await ledToSignIn()
+    await show()
+    expect(send).toHaveBeenCalledOnce()
     expect(field().value).toBe('Chemist')
     expect(document.activeElement?.textContent).toBe('Not saved yet. Check it and press “Save”.')
   })

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createStore } from '#base/state/store.ts'
 import { ApiError } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
+import { getFormInProgress, saveFormInProgress } from '#forms/drafts.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { modals } from '#ui/modals/modals.ts'
@@ -228,6 +230,9 @@ describe('Somebody whose form is refused', () => {
 /** Amelia's form at this address, over a sandbox of its own. */
 async function visit(address: string, asksForSignIn = false) {
   const api = overSandbox().as(people.amelia)
+  const confirmedForm = createStore<string | undefined>(undefined)
+  const signInAgain = vi.fn(async (_search?: string, _form?: string) => 'redirecting' as const)
+  const send = vi.fn(async (_api: unknown, _body: unknown, _key: string) => ({}))
   function Page() {
     const navigate = useNavigate()
     return (
@@ -237,7 +242,7 @@ async function visit(address: string, asksForSignIn = false) {
         <p>The bank details</p>
         <SendForm
           form={withdrawal(100, {
-            send: async () => ({}),
+            send,
             answerSchema: z.object({}),
             needsFreshSignIn: true,
           })}
@@ -252,7 +257,11 @@ async function visit(address: string, asksForSignIn = false) {
       <MemoryRouter initialEntries={[at]}>
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={api}>
-            <WithPortal asksForSignIn={() => asksForSignIn}>
+            <WithPortal
+              asksForSignIn={() => asksForSignIn}
+              signInAgain={signInAgain}
+              confirmedForm={confirmedForm}
+            >
               <Page />
             </WithPortal>
           </ApiContext>
@@ -262,7 +271,8 @@ async function visit(address: string, asksForSignIn = false) {
     await screen.findByText('The bank details')
   }
   await show(address)
-  return { show }
+  const confirm = () => confirmedForm.set(signInAgain.mock.lastCall?.[1])
+  return { show, send, api, confirm }
 }
 
 const check = () => screen.queryByRole('heading', { name: 'Check your answers' })
@@ -311,6 +321,47 @@ describe('Somebody at the check of the answers', () => {
     await show('/withdraw?step=check')
     await waitFor(() => expect(check()).not.toBeNull())
     expect(focused()?.textContent).toBe('Not sent yet. Check it and press “Take it out”.')
+  })
+
+  /** The form is sent, and needs the password first. */
+  async function ledToSignIn() {
+    const page = await toCheck()
+    const answer = { reason: 'recent-authentication-required', message: undefined, body: {} }
+    page.send.mockRejectedValueOnce(new ApiError('status', '/api/withdrawals', 'Refused', 403, answer))
+    await press(button('Take it out'))
+    await waitFor(() => expect(page.send).toHaveBeenCalledOnce())
+    return page
+  }
+
+  it('is back with their password, and it is sent by the same key without another press', async () => {
+    const { show, send, confirm } = await ledToSignIn()
+    confirm()
+    await show('/withdraw?step=check')
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    const [first, second] = send.mock.calls
+    expect(second?.slice(1)).toEqual(first?.slice(1))
+  })
+
+  it('is back without their password, and it is not sent', async () => {
+    const { show, send } = await ledToSignIn()
+    await show('/withdraw?step=check')
+    await screen.findByText('Not sent yet. Check it and press “Take it out”.')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('is back to answers that were changed elsewhere meanwhile, and they are not sent', async () => {
+    const { show, send, api, confirm } = await ledToSignIn()
+    const params = { job: withdrawal(100, { send, answerSchema: z.object({}) }).job }
+    const { form } = await api.call(getFormInProgress, { params })
+    const { version, answers } = form!
+    await api.call(saveFormInProgress, {
+      params,
+      body: { version, answers: answers as Record<string, string> },
+    })
+    confirm()
+    await show('/withdraw?step=check')
+    await screen.findByText('Not sent yet. Check it and press “Take it out”.')
+    expect(send).toHaveBeenCalledOnce()
   })
 })
 

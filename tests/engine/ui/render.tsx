@@ -1,4 +1,5 @@
 // Testing Library with what the portal's pieces need around them.
+import { createStore } from '#base/state/store.ts'
 import { act, cleanup, configure, fireEvent, render as renderNow, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -67,6 +68,7 @@ export const portal: PortalPort = {
   refreshUser: async () => undefined,
   signInAgain: async () => ({ failed: 'No sign-in could be begun.' }),
   asksForSignIn: () => false,
+  confirmedForm: createStore<string | undefined>(undefined),
   switchTo: async () => undefined,
   grantedAccounts: [],
   report: () => undefined,

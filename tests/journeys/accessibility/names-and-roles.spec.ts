@@ -90,8 +90,9 @@ test.describe('A client with a screen reader', () => {
         - group "What if"`)
   })
 
-  test('hears what costs do, and where the axis begins', async ({ page, portal }) => {
+  test('hears what costs do, on an axis that begins at zero', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/feesandnetwork')
+    await page.getByRole('button', { name: 'What costs do in ten years' }).click()
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
       - figure /^After ten years £[\\d,]+ without costs, £[\\d,]+ after them/:
         - slider "What costs do in ten years, date by date":
@@ -99,8 +100,8 @@ test.describe('A client with a screen reader', () => {
         - list "Key":
           - listitem: Without costs
           - listitem: After costs
-          - listitem: /^The axis begins at £\\d+k, not at zero$/
         - button "Show as table"`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'not at zero' })).toHaveCount(0)
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ /)
   })
 

@@ -183,6 +183,6 @@ test.describe('A client without a mouse', () => {
     await expect(page.getByText('Sam Hart is in the network of Amelia Hart')).toBeVisible()
     await page.goto('/myaccount/feesandnetwork')
     await expect(network.getByRole('row', { name: /^Sam Hart/ })).not.toContainText('Invited')
-    await expect(page.getByRole('region', { name: 'Your rate' })).toContainText('0.50%')
+    await expect(page.getByRole('region', { name: 'How to pay less' })).toContainText('0.50%')
   })
 })

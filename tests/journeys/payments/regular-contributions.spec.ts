@@ -22,7 +22,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(page.getByText('ten working days from now')).toBeVisible()
     await page.getByRole('button', { name: 'Set up the Direct Debit' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it: DD-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your Direct Debit is set up' })).toBeFocused()
     await portal.isAccessible()
     expect(await sandbox.journal({ path: '/api/payments/mandates', method: 'POST' })).toHaveLength(1)
 
@@ -37,8 +37,8 @@ test.describe('A client', () => {
     await page.getByLabel('Each month').fill('600')
     await page.getByLabel('Each month').press('Enter')
     await page.getByRole('button', { name: 'Confirm the change' }).press('Enter')
-    await expect(page.getByRole('heading', { name: /^We have it: DD-\d+$/ })).toBeFocused()
-    await expect(ofIsa).toContainText('£600.00 on day 5')
+    await expect(page.getByRole('heading', { name: 'Your Direct Debit is set up' })).toBeFocused()
+    await expect(ofIsa).toContainText('£600.00 on the 5th')
 
     await ofIsa.getByRole('button', { name: /^Pause/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
@@ -82,7 +82,7 @@ test.describe('A client with a Direct Debit that has ended', () => {
     await expect(page.getByRole('main')).toContainText(
       /The next £250\.00 leaves your bank on \d+ \w+ \d{4}, still the amount from before your change\./,
     )
-    await expect(card).toContainText('£300.00 on day 5')
+    await expect(card).toContainText('£300.00 on the 5th')
     await expect(card).toContainText(
       /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
     )
@@ -90,7 +90,7 @@ test.describe('A client with a Direct Debit that has ended', () => {
     await expect(page.getByRole('dialog')).toContainText('It stays paused until you resume it here.')
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
     await expect(card).toContainText('Paused')
-    await expect(card).toContainText('Resumed today')
+    await expect(card).toContainText(/Resume it today and we next collect on \d+ \w+ \d{4}\./)
     await portal.isAccessible()
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 
 /** The most that each page may take, in pixels. */
 const pages = [
-  ['/myaccount/feesandnetwork', 3340],
+  ['/myaccount/feesandnetwork', 2200],
   ['/myaccount/documents', 3200],
   ['/myaccount/A-U-20016-1/transactions', 5200],
   ['/myaccount/A-U-20016-1/holdings', 3200],

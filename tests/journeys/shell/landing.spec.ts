@@ -43,7 +43,7 @@ test.describe('A person without accounts who acts for a client', () => {
 test.describe('A registered person without grants', () => {
   test('has no accounts of others to open', async ({ page, portal }) => {
     await portal.signIn('registered', '/myaccount')
-    await expect(page.getByText('No accounts yet')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
     await expect(page.getByText('Accounts you can open')).toHaveCount(0)
   })
 })

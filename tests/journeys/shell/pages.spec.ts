@@ -188,14 +188,16 @@ test.describe('A shared viewer', () => {
 })
 
 test.describe('A registered person', () => {
-  test('finds no accounts yet, and the way to one; documents are open to them too [R-PAGE-01, R-PAGE-14, R-PROD-11]', async ({
+  test('reads where their application stands, and finds the way to another account; documents are open to them too [R-PAGE-01, R-PAGE-14, R-PROD-11]', async ({
     page,
     portal,
   }) => {
     await portal.signIn('registered', '/myaccount')
-    await expect(page.getByRole('heading', { name: 'No accounts yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
+    await expect(page.getByText(/^Nothing to do until \d+ [A-Z][a-z]+\. /)).toBeVisible()
+    await expect(page.getByText('No accounts yet')).toHaveCount(0)
     await portal.isAccessible()
-    await page.getByRole('main').getByRole('link', { name: 'Open an account' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Open another account' }).click()
     await portal.hasPath('/projections')
     await page.goto('/myaccount/documents')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()

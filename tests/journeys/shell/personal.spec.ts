@@ -102,6 +102,7 @@ test.describe('A client', () => {
       ['telephone', titleOf('personal-details')],
       ['direct debit', titleOf('regular-contributions')],
       ['withdarw', titleOf('withdrawing-funds')],
+      ['what were my fees last year', titleOf('fees-and-network')],
     ] as const) {
       await page.keyboard.press('Control+k')
       await search.fill(text)
@@ -111,6 +112,22 @@ test.describe('A client', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
     }
+    const total = page.getByRole('main').getByText('••••').first()
+    for (const text of ['hide amounts', 'dark mode', 'show amounts']) {
+      await page.keyboard.press('Control+k')
+      await search.fill(text)
+      await page.keyboard.press('Enter')
+      await (text === 'show amounts' ? expect(total).toHaveCount(0) : expect(total).toBeVisible())
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Control+k')
+    await search.fill('moving to Spain')
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nothing found.')
+    await expect(page.getByRole('option')).toHaveText(
+      'Ask us about “moving to Spain”We answer in your messages',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('moving to Spain')
     await page.keyboard.press('Control+k')
     await search.fill('log out')
     await page.keyboard.press('Enter')

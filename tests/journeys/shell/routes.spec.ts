@@ -334,7 +334,7 @@ test.describe('A registered person', () => {
     }
     expect(scripts).toContain('home.screen')
     expect(await sandbox.asked()).toContain('GET /api/accountopeningbackup')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open an account' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open another account' })).toHaveAttribute(
       'href',
       '/projections',
     )

@@ -138,8 +138,8 @@ describe('shared-access requests', () => {
     const { as, read } = overSandbox()
     const requests = await read(sharedByYouQuery(as(people.mona)))
     expect(requests.map(({ receiverName, requestStatus }) => `${receiverName} ${requestStatus}`)).toEqual([
-      'paula.diaz@example.com Pending',
       'Quentin Diaz Accepted',
+      'paula.diaz@example.com Pending',
       'rosa.diaz@example.com Cancelled',
       'Simon Diaz Revoked',
       'Tara Diaz Removed',

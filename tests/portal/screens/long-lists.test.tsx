@@ -10,13 +10,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listTransactions } from '#api/accounts/transactions.ts'
 import { documentsQuery, listDocuments } from '#api/inbox/documents.ts'
 import { draftsQuery, listDrafts } from '#api/inbox/message-writing.ts'
-import { listThreads } from '#api/inbox/messages.ts'
+import { getThread, listThreads } from '#api/inbox/messages.ts'
+import { applicationsQuery, listApplications } from '#api/opening/applications.ts'
 import { listPayments, paymentsQuery } from '#api/payments/payments.ts'
+import { listDelegatesFromClient } from '#api/people/delegates.ts'
+import { expressionOfWishQuery, getExpressionOfWish } from '#api/people/expression-of-wish.ts'
+import { listSharedByYou, listSharedWithYou, type SharedRequest } from '#api/people/shared-access.ts'
+import { sharedByYouQuery, sharedWithYouQuery } from '#api/people/sharing.ts'
 import { ApiContext } from '#http/context.ts'
+import ExpressionOfWish from '#screens/details/expression-of-wish.screen.tsx'
 import Documents from '#screens/documents/documents.screen.tsx'
 import Inbox from '#screens/messages/inbox.screen.tsx'
 import MessagesLanding from '#screens/messages/landing.screen.tsx'
+import MessageThread from '#screens/messages/thread.screen.tsx'
 import PaymentsHistory from '#screens/payments/history.screen.tsx'
+import SharedByYou from '#screens/shared-access/shared-by-you.screen.tsx'
+import SharedWithYou from '#screens/shared-access/shared-with-you.screen.tsx'
 import { Database } from '#sandbox/data/database.ts'
 import { tables } from '#product-api/data/tables.ts'
 import { overSandbox } from '../api/over-sandbox.ts'
@@ -24,6 +33,7 @@ import { people, saturday } from '../product-api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../engine/ui/render.tsx'
 
 const MANY = 10_000
+const LONG_THREAD = 'TH-LONG'
 const accountId = 'A-U-20003-1'
 const folder = mkdtempSync(join(tmpdir(), 'long-lists-'))
 let over: ReturnType<typeof overSandbox>
@@ -48,6 +58,9 @@ beforeEach(() => stubWidth(1280))
 function fill(database: Database): void {
   const person_id = database.one<{ id: string }>(`select id from people where user_id = 'U-20003'`)!.id
   database.transaction(() => {
+    const subject = 'A long conversation'
+    const about = { topic: 'My accounts', account_id: null, is_archived: 0 }
+    database.insert('threads', { id: LONG_THREAD, person_id, subject, ...about })
     for (let n = 0; n < MANY; n += 1) {
       const at = new Date(Date.UTC(2025, 5, 1, 0, 0, n)).toISOString()
       const [on, thread_id] = [at.slice(0, 10), `TH-${n}`]
@@ -78,6 +91,39 @@ function fill(database: Database): void {
         ...{ id: `T-${n}`, account_id: accountId, date: on, position: 1_000_000 + n, type: 'Fee' },
         ...{ amount_pence: -1, cash_after_pence: 0, description: 'Fee', explanation: 'Our fee' },
       })
+      database.insert('messages', {
+        ...{ id: `ML-${String(n).padStart(5, '0')}`, thread_id: LONG_THREAD, sender: 'firm', author: 'Rosa' },
+        ...{ sent_at: '2025-05-02T10:00:00.000Z', body: `Line ${n}.`, is_unread: 0, attachments: '[]' },
+      })
+      const invitation = { receiver_phone: '07700 900999', updated_on: on, accepted_on: null }
+      const status = n < 5_000 ? 'Pending' : 'Cancelled'
+      const [from, to] = [`from-${n}@example.com`, `to-${n}@example.com`]
+      database.insert('share_requests', {
+        ...{
+          id: `SR-L${n}`,
+          grantor_id: person_id,
+          receiver_id: null,
+          receiver_name: to,
+          receiver_email: to,
+        },
+        ...{ ...invitation, status },
+      })
+      database.insert('people', {
+        ...{ id: `P-L${n}`, user_id: `U-L${n}`, name: `Person ${n}`, email: from, phone: '', flags: '{}' },
+      })
+      database.insert('share_requests', {
+        ...{ id: `SW-L${n}`, grantor_id: `P-L${n}`, receiver_id: person_id, receiver_name: 'Ben Osei' },
+        ...{ ...invitation, receiver_email: 'ben.osei@example.com', status },
+      })
+      database.insert('grants', { id: `G-L${n}`, holder_id: `P-L${n}`, client_id: person_id, is_active: 1 })
+      database.insert('applications', {
+        ...{ id: `AP-L${n}`, person_id, reference: `AO-L${n}`, outcome: 'complete', sent_at: at },
+        ...{ sent_by: 'Ben Osei', bank_account: null },
+      })
+      database.insert('wishes', {
+        ...{ id: `EW-L${n}`, reference: `EW-L${n}`, person_id, nominees: '[]' },
+        ...{ signed_at: at, reviewed_on: on, replaced_at: at },
+      })
     }
   })
 }
@@ -90,11 +136,17 @@ describe('One answer', () => {
       api.call(listDocuments),
       api.call(listPayments),
       api.call(listTransactions, { params: { accountId }, query: { type: [], limit: 500 } }),
+      api.call(listSharedByYou),
+      api.call(listSharedWithYou),
+      api.call(listDelegatesFromClient),
+      api.call(listApplications),
+      api.call(getThread, { params: { id: LONG_THREAD } }),
+      api.call(getExpressionOfWish),
     ])
     const lists = answers.map((answer) => Object.values(answer).find((each) => Array.isArray(each))?.length)
-    expect(lists).toEqual([500, 500, 500, 500, 500])
+    expect(lists).toEqual([500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 500])
     for (const { nextCursor } of answers) expect(nextCursor).toMatch(/^[\w-]+$/)
-    expect(new Set(answers.map(({ nextCursor }) => nextCursor)).size).toBe(5)
+    expect(new Set(answers.map(({ nextCursor }) => nextCursor)).size).toBe(11)
   })
 
   it('refuses the cursor of another list, and more than 500', async () => {
@@ -111,11 +163,18 @@ describe('One answer', () => {
   })
 })
 
+const ids = async (requests: Promise<readonly SharedRequest[]>) =>
+  (await requests).map(({ requestId: id }) => ({ id }))
+
 describe('Page by page', () => {
   it.each([
     ['documents', () => over.read(documentsQuery(api)), '/api/documents'],
     ['drafts', () => over.read(draftsQuery(api)), '/api/messages/drafts'],
     ['payments', () => over.read(paymentsQuery(api)), '/api/payments'],
+    ['requests sent', () => ids(over.read(sharedByYouQuery(api))), '/api/sharedaccess/sharedbyyou'],
+    ['requests received', () => ids(over.read(sharedWithYouQuery(api))), '/api/sharedaccess/sharedwithyou'],
+    ['applications', () => over.read(applicationsQuery(api)), '/api/accountopening/applications'],
+    ['wishes', async () => (await over.read(expressionOfWishQuery(api))).earlier, '/api/expression-of-wish'],
   ])('come all %s, each once', async (_, read, path) => {
     const before = over.journal.length
     const all = await read()
@@ -150,12 +209,12 @@ describe('Of ten thousand conversations', () => {
   })
 })
 
-const open = (page: ReactNode, address = '/') =>
+const open = (page: ReactNode, address = '/', params: Record<string, string> = {}) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={api}>
-          <WithPortal>{page}</WithPortal>
+          <WithPortal params={params}>{page}</WithPortal>
         </ApiContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -169,6 +228,9 @@ describe('A page with ten thousand of', () => {
     ['payments', <PaymentsHistory />, '/history', /^Show more ?payments/],
     ['documents', <Documents />, '/documents?year=2025-26', /^Show 100 more of 10,/],
     ['documents by year', <Documents />, '/documents', /^Show 100 more of 10,/],
+    ['requests sent', <SharedByYou />, '/', /^Show more ?people$/],
+    ['requests received', <SharedWithYou />, '/', /^Show more ?people$/],
+    ['earlier wishes', <ExpressionOfWish />, '/', /^Show more ?earlier wishes/],
   ])(
     '%s draws at most 1,500 elements, and keeps the focus where more are asked for',
     async (_, what, at, more) => {
@@ -179,7 +241,7 @@ describe('A page with ten thousand of', () => {
       expect(before).toBeLessThanOrEqual(1_500)
       button.focus()
       await press(button)
-      await vi.waitFor(() => expect(drawn(page)).toBeGreaterThan(before + 250))
+      await vi.waitFor(() => expect(drawn(page)).toBeGreaterThan(before + 60))
       expect(document.activeElement).toBe(screen.getByRole('button', { name: more }))
     },
   )
@@ -195,5 +257,20 @@ describe('A page with ten thousand of', () => {
     await screen.findByText(/^10,\d{3} conversations, 112 unread messages$/)
     expect(screen.getByRole('status').textContent).toMatch(/^10,\d{3} conversations, 112 unread messages$/)
     expect(screen.getByText(/^50 of 10,\d{3}$/).textContent).toMatch(/^50 of 10,\d{3}$/)
+  })
+})
+
+describe('A conversation of ten thousand messages', () => {
+  it('opens with the last fifty in the order in which they were sent, and goes back by fifty', async () => {
+    const page = await open(<MessageThread />, '/', { thread: LONG_THREAD })
+    await screen.findByText('Line 9999.')
+    const lines = () => [...page.querySelectorAll('article p')].map(({ textContent }) => textContent)
+    const last = (count: number) => Array.from({ length: count }, (_, n) => `Line ${10_000 - count + n}.`)
+    expect(lines()).toEqual(last(50))
+    expect(drawn(page)).toBeLessThanOrEqual(1_500)
+    await press(screen.getByRole('button', { name: /^Show more ?messages, from before these$/ }))
+    await screen.findByText('Line 9900.')
+    expect(lines()).toEqual(last(100))
+    expect(screen.getByText('100 of 10,000').textContent).toBe('100 of 10,000')
   })
 })

@@ -69,8 +69,8 @@ describe('A page for credentials', () => {
     try {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
       const titleOf = async (answer: Response) => /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]
-      expect(await titleOf(await browser.visit(address))).toBe('Confirm that it is you')
-      expect(await titleOf(await browser.visit(address, { off: 'yes' }))).toBe('Confirm that it is you')
+      expect(await titleOf(await browser.visit(address))).toBe('Confirm it’s you, Amelia')
+      expect(await titleOf(await browser.visit(address, { off: 'yes' }))).toBe('Confirm it’s you, Amelia')
       const wrong = await browser.visit(address, { confirm: 'yes', password: 'guess' })
       expect(wrong.status).toBe(422)
       expect(((await call('')).body as Listed).signIns[0]).toMatchObject({ outcome: 'wrong-password' })
@@ -103,7 +103,9 @@ describe('A sign-in with two-step verification', () => {
     const stranger = new TestBrowser(sandbox)
     const { at } = await stranger.startSignIn()
     const send = (form: Record<string, string>) => stranger.visit(at.href, form)
-    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain('<h1>Sign in</h1>')
+    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain(
+      '<h1>Sign in to Larkfield Wealth</h1>',
+    )
     expect(await (await send({ persona: 'client' })).text()).toContain('<h1>Enter your code</h1>')
     for (const code of ['000', codeOf(key, used), codeOf(key, used - 5), ''])
       expect(await (await send({ code })).text()).toContain('<h1>Enter your code</h1>')

@@ -247,11 +247,14 @@ describe('the end of a session', () => {
 })
 
 describe('the sign-in page', () => {
-  it('has a button for each of 15 people and of the two children who can sign in at 18, and cannot be framed', async () => {
+  it('begins with the form, folds a button for each of 15 people and of the two children who can sign in at 18 beneath it, and cannot be framed', async () => {
     const { response } = await new TestBrowser(sandbox).startSignIn()
     const page = await response.text()
     expect(page.match(/Continue as /g)).toHaveLength(17)
     expect(page).toContain('Continue as Amelia Hart')
+    expect(page.indexOf('<summary>Sandbox people')).toBeGreaterThan(page.indexOf('name="password"'))
+    expect(page).toContain('<h1>Sign in to Larkfield Wealth</h1>')
+    expect(page).toContain('Call us on <a href="tel:02079460123">020 7946 0123</a>')
     expect(page).toContain('Client with an ISA, a general account and a pension')
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
     expect(response.headers.get('x-frame-options')).toBe('DENY')
@@ -270,6 +273,33 @@ describe('the sign-in page', () => {
   it('lets a person in with user name and password', async () => {
     const browser = new TestBrowser(sandbox)
     const { at } = await browser.startSignIn()
+    const answer = await browser.visit(at.href, { username: 'client', password: 'sandbox' })
+    expect(new URL(answer.url).searchParams.get('code')).toEqual(expect.any(String))
+  })
+
+  it('has its fonts and the firm’s mark, and nothing from elsewhere', async () => {
+    const browser = new TestBrowser(sandbox)
+    const { response } = await browser.startSignIn()
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("font-src 'self'; img-src data:")
+    expect(await response.text()).toContain('<p class="firm"><img src="data:image/svg+xml;base64,')
+    for (const font of ['inter', 'source-serif'])
+      expect((await browser.visit(`/fonts/${font}.woff2`)).headers.get('content-type')).toBe('font/woff2')
+    expect((await browser.visit('/fonts/other.woff2')).status).toBe(404)
+  })
+
+  it('asks who is signed in for their password alone, by name', async () => {
+    const browser = new TestBrowser(sandbox)
+    await browser.signIn('client')
+    const { at, response } = await browser.startSignIn({ prompt: 'login', max_age: '0' })
+    const page = await response.text()
+    expect(page).toContain('<h1>Confirm it’s you, Amelia</h1>')
+    expect(page).toContain(
+      'name="username" autocomplete="username" aria-label="Username" value="client" hidden',
+    )
+    expect(page).not.toContain('Continue as')
+    const wrong = await browser.visit(at.href, { username: 'client', password: 'wrong' })
+    expect(await wrong.text()).toContain('<a href="#password">Enter the password that you sign in with</a>')
     const answer = await browser.visit(at.href, { username: 'client', password: 'sandbox' })
     expect(new URL(answer.url).searchParams.get('code')).toEqual(expect.any(String))
   })

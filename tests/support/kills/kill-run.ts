@@ -2,7 +2,7 @@
 // and looks whether anything was doubled, lost or half done.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '#api/payments/payments.ts'
-import { everyPage } from '#http/pages.ts'
+import { everyPage } from '#http/paged-query.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { control } from '../../sandbox/sandbox-client.ts'
 import { Asker } from './asker.ts'
@@ -107,7 +107,7 @@ async function mustBeOnce(asker: Asker): Promise<void> {
   )
   const made = [
     ...payments
-      .filter(({ kind }) => kind === 'bank-transfer' || kind === 'withdrawal')
+      .filter(({ id, kind }) => id.startsWith('PM-') && (kind === 'bank-transfer' || kind === 'withdrawal'))
       .map(({ id, amountPence }) => `${id} ${amountPence}`),
     ...threads
       .filter(({ subject }) => subject.startsWith('Question '))

@@ -65,7 +65,8 @@ export class Owner {
       this.tab.get<{ requests: TaxServiceRequest[] }>('/api/portfolios/taxservices'),
     ])
     this.accounts = portfolios.accounts
-    this.payments = payments.payments
+    // What the accounts' own lists alone know was asked for nowhere.
+    this.payments = payments.payments.filter(({ id, transactionId }) => id !== transactionId)
     this.bank = banks.accounts[0]!.id
     this.mandates = mandates.mandates.map(({ id }) => id)
     this.regular = regular.payments.map(({ id }) => id)

@@ -243,6 +243,20 @@ describe('A product owner who types on', { timeout: 60_000 }, () => {
     expect(stderr).toBe('')
     expect(status).toBe(0)
   })
+
+  it.each([
+    ['ask', ['ask', 'who sees main/planner'], '64 combinations of facts; personas client.'],
+    ['claims', ['claims'], 'claim'],
+    ['rename', ['rename', 'main/help', 'support', '--yes'], 'main/support'],
+    ['remove', ['remove', 'main/papers/messages', '--yes'], 'main/papers/messages'],
+  ])('is answered by the executable itself: %s', (_, words, said) => {
+    const file = join(root, 'src/tools/portal/portal.ts')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words, '--config', config], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(said)
+  })
 })
 
 describe('A config folder that is not what it should be', { timeout: 60_000 }, () => {

@@ -11,7 +11,7 @@ const ADDRESS = '/current.json'
  */
 export async function readCurrent(): Promise<CurrentRelease> {
   // Asked by its ETag: mostly the answer is that nothing has changed.
-  const { answer, text } = await askOwnHost(ADDRESS)
+  const [answer, text] = await askOwnHost(ADDRESS)
   const isPage = answer.headers.get('content-type')?.includes('html') ?? false
   if (answer.status === 404 || (answer.ok && isPage)) return {}
   if (!answer.ok) throw new Error(`${ADDRESS} answers ${answer.status}`)

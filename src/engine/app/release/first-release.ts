@@ -2,7 +2,7 @@
 import { isRecord } from '#base/record.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { readCurrent } from './current.ts'
-import { Unreachable } from './own-file.ts'
+import { askOwnHost, Unreachable } from './own-file.ts'
 import type { CurrentRelease, ManifestKind, OwnRelease, ReleaseInUse } from './release.ts'
 
 /** How long a page waits for current.json after its own files are there. */
@@ -45,9 +45,8 @@ export const ownRelease = ({ documentElement }: Document): OwnRelease =>
   JSON.parse(documentElement.dataset['release'] ?? '') as OwnRelease
 
 async function manifestAt({ files, integrity }: OwnRelease, kind: ManifestKind): Promise<Manifest> {
-  const hash = integrity?.[kind]
-  const answer = await fetch(files[kind], hash === undefined ? {} : { integrity: hash })
-  const manifest: unknown = await answer.json()
+  const [answer, text] = await askOwnHost(files[kind], integrity?.[kind])
+  const manifest: unknown = JSON.parse(text)
   if (!answer.ok || !isRecord(manifest)) throw new Error(`${files[kind]} is no manifest`)
   return manifest as unknown as Manifest
 }

@@ -58,7 +58,7 @@ function mustBeDrawable(manifest: Manifest, facts: Facts): void {
 }
 
 async function textAt(address: string): Promise<string> {
-  const { answer, text } = await askOwnHost(address)
+  const [answer, text] = await askOwnHost(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   return text
 }

@@ -24,6 +24,7 @@ export const storageKeys = {
   signIn: 'portal.sign-in',
   pendingUserId: 'portal.pending-user-id',
   signInTarget: 'portal.sign-in-target',
+  sentForm: 'portal.sent-form',
   signInRounds: 'portal.sign-in-rounds',
   signInRoundsOfBrowser: 'portal.sign-in-rounds-of-browser',
   signedOut: 'portal.signed-out',

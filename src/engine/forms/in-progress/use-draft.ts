@@ -2,6 +2,7 @@
 // two tabs that type, the last counts.
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import type { ReadForm } from '../drafts.ts'
 import { useFormInProgress } from './use-form-in-progress.ts'
 
 /** Texts by the name of their field. */
@@ -9,11 +10,13 @@ const schema = z.record(z.string(), z.string())
 
 export interface Draft<Values> {
   isPending: boolean
+  /** As the server has it; null where there is none. */
+  stored: ReadForm<Partial<Values>> | null
   /** What differs from what is held. */
   typed: Partial<Values>
   edit(change: (typed: Partial<Values>) => Partial<Values>): void
-  /** Keeps this on the server now; false where it could not. */
-  keep(typed: Partial<Values>): Promise<boolean>
+  /** Keeps this on the server now; undefined where it could not. */
+  keep(typed: Partial<Values>): Promise<ReadForm<Partial<Values>> | undefined>
   /** Takes the draft away; what stays on the server is written over by the next one. */
   forget(): Promise<void>
 }
@@ -26,11 +29,12 @@ export function useDraft<Values extends object>(job: string): Draft<Values> {
   }, [changed, answers, keepMine, takeTheirs])
   return {
     isPending: kept.query.isPending,
+    stored: kept.stored,
     typed: answers ?? {},
     edit: (change) => kept.edit((now) => change(now ?? {})),
-    async keep(typed) {
+    keep(typed) {
       kept.save(typed)
-      return (await kept.settled()) !== undefined
+      return kept.settled()
     },
     async forget() {
       const isGone = await kept.discard().catch(() => true)

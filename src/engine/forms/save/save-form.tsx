@@ -16,6 +16,7 @@ import { useDraft, type Draft } from '../in-progress/use-draft.ts'
 import { errorsOf, toSend } from '../form-logic.ts'
 import { changesOf } from '../send/change.ts'
 import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
+import { sentForm, useGoOn } from '../send/sent-form.ts'
 import type { SaveTable } from '../form-definition.ts'
 import css from '../send/send-form.module.css'
 
@@ -53,7 +54,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const [isLeaving, setLeaving] = useState(false)
   // It was typed on an earlier visit, or before a sign-in.
-  const [hasReturned] = useState(() => Object.keys(draft.typed).length > 0)
+  const goesOn = useGoOn(draft.stored, () => submit())
+  const [hasReturned] = useState(() => !goesOn && Object.keys(draft.typed).length > 0)
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
   const current = errorsOf(form, values)
@@ -64,9 +66,10 @@ function FilledForm<Values extends object, Sent extends object, Result>({
 
   const leaveToSignIn = async () => {
     if (!isShown()) return LEFT
-    if (!(await draft.keep(draft.typed))) return NOT_KEPT
+    const stored = await draft.keep(draft.typed)
+    if (!stored) return NOT_KEPT
     setLeaving(true)
-    return signInAgain()
+    return signInAgain(undefined, sentForm(stored))
   }
   const save = async () => {
     setSending({ phase: 'sending' })

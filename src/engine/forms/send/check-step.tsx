@@ -12,6 +12,7 @@ import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { summaryOf, toSend, type CheckRow } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
+import { useGoOn } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
@@ -33,7 +34,7 @@ interface CheckStepProps<Values extends object, Sent extends object, Result> {
 export function CheckStep<Values extends object, Sent extends object, Result>(
   props: CheckStepProps<Values, Sent, Result>,
 ) {
-  const { form, kept, values, isShown, onSent, onChange, onRefused, hasReturned } = props
+  const { form, kept, values, isShown, onSent, onChange, onRefused } = props
   const { consequences, sendLabel, needsFreshSignIn } = form
   const api = useApi()
   const queryClient = useQueryClient()
@@ -54,6 +55,8 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       else if (ended.phase === 'refused') onRefused(ended.message)
     },
   })
+  const goesOn = useGoOn(kept.stored, start)
+  const hasReturned = props.hasReturned && !goesOn
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
   return (

@@ -10,6 +10,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import type { ReadForm } from '../drafts.ts'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { findOut, sendOnce, type Sending } from './sending.ts'
+import { sentForm } from './sent-form.ts'
 
 /** A person who has left the form is not taken to the provider; it follows that the form was not sent. */
 const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
@@ -57,15 +58,15 @@ export function useSending<Values, Result>(options: SendingOptions<Values, Resul
     if (isBusy) return
     setSending({ phase: 'sending' })
     onStart()
-    let key = ''
+    let sent: ReadForm<Values> | undefined
     const ended = await sendOnce<Result | undefined>({
       send: () =>
         kept.submit((stored) => {
-          key = stored.key
+          sent = stored
           return send(stored)
         }),
-      outcome: () => outcome(key),
-      signInAgain: async () => (isShown() ? signInAgain() : LEFT_FORM),
+      outcome: () => outcome(sent?.key ?? ''),
+      signInAgain: async () => (isShown() ? signInAgain(undefined, sent && sentForm(sent)) : LEFT_FORM),
       errorMessage,
     })
     if (ended.phase !== 'sent') return finish(ended)

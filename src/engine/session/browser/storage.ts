@@ -137,6 +137,9 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
     keepSignInTarget: (target: string) => session.setItem(keys.signInTarget, target),
     signInTarget: () => read(session, keys.signInTarget, nonEmptyText),
     takeSignInTarget: () => take(keys.signInTarget, nonEmptyText),
+    /** The form that waits for its person's password. */
+    keepSentForm: (form: string) => session.setItem(keys.sentForm, form),
+    takeSentForm: () => take(keys.sentForm, nonEmptyText),
 
     /** Notes a sign-in, and gives the times of all since a page was shown, this one included. */
     noteSignIn(place: DialogMemory, at: number): number[] {

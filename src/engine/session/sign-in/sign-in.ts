@@ -1,6 +1,7 @@
 // Signs in: redirects to the provider and completes its response. A failure is answered with the reason; the caller opens
 // the root with it, and never tries again by itself.
 import * as limits from '#base/limits.gen.ts'
+import { createStore } from '#base/state/store.ts'
 import type { SignInFailure } from './failure-messages.ts'
 import type { Core } from '../core.ts'
 import type { CompletedSignIn, Session } from '../contract.ts'
@@ -22,8 +23,9 @@ const ENDLESS_WITHIN = 30_000
 export function createSignIn(
   core: Core,
   isSigningOut: () => boolean,
-): Pick<Session, 'signIn' | 'signInAgain' | 'completeSignIn'> {
+): Pick<Session, 'signIn' | 'signInAgain' | 'completeSignIn' | 'confirmedForm'> {
   const { storage, address, paths, clock, settings } = core.ports
+  const confirmedForm: Session['confirmedForm'] = createStore(undefined)
   let completing: ReturnType<Session['completeSignIn']> | undefined
 
   async function redirectToProvider(target: unknown, options?: SignInOptions): Promise<void> {
@@ -34,8 +36,11 @@ export function createSignIn(
   }
 
   async function complete(url: URL): Promise<CompletedSignIn> {
+    const form = storage.takeSentForm()
+    const before = core.storedUser()?.confirmedAt
     try {
       const { target } = await (await core.connect()).completeSignIn(url)
+      if (core.storedUser()?.confirmedAt !== before) confirmedForm.set(form)
       storage.forgetSignedOutHere()
       stopEndless()
       return { target: targetForPerson(core, safeTarget(target, url.origin, paths)) }
@@ -93,11 +98,13 @@ export function createSignIn(
         return 'failed'
       }
     },
-    async signInAgain(target) {
+    confirmedForm,
+    async signInAgain(target, form) {
       if (isSigningOut()) return 'redirecting'
       try {
         const { confirmedAt = 0 } = core.storedUser() ?? {}
         if (clock.now() - confirmedAt < STILL_FRESH) throw new Error(NOT_SEEN)
+        if (form !== undefined) storage.keepSentForm(form)
         await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
         return 'redirecting'
       } catch (error) {

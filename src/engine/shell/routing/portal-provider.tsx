@@ -75,7 +75,8 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
         await session.refreshAccess()
       },
       refreshUser: () => session.refreshUser().catch(report),
-      signInAgain: (search = location.search) => session.signInAgain(location.pathname + search),
+      signInAgain: (search = location.search, form) => session.signInAgain(location.pathname + search, form),
+      confirmedForm: session.confirmedForm,
       asksForSignIn: () => !isSignInFresh(session.user(), serverNow()),
       grantedAccounts: isSignedIn(sessionState) ? grantedAccounts(sessionState.access).map(choiceOf) : [],
       switchTo: session.switchTo,

@@ -27,6 +27,8 @@ export interface SearchEntry {
   detail: string
   /** Searched, not shown. */
   words?: string
+  /** Not among what there is before something is typed. */
+  isOnlyForText?: boolean
   /** Opens it without its page; false or an error where it could not. */
   open?: () => Promise<boolean>
   target: Extract<ViewItem['target'], { kind: 'route' | 'external' | 'command' }>
@@ -40,7 +42,9 @@ export function entriesOfView({ navigation, tabBar, panel, footer }: PortalView)
     ...(panel?.details?.items ?? []),
     ...(footer?.groups ?? []).flatMap(({ items }) => items),
   ]
-  const commands = panel ? [...(panel.back ? [panel.back] : []), panel.logOut] : []
+  const { back, picker, help, logOut } = panel ?? {}
+  const change = picker && { label: picker.label, command: 'open-picker' }
+  const commands = [back, change, help, logOut].filter((each) => each !== undefined)
   const all = [
     ...menus.flatMap((item) => entriesOfItem(item, '')),
     ...commands.map(({ label, command }) => entry('action', label, '', { kind: 'command', command })),
@@ -73,11 +77,36 @@ export function entry(
 
 const MOST = 6
 
-/** Entries with every word of the text, by group, best matches first; where there are none, those with nearly the same words. */
+/**
+ * Entries with every word of the text that says something, by group, best matches first; where there are none, those with
+ * nearly the same words, and then those with the most of them.
+ */
 export function find(entries: readonly SearchEntry[], text: string, groups: readonly Group[]): SearchEntry[] {
+  const words = meantBy(text)
+  for (const rank of [rankOf, nearRankOf]) {
+    const found = ranked(entries, words, groups, rank)
+    if (found.length > 0) return found
+  }
+  const counts = entries.map((each) => words.filter((word) => textOf(each).includes(word)).length)
+  const most = Math.max(...counts)
+  if (most <= 0) return []
+  const best = entries.filter((_, place) => counts[place] === most)
+  return ranked(best, words, groups, labelRankOf)
+}
+
+const STOP_WORDS = new Set(
+  'a an and are at can do does for from have how i in is it me my of on or our please show that the this to was what when where which with you your'.split(
+    ' ',
+  ),
+)
+
+/** Its words without those that every sentence has; all of them where it has no others. */
+function meantBy(text: string): string[] {
   const words = wordsIn(text)
-  const exact = ranked(entries, words, groups, rankOf)
-  return exact.length > 0 ? exact : ranked(entries, words, groups, nearRankOf)
+  const meant = wordsIn(
+    text.toLowerCase().replaceAll(/\b(last|this|next) (year|month)(['’]s)?\b/g, ''),
+  ).filter((word) => !STOP_WORDS.has(word))
+  return meant.length > 0 ? meant : words
 }
 
 type Rank = (entry: SearchEntry, words: readonly string[]) => number
@@ -90,7 +119,7 @@ function ranked(
 ): SearchEntry[] {
   return groups.flatMap(({ kind, isOnlyForText }) =>
     entries
-      .filter((each) => each.kind === kind && (!isOnlyForText || words.length > 0))
+      .filter((each) => each.kind === kind && (words.length > 0 || !(isOnlyForText || each.isOnlyForText)))
       .map((each) => ({ each, rank: rank(each, words) }))
       .filter((one) => one.rank < Infinity)
       .toSorted((a, b) => a.rank - b.rank)
@@ -99,7 +128,11 @@ function ranked(
   )
 }
 
-const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,.;:?!]+/)
+    .filter(Boolean)
 
 const textOf = ({ label, detail, words = '' }: SearchEntry) => `${label} ${detail} ${words}`.toLowerCase()
 
@@ -110,6 +143,12 @@ const rankOf: Rank = (entry, words) => {
   const [first = ''] = words
   if (name.startsWith(first)) return 0
   return name.split(/\s+/).some((part) => part.startsWith(first)) ? 1 : 2
+}
+
+/** By the word with which the label begins, whichever it is. */
+const labelRankOf: Rank = ({ label }, words) => {
+  const place = words.findIndex((word) => label.toLowerCase().startsWith(word))
+  return place < 0 ? words.length : place
 }
 
 /** 0: a word of the label is nearly the first word; 1: every word is nearly somewhere. */

@@ -26,12 +26,13 @@ export function openSearch(search = NOTHING_MORE): void {
 
 function Search({ close, search }: { close: () => void; search: SearchModule }) {
   const groups = groupsOf(search.groups)
-  const { entries, missing } = useEntries(search)
+  const { entries, missing, ask } = useEntries(search)
   const open = useOpen(close)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  const matches = find(entries, text, groups)
+  const found = find(entries, text, groups)
+  const matches = ask && text.trim() !== '' ? [...found, ask(text.trim())] : found
   const active = matches[Math.min(at, matches.length - 1)]
   const optionId = (each: SearchEntry) => `${list}-${matches.indexOf(each)}`
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,10 +81,10 @@ function Search({ close, search }: { close: () => void; search: SearchModule }) 
         ))}
       </div>
       <p role="status" className={css.count}>
-        {matches.length === 0 ? (
+        {found.length === 0 ? (
           'Nothing found.'
         ) : (
-          <span className="visually-hidden">{matches.length} found</span>
+          <span className="visually-hidden">{found.length} found</span>
         )}
         {missing.length > 0 && ` We couldn’t load ${missing.join(' and ')}, so they are not among these.`}
       </p>

@@ -63,8 +63,8 @@ const goalReviewSchema = z.object({
   ),
   /** Our yearly fee in hundredths of one per cent. */
   feeRateBps: z.int(),
-  /** Newest first. */
-  history: z.array(submittedReviewSchema),
+  /** The newest one that was submitted. */
+  last: z.nullable(submittedReviewSchema),
 })
 export type GoalReview = z.infer<typeof goalReviewSchema>
 export type PortfolioToReview = GoalReview['portfolios'][number]

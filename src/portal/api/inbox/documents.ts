@@ -1,13 +1,12 @@
 // Statements and forms of the active user, and their files.
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf } from '#http/query.ts'
 import { documentTaxYear } from '#domain/documents/document-year.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { currency, date, pence, wordOf } from '#http/fields.ts'
 import { fileSchema } from '#http/files.ts'
-import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
+import { pagedQueryOf } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 
 export const documentTypes = [
   'Valuation',
@@ -57,15 +56,9 @@ export const listDocuments = get('/api/documents', {
 
 /** All of them: filters and search look at every one. */
 export const documentsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: keyOf(api, listDocuments),
-    queryFn: async ({ signal }): Promise<Document[]> => {
-      const pages = await everyPage((cursor) => api.call(listDocuments, { query: { cursor }, signal }))
-      return pages.flatMap(({ documents }) =>
-        documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) })),
-      )
-    },
-  })
+  pagedQueryOf(api, listDocuments, ({ documents }): Document[] =>
+    documents.map((document) => ({ ...document, taxYear: documentTaxYear(document) })),
+  )
 
 /** Fetched with `fetchFile`. */
 export const downloadDocument = get('/api/documents/:id/file', {

@@ -1,12 +1,11 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
-import { keyOf } from '#http/query.ts'
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fileTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
-import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
+import { pagedQueryOf } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { topics, type Topic } from './messages.ts'
 
 /** The most characters of subject and text. */
@@ -89,14 +88,7 @@ export const listDrafts = get('/api/messages/drafts', {
 })
 
 /** All of them. */
-export const draftsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: keyOf(api, listDrafts),
-    queryFn: async ({ signal }): Promise<Draft[]> =>
-      (await everyPage((cursor) => api.call(listDrafts, { query: { cursor }, signal }))).flatMap(
-        ({ drafts }) => drafts,
-      ),
-  })
+export const draftsQuery = (api: Api) => pagedQueryOf(api, listDrafts, ({ drafts }) => drafts)
 
 export const sendMessage = post('/api/messages', {
   summary: 'Sends a message',

@@ -1,7 +1,7 @@
 // Secure messages of the active user: folders and threads. Writing is in message-writing.ts.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { keyOf, queryOf } from '#http/query.ts'
+import { keyOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
 import { instant, wordOf } from '#http/fields.ts'
@@ -69,7 +69,12 @@ const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-const threadSchema = z.object({ ...threadSummarySchema.shape, messages: z.array(messageSchema) })
+/** A page of its messages in the order in which they were sent; `nextCursor` leads to earlier ones. */
+const threadSchema = z.object({
+  ...threadSummarySchema.shape,
+  messages: z.array(messageSchema),
+  nextCursor,
+})
 export type Thread = z.infer<typeof threadSchema>
 
 export const listThreads = get('/api/messages', {
@@ -112,12 +117,33 @@ export const threadsQuery = (
   })
 
 export const getThread = get('/api/messages/threads/:id', {
-  summary: 'A conversation',
+  summary: 'A conversation, and a page of its messages: the newest first of all',
+  query: pageParameters,
   answer: threadSchema,
 })
 
+/** How many messages come at a time. */
+export const MESSAGES_EACH = 50
+
+/** Page by page, the newest messages first of all. */
 export const threadQuery = (api: Api, threadId: string) =>
-  queryOf(api, getThread, { params: { id: threadId } })
+  infiniteQueryOptions({
+    queryKey: keyOf(api, getThread, { params: { id: threadId } }),
+    queryFn: ({ signal, pageParam }) =>
+      api.call(getThread, {
+        params: { id: threadId },
+        query: { limit: MESSAGES_EACH, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor: cursor }) => cursor ?? undefined,
+  })
+
+/** The conversation with the messages of all pages that are there. */
+export const threadOfPages = (pages: readonly Thread[]): Thread => ({
+  ...pages[0]!,
+  messages: pages.toReversed().flatMap(({ messages }) => messages),
+})
 
 export const markThread = put('/api/messages/threads/:id/read', {
   summary: 'Marks a conversation as read or unread',

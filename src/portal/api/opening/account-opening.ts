@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keyOf, queryOf } from '#http/query.ts'
+import type { Outcome } from '#domain/opening/account-opening.ts'
 import { parseBasket, type Basket } from '#domain/opening/basket.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
@@ -22,6 +23,8 @@ const openingSchema = z.object({
   startedOn: date,
   updatedOn: date,
   steps: z.array(openingStepSchema),
+  /** How the application that it belongs to ended. */
+  outcome: z.optional(wordOf<Outcome>()),
   /** Once it is open. */
   accountId: z.nullable(z.string()),
 })

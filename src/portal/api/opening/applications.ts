@@ -7,6 +7,8 @@ import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, id, instant, pence, wordOf } from '#http/fields.ts'
 import { fetchFile, fileSchema } from '#http/files.ts'
+import { pagedQueryOf } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { cannotAddBankAccount, newBankAccountSchema } from '../payments/bank-accounts.ts'
 
 const newApplicationSchema = z.object({
@@ -47,8 +49,9 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>
 
 export const listApplications = get('/api/accountopening/applications', {
-  summary: 'Applications',
-  answer: z.object({ applications: z.array(applicationSchema) }),
+  summary: 'A page of the applications, the newest first',
+  query: pageParameters,
+  answer: z.object({ applications: z.array(applicationSchema), nextCursor }),
 })
 
 /**
@@ -91,7 +94,7 @@ export const openingRoomQuery = (api: Api) => queryOf(api, getOpeningRoom)
 
 /** The active user's applications, the newest first. */
 export const applicationsQuery = (api: Api) =>
-  queryOf(api, listApplications, {}, ({ applications }) => applications)
+  pagedQueryOf(api, listApplications, ({ applications }) => applications)
 
 /** Applies for the basket that the server keeps. A new bank account needs a fresh sign-in. */
 export const apply = post('/api/accountopening/applications', {

@@ -33,6 +33,8 @@ export const mandateSchema = z.object({
   status: wordOf<MandateStatus>(),
   /** Null if nothing is collected any more. */
   next: z.nullable(z.object({ on: date, pence })),
+  /** Of one that is paused: when it is next collected if it is resumed today. */
+  resumesOn: z.nullish(date),
   /** The next collection that is less than was arranged, or nothing; null if there is none. */
   change: z.nullable(z.object({ on: date, pence, wantedPence: pence, reason: wordOf<ShortReason>() })),
   /** What it still collects in this tax year, in pounds. */

@@ -7,7 +7,8 @@ import type { PaymentKind, PaymentStatus } from '#domain/payments/payment-kinds.
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { currency, date, id, instant, pence, wordOf } from '#http/fields.ts'
-import { everyPage, nextCursor, pageParameters } from '#http/pages.ts'
+import { everyPage } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { amountIn, typedPence } from './amounts.ts'
 import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
@@ -38,16 +39,18 @@ export const paymentSchema = z.object({
   canBeCancelled: z.boolean(),
   /** Every status it has had, the oldest first. */
   timeline: z.array(z.object({ status: wordOf<PaymentStatus>(), at: instant })),
+  /** The account's transaction that shows it, once there is one. */
+  transactionId: z.nullish(z.string()),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
 export const listPayments = get('/api/payments', {
-  summary: 'A page of the payments, by the day of the money, the newest first',
+  summary: 'A page of all that moved into the accounts and out of them, and of what is on its way',
   query: pageParameters,
   answer: z.object({ payments: z.array(paymentSchema), nextCursor }),
 })
 
-/** All payments, single collections and regular ones included: by the day of the money, the newest first. */
+/** Every payment of the ledger: by the day of the money, the newest first. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: keyOf(api, listPayments),

@@ -45,6 +45,8 @@ const newWithdrawalSchema = z.object({
   /** Null takes everything. */
   amountPence: z.nullable(amountWithdrawn),
   bankAccountId: id,
+  /** Begins once the bank account can be paid, where it is too new for the caller now. Left out: it is refused then. */
+  whenReady: z.optional(z.boolean()),
   /** Has anybody pressed the person to move the money? Anything but no is refused. */
   isPressed: z.literal(false),
 })

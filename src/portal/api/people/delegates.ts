@@ -1,9 +1,8 @@
 // Delegated grants: the clients the logged-in user may act for, and the people who may act for them.
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
-import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
 import { clientId } from '#http/ids.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 
 const delegateGrantSchema = z.object({
   isActive: z.boolean(),
@@ -16,20 +15,19 @@ const delegateGrantSchema = z.object({
 })
 export type DelegateGrant = z.infer<typeof delegateGrantSchema>
 
-export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema) })
+/** Active grants come first. A session reads the first page alone. */
+export const delegatesSchema = z.object({ delegates: z.array(delegateGrantSchema), nextCursor })
 
 export const listDelegates = get('/api/client/delegates', {
-  summary: 'The clients for whom the logged-in user may act',
+  summary: 'A page of the clients for whom the logged-in user may act',
+  query: pageParameters,
   answer: delegatesSchema,
   isOpenToViewers: true,
 })
 
 export const listDelegatesFromClient = get('/api/client/delegatesfromclient', {
-  summary: 'The people who may act for the client',
+  summary: 'A page of the people who may act for the client',
+  query: pageParameters,
   answer: delegatesSchema,
   isOpenToViewers: true,
 })
-
-/** Who may act for the logged-in user? */
-export const delegatesFromClientQuery = (api: Api) =>
-  queryOf(api, listDelegatesFromClient, {}, ({ delegates }) => delegates.filter((grant) => grant.isActive))

@@ -1,6 +1,7 @@
 // The active user's expression of wish: who should have the pension. Only its holder signs one.
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryOf } from '#http/query.ts'
+import { keyOf } from '#http/query.ts'
 import {
   CONTACT_MOST,
   NOMINEE_NAME_MOST,
@@ -15,6 +16,8 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason } from '#http/contract.ts'
 import { date, instant, text, wordOf } from '#http/fields.ts'
+import { everyPage } from '#http/paged-query.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 /** A share of the pension, in hundredths of one per cent. */
@@ -51,8 +54,9 @@ export type Wish = z.infer<typeof wishSchema>
 
 const expressionOfWishSchema = z.object({
   current: z.nullable(wishSchema),
-  /** The newest first. */
+  /** A page of them, the newest first. */
   earlier: z.array(wishSchema),
+  nextCursor,
   /** Names of the pensions for which it holds. */
   pensions: z.array(z.string()),
 })
@@ -61,12 +65,21 @@ export type ExpressionOfWish = z.infer<typeof expressionOfWishSchema>
 const flagOff = reason('flag-off', 403, 'There is no expression of wish for this person.')
 
 export const getExpressionOfWish = get('/api/expression-of-wish', {
-  summary: 'The newest expression of wish',
+  summary: 'The newest expression of wish, and a page of the earlier ones',
+  query: pageParameters,
   answer: expressionOfWishSchema,
   errors: [flagOff],
 })
 
-export const expressionOfWishQuery = (api: Api) => queryOf(api, getExpressionOfWish)
+/** With all of the earlier ones. */
+export const expressionOfWishQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyOf(api, getExpressionOfWish),
+    queryFn: async ({ signal }): Promise<ExpressionOfWish> => {
+      const pages = await everyPage((cursor) => api.call(getExpressionOfWish, { query: { cursor }, signal }))
+      return { ...pages[0]!, earlier: pages.flatMap(({ earlier }) => earlier) }
+    },
+  })
 
 const named = {
   name: text(NOMINEE_NAME_MOST),

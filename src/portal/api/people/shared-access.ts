@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isExpired } from '#domain/access/request-status.ts'
 import { get } from '#http/contract.ts'
 import { date, wordOf } from '#http/fields.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
 import { clientId, type ClientId } from '#http/ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
@@ -26,16 +27,19 @@ export const sharedRequestSchema = z.object({
 })
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 
-const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema) })
+/** Those that count come first: accepted, then pending, then what is over. A session reads the first page alone. */
+const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema), nextCursor })
 
 export const listSharedByYou = get('/api/sharedaccess/sharedbyyou', {
-  summary: 'Invitations that the logged-in user sent',
+  summary: 'A page of the invitations that the logged-in user sent',
+  query: pageParameters,
   answer: sharedRequestsSchema,
   isOpenToViewers: true,
 })
 
 export const listSharedWithYou = get('/api/sharedaccess/sharedwithyou', {
-  summary: 'Invitations that the logged-in user received',
+  summary: 'A page of the invitations that the logged-in user received',
+  query: pageParameters,
   answer: sharedRequestsSchema,
   isOpenToViewers: true,
 })

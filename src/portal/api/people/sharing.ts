@@ -1,5 +1,5 @@
 // Sharing one's accounts: the requests sent and received, inviting somebody, and changing a request's status.
-import { queryOf } from '#http/query.ts'
+import { pagedQueryOf } from '#http/paged-query.ts'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { emailPattern } from '#base/typed-text.ts'
@@ -7,13 +7,18 @@ import type { Api } from '#http/client.ts'
 import { post, put, reason } from '#http/contract.ts'
 import { id } from '#http/fields.ts'
 import { clientId } from '#http/ids.ts'
+import { listDelegatesFromClient } from './delegates.ts'
 import { tooManyInvitations } from './invitations.ts'
 import { listSharedByYou, listSharedWithYou, requestStatus, sharedRequestSchema } from './shared-access.ts'
 
-export const sharedByYouQuery = (api: Api) => queryOf(api, listSharedByYou, {}, ({ requests }) => requests)
+export const sharedByYouQuery = (api: Api) => pagedQueryOf(api, listSharedByYou, ({ requests }) => requests)
 
 export const sharedWithYouQuery = (api: Api) =>
-  queryOf(api, listSharedWithYou, {}, ({ requests }) => requests)
+  pagedQueryOf(api, listSharedWithYou, ({ requests }) => requests)
+
+/** Who may act for the logged-in user? */
+export const delegatesFromClientQuery = (api: Api) =>
+  pagedQueryOf(api, listDelegatesFromClient, ({ delegates }) => delegates.filter((grant) => grant.isActive))
 
 const invitationSchema = z.object({
   email: z

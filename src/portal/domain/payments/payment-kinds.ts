@@ -42,6 +42,7 @@ const kinds = {
   'isa-transfer': { words: 'ISA transfer', direction: 'in' },
   'direct-debit': { words: 'Direct Debit', direction: 'in' },
   'standing-order': { words: 'Standing order', direction: 'in' },
+  'tax-relief': { words: 'Tax relief', direction: 'in' },
   'allowance-sale': { words: 'Sale to use an ISA allowance', direction: 'out' },
   'allowance-purchase': { words: 'Use of an ISA allowance', direction: 'in' },
   withdrawal: { words: 'Withdrawal', direction: 'out' },

@@ -67,7 +67,7 @@ function reviewOf(call: Call): GoalReview {
       })),
     })),
     feeRateBps: feeRateFor(database, active.id),
-    history,
+    last: history[0] ?? null,
   }
 }
 
@@ -85,7 +85,7 @@ function dueOn({ database, active }: Call): string | null {
 
 function submittedOf(call: Call, review: GoalReview, answers: ReviewAnswers): SubmittedReview {
   return {
-    id: `GR-${call.active.userId}-${review.history.length + 1}`,
+    id: `GR-${call.active.userId}-${historyOf(call).length + 1}`,
     submittedAt: call.now.toISOString(),
     submittedBy: call.user.name,
     nextDueOn: addMonths(call.today, 12),
@@ -94,7 +94,7 @@ function submittedOf(call: Call, review: GoalReview, answers: ReviewAnswers): Su
       return { accountId, name, currency, before: terms, after: 'terms' in read ? read.terms : terms }
     }),
     answers: { ...answers.circumstances },
-    earlierAnswers: review.history[0]?.answers ?? {},
+    earlierAnswers: review.last?.answers ?? {},
     note: answers.note.trim(),
   }
 }

@@ -21,7 +21,7 @@ interface Entry {
   at: string
 }
 
-interface Asked {
+export interface Asked {
   limit?: number | undefined
   cursor?: string | undefined
 }

@@ -12,6 +12,8 @@ create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
   receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null, accepted_on text
 );
+create index if not exists share_requests_by_grantor on share_requests (grantor_id, receiver_email);
+create index if not exists share_requests_by_receiver on share_requests (receiver_id);
 create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null, is_told integer not null default 0);
 create table if not exists child_people (person_id text primary key references people, parent_id text not null references people, child_name text not null);
 create table if not exists accounts (

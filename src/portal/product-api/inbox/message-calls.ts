@@ -142,9 +142,17 @@ export const routes: Route[] = [
 
   route(getUnreadCount, ({ database, active }) => ({ unreadCount: unreadCount(database, active.id) })),
 
-  route(getThread, (call, { params }) => {
+  route(getThread, (call, { params, query }) => {
     const { id } = threadOf(call, params.id)
-    return { ...summary(call, countedThreads(call, id)[0]!), messages: messagesOf(call, id) }
+    const placed = messagesOf(call, id).map((message, place) => ({
+      id: message.id,
+      // Its number stays when newer ones come.
+      at: String(place).padStart(8, '0'),
+      message,
+    }))
+    const { page, nextCursor } = pageOf(id, placed, query)
+    const messages = page.toReversed().map(({ message }) => message)
+    return { ...summary(call, countedThreads(call, id)[0]!), messages, nextCursor }
   }),
 
   // The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept.

@@ -7,7 +7,13 @@ import { wrapperNames } from '#domain/wrapper-names.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { datesOf, itemOf, openingsOf, type OpeningRow } from '#product-api/ledger/openings.ts'
+import {
+  datesOf,
+  itemOf,
+  openingsOf,
+  type ApplicationRow,
+  type OpeningRow,
+} from '#product-api/ledger/openings.ts'
 
 /** What is not funded yet, in the order in which it was applied for. */
 function waiting(call: Call): Opening[] {
@@ -25,6 +31,7 @@ function waiting(call: Call): Opening[] {
         startedOn: row.started_on,
         updatedOn: updatedOn(call, row),
         accountId: row.account_id,
+        outcome: outcomeOf(call, row),
         steps: openingSteps.map((label, index) => ({
           name: label,
           state: stateOf(index, step),
@@ -41,6 +48,12 @@ function stepOf({ database, active, today }: Call, row: OpeningRow): number {
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)
   return account?.status === 'AwaitingMoney' ? Math.min(step, openingSteps.length - 1) : step
 }
+
+const outcomeOf = ({ database }: Call, row: OpeningRow) =>
+  database.one<Pick<ApplicationRow, 'outcome'>>(
+    'select outcome from applications where id = ?',
+    row.application_id,
+  )!.outcome
 
 const updatedOn = ({ today }: Call, row: OpeningRow): string =>
   [row.funded_on, row.opens_on, row.checked_on].find((day) => day <= today) ?? row.started_on

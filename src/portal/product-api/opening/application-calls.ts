@@ -26,6 +26,7 @@ import {
   type ApplicationRow,
 } from '#product-api/ledger/openings.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
+import { pageOf } from '#product-api/data/paging.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -64,9 +65,11 @@ function requireAll(field: string, needed: readonly string[], given: readonly st
 }
 
 export const routes: Route[] = [
-  route(listApplications, (call) => ({
-    applications: applicationsOf(call.database, call.active.id).map((row) => shown(call, row)),
-  })),
+  route(listApplications, (call, { query }) => {
+    const placed = applicationsOf(call.database, call.active.id).map((row) => ({ ...row, at: row.sent_at }))
+    const { page, nextCursor } = pageOf('applications', placed, query)
+    return { applications: page.map((row) => shown(call, row)), nextCursor }
+  }),
 
   route(apply, (call, { body: given }) => {
     const { database, active, user, now, today } = call

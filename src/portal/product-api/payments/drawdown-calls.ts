@@ -88,7 +88,7 @@ export const routes: Route[] = [
     const amountPence = checkAmounts(drawdownPensionOf(call, account), {
       ...{ taxFreePence, incomePence, currency: account.currency },
     })
-    const bank = payableAccount(call, asked.bankAccountId)
+    const bank = payableAccount(call, asked.bankAccountId, startsOn)
     const row = addPayment(database, {
       ...{
         person_id: active.id,
@@ -125,7 +125,7 @@ export const routes: Route[] = [
       })
     if (statementsForWhole(pension).some((statement) => !asked.accepted.includes(statement)))
       throw apiError(askForDrawdown.errors, 'statement-missing', 'accepted: every statement')
-    const bank = payableAccount(call, asked.bankAccountId)
+    const bank = payableAccount(call, asked.bankAccountId, startsOn)
     const parts = partsOfWhole(pension)
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'pension-lump-sum' },

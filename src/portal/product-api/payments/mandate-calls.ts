@@ -13,6 +13,7 @@ import { addMonths } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import {
   changedTerms,
+  nextCollection,
   nextStatus,
   statusAfterStep,
   noticeEnds,
@@ -60,11 +61,19 @@ function shown(call: Call, row: MandateRow): Mandate {
     day: row.day,
     status: row.status,
     next: collectionsFor(database, row, today, addMonths(today, 13))[0] ?? null,
+    resumesOn:
+      row.status === 'paused'
+        ? (nextCollection(resumedTerms(call, row), noticeEnds(today))?.on ?? null)
+        : null,
     change: changesFrom(database, row, today)[0] ?? null,
     thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
     paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
   }
 }
+
+/** The terms of one that is resumed today. */
+const resumedTerms = ({ today }: Call, row: MandateRow) =>
+  changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, today)
 
 function ownMandate({ database, active }: Call, id: string): MandateRow {
   const row = mandatesOf(database, active.id).find((each) => each.id === id)
@@ -165,7 +174,7 @@ export const routes: Route[] = [
     const row = ownMandate(call, params.id)
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
-    const wanted = changedTerms(termsOf(row), { pence: row.amount_pence, day: row.day }, call.today)
+    const wanted = resumedTerms(call, row)
     checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, status }, wanted)
     return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit resumed')

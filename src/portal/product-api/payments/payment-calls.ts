@@ -31,10 +31,14 @@ import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
-import { collectedPayments } from './collected-payments.ts'
+import { listedPayments } from './ledger-payments.ts'
 
 /** The payment as the API gives it. */
-export function shownPayment({ database, active }: Call, row: PaymentRow): Payment {
+export function shownPayment(
+  { database, active }: Call,
+  row: PaymentRow,
+  transactionId: string | null = null,
+): Payment {
   const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
@@ -55,6 +59,7 @@ export function shownPayment({ database, active }: Call, row: PaymentRow): Payme
     settlesOn: row.settles_on,
     canBeCancelled: mayBecome(row.status, 'cancelled'),
     timeline: eventsOf(database, row.id),
+    transactionId,
   }
 }
 
@@ -66,24 +71,8 @@ export function checkInTime(arrivesOn: string, today: string): void {
 
 export const routes: Route[] = [
   route(listPayments, (call, { query }) => {
-    const { page, nextCursor } = pageOf(
-      'payments',
-      [
-        // Their number stays when newer ones come.
-        ...paymentsOf(call.database, call.active.id).map((row, index, rows) => ({
-          id: row.id,
-          at: `requested:${String(rows.length - index).padStart(9, '0')}`,
-          show: () => shownPayment(call, row),
-        })),
-        ...collectedPayments(call).map((payment) => ({
-          id: payment.id,
-          // Below what was requested.
-          at: `collected:${payment.askedAt}`,
-          show: () => payment,
-        })),
-      ],
-      query,
-    )
+    const all = listedPayments(call, (row, transactionId) => shownPayment(call, row, transactionId))
+    const { page, nextCursor } = pageOf('payments', all, query)
     return { payments: page.map(({ show }) => show()), nextCursor }
   }),
 

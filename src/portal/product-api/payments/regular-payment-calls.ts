@@ -123,9 +123,10 @@ export const routes: Route[] = [
       throw apiError(errors, 'has-one', 'This account has a regular payment')
     if (account.type === 'Pension' && drawdownStatements.some((each) => !accepted.includes(each)))
       throw apiError(errors, 'statement-missing', 'accepted: every statement')
-    const terms = termsFrom([], { pence: amountPence, day }, earliestFor(call, account))
+    const earliest = earliestFor(call, account)
+    const terms = termsFrom([], { pence: amountPence, day }, earliest)
     const pence = checkPayable(call, account, amountPence, terms)
-    const bank = payableAccount(call, bankAccountId)
+    const bank = payableAccount(call, bankAccountId, earliest)
     const row = addRegularPayment(database, {
       ...{ person_id: active.id, account_id: account.id, bank_account: bank.id, amount_pence: pence },
       ...{ day, terms, asked_by: user.name, done_until: today },

@@ -10,11 +10,11 @@ import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
+import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { longDate } from '#product-api/data/long-date.ts'
+import { longDate, longMoment } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -80,12 +80,18 @@ export const routes: Route[] = [
     const amountPence = isAll
       ? trustedAmount(availablePence)
       : checkedAmount('payment-out', asked.amountPence!, account.currency)
-    const bank = payableAccount(call, asked.bankAccountId)
-    const { startsOn, settlesOn } = withdrawalDates(now)
+    const begins = beginsAt(call, asked.bankAccountId, asked.whenReady === true)
+    const bank = payableAccount(call, asked.bankAccountId, begins.toISOString())
+    const { startsOn, settlesOn } = withdrawalDates(begins)
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
       ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
-      details: { bankAccountId: bank.id, isAll },
+      details: {
+        ...{ bankAccountId: bank.id, isAll },
+        ...(begins > now && {
+          about: `It begins on ${longMoment(begins)}, when the new bank account can be paid.`,
+        }),
+      },
     })
     endForm(call, 'withdrawal')
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`

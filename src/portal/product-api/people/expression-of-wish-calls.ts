@@ -15,6 +15,7 @@ import type { Call, Route } from '#sandbox/calls/call.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
+import { pageOf } from '#product-api/data/paging.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 
@@ -66,12 +67,17 @@ function notify(call: Call, subject: string): void {
 }
 
 export const routes: Route[] = [
-  route(getExpressionOfWish, (call) => {
+  route(getExpressionOfWish, (call, { query }) => {
     requireFlag(call)
     const pensions = accountsOf(call.database, call.active.id).filter(({ type }) => type === 'Pension')
+    const replaced = wishesOf(call).flatMap((wish) =>
+      wish.replacedAt === null ? [] : [{ id: wish.id, at: wish.signedAt, wish }],
+    )
+    const { page, nextCursor } = pageOf('wishes', replaced, query)
     return {
       current: currentOf(call) ?? null,
-      earlier: wishesOf(call).filter(({ replacedAt }) => replacedAt !== null),
+      earlier: page.map(({ wish }) => wish),
+      nextCursor,
       pensions: pensions.map(({ name }) => name),
     }
   }),

@@ -9,6 +9,7 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { pageOf, type Asked } from '#product-api/data/paging.ts'
 import { personBy } from './authorise.ts'
 import { countInvitation } from './invitations-sent.ts'
 
@@ -59,6 +60,19 @@ function requestsOf(
   return database.all<RequestRow>(`${columns} where r.${side} = ? order by r.id`, personId).map(shown)
 }
 
+/** Accepted ones come first, then those that wait. */
+const ranks: Partial<Record<SharedRequest['requestStatus'], number>> = { Accepted: 2, Pending: 1 }
+
+function pageOfRequests(list: string, requests: readonly SharedRequest[], asked: Asked) {
+  const placed = requests.map((request) => ({
+    id: request.requestId,
+    at: `${ranks[request.requestStatus] ?? 0}-${request.updatedOn}`,
+    request,
+  }))
+  const { page, nextCursor } = pageOf(list, placed, asked)
+  return { requests: page.map(({ request }) => request), nextCursor }
+}
+
 /** Invitations this person can still accept. */
 export function waitingInvitations({ database, user, today }: Call): SharedRequest[] {
   return requestsOf(database, 'receiver_id', user.id).filter(
@@ -80,24 +94,23 @@ function sideOf(row: RequestRow, personId: string): RequestSide | undefined {
 }
 
 export const routes: Route[] = [
-  route(listSharedByYou, ({ database, user }) => {
+  route(listSharedByYou, ({ database, user }, { query }) => {
     // Only the inviter sees the number that they gave.
     const phones = database.all<{ id: string; phone: string }>(
       'select id, receiver_phone as phone from share_requests where grantor_id = ?',
       user.id,
     )
     const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
-    return {
-      requests: requestsOf(database, 'grantor_id', user.id).map((each) => ({
-        ...each,
-        receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
-      })),
-    }
+    const requests = requestsOf(database, 'grantor_id', user.id).map((each) => ({
+      ...each,
+      receiverPhoneNumber: phoneOf.get(each.requestId) ?? null,
+    }))
+    return pageOfRequests('shared-by-you', requests, query)
   }),
 
-  route(listSharedWithYou, ({ database, user }) => ({
-    requests: requestsOf(database, 'receiver_id', user.id),
-  })),
+  route(listSharedWithYou, ({ database, user }, { query }) =>
+    pageOfRequests('shared-with-you', requestsOf(database, 'receiver_id', user.id), query),
+  ),
 
   route(sendSharedRequest, (call, { body: { email, phoneNumber } }) => {
     const { database, user, today } = call

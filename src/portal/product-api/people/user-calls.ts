@@ -14,6 +14,7 @@ import {
 import type { UserTraits } from '#domain/access/user-facts.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, type Call, type ApiUser, type Route } from '#sandbox/calls/call.ts'
+import { pageOf, type Asked } from '#product-api/data/paging.ts'
 import { route } from '#sandbox/calls/route.ts'
 import flagsFile from '../../../../config/flags.json' with { type: 'json' }
 
@@ -36,19 +37,28 @@ interface GrantRow {
   holder_name: string
 }
 
-function grants({ database }: Call, side: 'holder_id' | 'client_id', person: ApiUser): DelegateGrant[] {
+/** Active ones come first. */
+function grants(
+  { database }: Call,
+  side: 'holder_id' | 'client_id',
+  person: ApiUser,
+  asked: Asked,
+): { delegates: DelegateGrant[]; nextCursor: string | null } {
   const rows = database.all<GrantRow>(
     `select g.id, g.is_active, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
-     from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ? order by g.id`,
+     from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ?`,
     person.id,
   )
-  return rows.map((row) => ({
+  const placed = rows.map((row) => ({ ...row, at: String(row.is_active) }))
+  const { page, nextCursor } = pageOf(`grants-${side}`, placed, asked)
+  const delegates = page.map((row) => ({
     isActive: isTrue(row.is_active),
     fromClientId: row.client_user_id as DelegateGrant['fromClientId'],
     fromClientName: row.client_name,
     toClientName: row.holder_name,
     clientId: row.id,
   }))
+  return { delegates, nextCursor }
 }
 
 function parameters({ database, active }: Call): Parameters {
@@ -94,8 +104,8 @@ export const routes: Route[] = [
         : { id: 'registered', name: 'Registered users' },
     ],
   })),
-  route(listDelegates, (call) => ({ delegates: grants(call, 'holder_id', call.user) })),
-  route(listDelegatesFromClient, (call) => ({ delegates: grants(call, 'client_id', call.user) })),
+  route(listDelegates, (call, { query }) => grants(call, 'holder_id', call.user, query)),
+  route(listDelegatesFromClient, (call, { query }) => grants(call, 'client_id', call.user, query)),
   route(getFlags, (call) => ({ ...call.flagsOf(call.active), ...ownFlags(call) })),
   route(getParameters, parameters),
 ]

@@ -4,15 +4,14 @@ import { useRef } from 'react'
 import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
+import { NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -72,17 +71,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const controls = useRef<HTMLDivElement>(null)
   const view = readView(search)
   if (accounts.length === 0) {
-    return (
-      <Card>
-        <DrawnEmptyState
-          drawing="growth"
-          title="No accounts yet"
-          action={<ButtonLink to="projections">Open an account</ButtonLink>}
-        >
-          Your accounts will stand here side by side once you have one.
-        </DrawnEmptyState>
-      </Card>
-    )
+    return <NoAccounts>Your accounts will stand here side by side once you have one.</NoAccounts>
   }
   const types = [...new Set(accounts.map((account) => account.type))]
   const shown = showAccounts(accounts, view)

@@ -12,7 +12,7 @@ import { periodOf } from '#domain/returns/period-words.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { isAnythingSoon, ToDo } from '#screens/shared/cards/to-do.tsx'
 import { periodWith } from '#screens/shared/cards/period-gain.tsx'
-import { AdviserCard, GrantedAccounts } from '#screens/shared/cards/lazy-cards.tsx'
+import { AdviserCard, GrantedAccounts, NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -31,7 +31,6 @@ import css from './dashboard.module.css'
 /** How long the first figures wait for what decides the height of the cards around them. */
 const SLOW_AFTER_MS = 1000
 
-const NoAccounts = lazy(() => import('./overview/no-accounts.tsx'))
 const FirstDays = lazy(() => import('./overview/first-days.tsx'))
 
 export { prefetch } from './dashboard.prefetch.ts'
@@ -74,9 +73,9 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <Part name="granted-accounts">
           <GrantedAccounts />
         </Part>
-        <Suspense fallback={<Skeleton height="14rem" />}>
-          <NoAccounts />
-        </Suspense>
+        <NoAccounts>
+          What your investments are worth and how they are doing will appear here once you have an account.
+        </NoAccounts>
       </>
     )
   const period = periodWith(totals, periodOf(search.get('period')))

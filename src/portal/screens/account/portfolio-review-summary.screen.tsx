@@ -30,7 +30,7 @@ export default function PortfolioReviewSummary() {
   const api = useApi()
   const { title } = usePortal()
   const query = useQuery(goalReviewQuery(api))
-  const last = query.data?.history[0]
+  const last = query.data?.last
   return (
     <div className={css.page}>
       <PageTitle
@@ -51,7 +51,7 @@ export default function PortfolioReviewSummary() {
         {title}
       </PageTitle>
       <QueryCard query={query} what="your portfolio review" skeleton={<Skeleton height="24rem" />}>
-        {({ history }) => (history[0] ? <Summary review={history[0]} /> : <NoReviewYet />)}
+        {({ last: newest }) => (newest ? <Summary review={newest} /> : <NoReviewYet />)}
       </QueryCard>
     </div>
   )

@@ -46,7 +46,7 @@ export default function PortfolioReview() {
 
 function Review({ review, form }: { review: GoalReview; form: FormInProgress<ReviewAnswers> }) {
   const { pounds } = useFormats()
-  const answers = form.answers ?? startAnswers(review.history[0]?.answers ?? {})
+  const answers = form.answers ?? startAnswers(review.last?.answers ?? {})
   const steps = useSteps(review, answers)
   if (form.changed)
     return (

@@ -8,6 +8,7 @@ import { GrantedAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { standingOf } from '#screens/shared/opening-standing.ts'
 import { useOpenings } from '#screens/shared/use-openings.ts'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -32,7 +33,7 @@ export function RegisteredHome() {
   const isReady = useReadiness(!openings.isLoading)
   return (
     <>
-      <PageTitle note="Where you are, and what you can do next">Welcome, {firstName}</PageTitle>
+      <PageTitle>Welcome, {firstName}</PageTitle>
       <Part name="granted-accounts">
         <GrantedAccounts />
       </Part>
@@ -43,6 +44,8 @@ export function RegisteredHome() {
 
 function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
   const call = usePortal().external('book-a-call')
+  const standing = standingOf(openings.data ?? [])
+  const open = standing ? 'Open another account' : 'Open an account'
   return (
     <>
       <HomeIntroduction>
@@ -50,7 +53,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
           <strong>Your application</strong> shows how far it is, and what happens next.
         </li>
         <li>
-          <strong>Open an account</strong> starts a new application. You can save it and come back.
+          <strong>{open}</strong> starts a new application. You can save it and come back.
         </li>
       </HomeIntroduction>
       <div className={css.grid}>
@@ -70,6 +73,12 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
                   </p>
                 ) : (
                   <Suspense fallback={<Skeleton height="13rem" />}>
+                    {standing && (
+                      <div className={css.standing}>
+                        <p>{standing.now}</p>
+                        <p>{standing.toDo}</p>
+                      </div>
+                    )}
                     {queue.map((opening) => (
                       <OpeningProgress key={opening.id} opening={opening} />
                     ))}
@@ -84,14 +93,14 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
           </Suspense>
         </div>
         <div className={css.side}>
-          <Card title="Open an account" tone="wash">
+          <Card title={open} tone="wash">
             <div className={css.invite}>
               <p>
                 Choose a goal, see what could happen, and apply when you are ready. It takes about ten
                 minutes.
               </p>
-              <ButtonLink to="projections" variant="primary">
-                Open an account
+              <ButtonLink to="projections" variant={standing ? 'secondary' : 'primary'}>
+                {open}
               </ButtonLink>
               <ButtonAnchor href={call.href} icon="phone">
                 {call.label}

@@ -5,26 +5,19 @@ import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { feesQuery, type Fees } from '#api/tax/fees.ts'
 import { networkQuery } from '#api/tax/network.ts'
-import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { Chips } from '#ui/forms/chips.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { EffectCard } from './effect-card.tsx'
-import { ExplainCard } from './explain-card.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { PaidCard } from './paid-card.tsx'
-import { RateCard } from './rate-card.tsx'
-import layout from '#ui/layout.module.css'
-
-/** Stands for the last twelve months among the tax years. */
-const LATEST = 'latest'
+import { PayLessCard } from './pay-less-card.tsx'
+import { WorkingCard } from './working-card.tsx'
+import css from './fees.module.css'
 
 export function prefetch(queryClient: QueryClient, api: Api): void {
   void queryClient.prefetchQuery(feesQuery(api))
@@ -39,28 +32,31 @@ export default function FeesAndNetwork() {
   const { title } = usePortal()
   return (
     <>
-      <PageTitle note="What you pay us and the funds, in pounds, and how to pay less">{title}</PageTitle>
-      <div className={layout.column5}>
-        <QueryCard query={fees} what="your fees" skeleton={<FeesSkeleton />}>
-          {(known) => (
-            <div className={layout.column5}>
-              <RateCard fees={known} />
-              <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="20rem" />}>
-                {(portfolios) => <Costs latest={known} portfolios={portfolios} />}
+      <PageTitle>{title}</PageTitle>
+      <div className={css.page}>
+        <div className={css.main}>
+          <QueryCard query={fees} what="your fees" skeleton={<Skeleton height="32rem" />}>
+            {(latest) => (
+              <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="32rem" />}>
+                {(portfolios) => <Costs latest={latest} portfolios={portfolios} />}
               </QueryCard>
-            </div>
-          )}
-        </QueryCard>
-        <NetworkCard />
-        <RiskWarning about="projection" />
+            )}
+          </QueryCard>
+        </div>
+        <div className={css.rail}>
+          {fees.isPending && <Skeleton height="14rem" />}
+          {fees.data && <PayLessCard fees={fees.data} valuePence={accounts.data?.totals.valuePence} />}
+          <NetworkCard />
+        </div>
+        <div className={css.foot}>
+          <RiskWarning about="projection" />
+        </div>
       </div>
     </>
   )
 }
 
-/** The costs of the last twelve months, or of the tax year that the address names. */
 function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios }) {
-  const [search, choose] = useUrlState()
   if (portfolios.accounts.every(isBeforeMoney))
     return (
       <Card>
@@ -71,50 +67,10 @@ function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios })
         </DrawnEmptyState>
       </Card>
     )
-  const year = latest.years.find((each) => String(each) === search.get('year'))
   return (
     <>
-      <Chips
-        label="Costs of"
-        options={[
-          { id: LATEST, label: 'Twelve months' },
-          ...latest.years.map((each) => ({ id: String(each), label: taxYearLabel(each) })),
-        ]}
-        chosen={year === undefined ? LATEST : String(year)}
-        onChoose={(id) => choose({ year: id === LATEST ? undefined : id })}
-      />
-      {year === undefined ? (
-        <>
-          <PaidCard fees={latest} accounts={portfolios.accounts} />
-          <EffectCard fees={latest} />
-          <ExplainCard fees={latest} portfolios={portfolios} />
-        </>
-      ) : (
-        <CostsOfYear year={year} portfolios={portfolios} />
-      )}
+      <PaidCard latest={latest} accounts={portfolios.accounts} />
+      <WorkingCard fees={latest} portfolios={portfolios} />
     </>
-  )
-}
-
-function CostsOfYear({ year, portfolios }: { year: number; portfolios: Portfolios }) {
-  const fees = useQuery(feesQuery(useApi(), year))
-  return (
-    <QueryCard query={fees} what={`the fees of ${taxYearLabel(year)}`} skeleton={<FeesSkeleton />}>
-      {(known) => (
-        <div className={layout.column5}>
-          <PaidCard fees={known} accounts={portfolios.accounts} />
-          <EffectCard fees={known} />
-        </div>
-      )}
-    </QueryCard>
-  )
-}
-
-function FeesSkeleton() {
-  return (
-    <div className={layout.column5}>
-      <Skeleton height="24rem" />
-      <Skeleton height="20rem" />
-    </div>
   )
 }

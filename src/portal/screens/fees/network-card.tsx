@@ -72,7 +72,7 @@ export function NetworkCard() {
 function Introduction({ network: { role, aloneBps, rateBps, savedPence } }: { network: Network }) {
   const { pounds } = useFormats()
   const explained =
-    'In a network, what its members have paid in counts together, and everybody pays the rate of the whole. Nobody sees what anybody else has: not their accounts, not their amounts.'
+    'What its members have paid in counts together, and everybody pays the lower rate. Nobody sees what anybody else has.'
   if (role === null) return <p>You are in no network yet. {explained}</p>
   return (
     <>
@@ -128,10 +128,11 @@ function Invite({ network: { members, mostInvited } }: { network: Network }) {
     return <p className={prose.lead}>You have invited {mostInvited} people, which is the most.</p>
   return (
     <div>
-      <p className={prose.lead}>
-        Family and friends, up to {left} more. They join once they have accepted and have an account with us.
-      </p>
       <Disclosure label="Invite somebody" onDemand>
+        <p className={prose.lead}>
+          Family and friends, up to {left} more. They join once they have accepted and have an account with
+          us.
+        </p>
         <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>
           <InviteForm />
         </Suspense>

@@ -1,34 +1,115 @@
-// What was paid in a period, by account and kind, in pounds and per cent.
+// What was paid in a period: in pounds, for each £100, where the return went, and by account.
+import { useQuery } from '@tanstack/react-query'
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
-import type { Fees } from '#api/tax/fees.ts'
+import { feesQuery, type Fees } from '#api/tax/fees.ts'
+import { useApi } from '#http/context.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { seriesColour } from '#ui/charts/allocation.ts'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
+import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { feesTable } from './fees-csv.ts'
-import { paidRows, paidTogether, type PaidRow } from './costs.ts'
-import prose from '#ui/prose.module.css'
+import { forEach100, paidRows, paidTogether, type PaidRow } from './costs.ts'
+import { periodIn, periodInWords, yearOf } from './periods.ts'
+import { PeriodStepper } from './period-stepper.tsx'
 import css from './fees.module.css'
 
 interface PaidCardProps {
-  fees: Fees
+  /** The last twelve months, and which tax years there are. */
+  latest: Fees
   accounts: readonly Account[]
 }
 
-export function PaidCard({ fees, accounts }: PaidCardProps) {
+export function PaidCard({ latest, accounts }: PaidCardProps) {
+  const [search, choose] = useUrlState()
+  const period = periodIn(search, latest)
+  const fees = useQuery(feesQuery(useApi(), yearOf(period)))
+  const words = periodInWords(period, latest)
+  return (
+    <Card title="What you paid" isTitleHidden>
+      <PeriodStepper fees={latest} period={period} onChoose={(year) => choose({ year })} />
+      <QueryCard query={fees} what={`the fees of ${words}`} skeleton={<Skeleton height="24rem" />}>
+        {(known) => <Paid fees={known} words={words} accounts={accounts} />}
+      </QueryCard>
+    </Card>
+  )
+}
+
+interface PaidProps {
+  fees: Fees
+  words: string
+  accounts: readonly Account[]
+}
+
+function Paid({ fees, words, accounts }: PaidProps) {
   const { activeUserName } = usePortal()
-  const rows = paidRows(fees.paid)
   const all = paidTogether(fees.paid)
+  const each = forEach100(shareOf(all.totalPence, fees.averageValuePence))
   const nameOf = ({ accountId }: PaidRow) => {
     const account = accounts.find(({ id }) => id === accountId)
     return account ? withoutOwner(account.name, activeUserName) : 'Another account'
   }
+  return (
+    <div className={css.stack}>
+      <p role="status">
+        <Money className={css.figure} pence={all.totalPence} /> in {words}
+        {each !== undefined && <span className={css.each}>{each} for each £100 invested</span>}
+      </p>
+      <Return fees={fees} />
+      <ByAccount fees={fees} nameOf={nameOf} />
+      <div>
+        <CsvButton isQuiet fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />
+      </div>
+    </div>
+  )
+}
+
+/** What the accounts earned before and after all costs, and where it went. */
+function Return({ fees: { paid, gainPence, averageValuePence } }: { fees: Fees }) {
+  const { pounds } = useFormats()
+  const all = paidTogether(paid)
+  const before = gainPence + all.totalPence
+  const inWords = (pence: number) =>
+    `${pence < 0 ? 'lost' : 'earned'} ${pounds(Math.abs(pence))} (${shareText(shareOf(pence, averageValuePence))})`
+  return (
+    <>
+      <p>
+        <AmountText>{`Your accounts ${inWords(before)} before costs and ${inWords(gainPence)} after them.`}</AmountText>
+      </p>
+      {gainPence > 0 && (
+        <AllocationBar
+          label="Where the return went"
+          of="Your return"
+          parts={[
+            { id: 'kept', label: 'You kept', amount: gainPence, colour: seriesColour(0) },
+            { id: 'fee', label: 'Our fee', amount: all.servicePence, colour: seriesColour(1) },
+            { id: 'funds', label: 'Fund charges', amount: all.fundPence, colour: seriesColour(2) },
+            { id: 'trading', label: 'Trading', amount: all.tradingPence, colour: seriesColour(3) },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+interface ByAccountProps {
+  fees: Fees
+  nameOf: (row: PaidRow) => string
+}
+
+function ByAccount({ fees, nameOf }: ByAccountProps) {
+  const all = paidTogether(fees.paid)
   const money = (id: keyof Omit<PaidRow, 'accountId'>, header: string): Column<PaidRow> => ({
     id,
     header,
@@ -39,56 +120,38 @@ export function PaidCard({ fees, accounts }: PaidCardProps) {
   const averageOf = ({ accountId }: PaidRow) =>
     fees.accounts.find((each) => each.accountId === accountId)?.averageValuePence ?? 0
   return (
-    <Card
-      title="What you paid"
-      aside={<CsvButton fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />}
-    >
-      <div className={css.stack}>
-        <p>
-          <Money className={css.figure} pence={all.totalPence} exact /> from {formatDate(fees.from)} to{' '}
-          {formatDate(fees.to)}, which is {shareText(shareOf(all.totalPence, fees.averageValuePence))} of the
-          average value
-        </p>
-        <DataTable
-          caption="Costs by account, in pounds and of the average value"
-          columns={[
-            { id: 'account', header: 'Account', cell: nameOf, total: 'All accounts' },
-            {
-              ...money('servicePence', 'Our fee'),
-              cell: (row) => (
-                <RouteLink
-                  to="account-transactions"
-                  params={{ account: row.accountId }}
-                  search={`?${new URLSearchParams({ type: 'Fee', from: fees.from, to: fees.to })}`}
-                >
-                  <Money pence={row.servicePence} exact />
-                  <span className="visually-hidden">: the charges of {nameOf(row)}</span>
-                </RouteLink>
-              ),
-            },
-            money('fundPence', 'Fund charges'),
-            money('tradingPence', 'Trading'),
-            { ...money('totalPence', 'Total'), narrow: 'amount' },
-            {
-              id: 'share',
-              header: 'Of the average value',
-              figures: true,
-              narrow: 'note',
-              narrowCell: (row) =>
-                `${shareText(shareOf(row.totalPence, averageOf(row)))} of the average value`,
-              cell: (row) => shareText(shareOf(row.totalPence, averageOf(row))),
-              total: shareText(shareOf(all.totalPence, fees.averageValuePence)),
-            },
-          ]}
-          rows={rows}
-          rowId={({ accountId }) => accountId}
-        />
-        <p className={prose.lead}>
-          Our fee is the sum of your transactions. Fund charges are an estimate from what each fund charges a
-          year. Trading and custody cost nothing extra. Amounts in other currencies are in pounds at the rate
-          of their day.
-        </p>
-      </div>
-    </Card>
+    <DataTable
+      caption="Costs by account, in pounds and of the average value"
+      columns={[
+        { id: 'account', header: 'Account', cell: nameOf, total: 'All accounts' },
+        {
+          ...money('servicePence', 'Our fee'),
+          cell: (row) => (
+            <RouteLink
+              to="account-transactions"
+              params={{ account: row.accountId }}
+              search={`?${new URLSearchParams({ type: 'Fee', from: fees.from, to: fees.to })}`}
+            >
+              <Money pence={row.servicePence} exact />
+              <span className="visually-hidden">: the charges of {nameOf(row)}</span>
+            </RouteLink>
+          ),
+        },
+        money('fundPence', 'Fund charges'),
+        ...(all.tradingPence === 0 ? [] : [money('tradingPence', 'Trading')]),
+        { ...money('totalPence', 'Total'), narrow: 'amount' },
+        {
+          id: 'share',
+          header: 'Of the average value',
+          figures: true,
+          narrow: 'note',
+          narrowCell: (row) => `${shareText(shareOf(row.totalPence, averageOf(row)))} of the average value`,
+          cell: (row) => shareText(shareOf(row.totalPence, averageOf(row))),
+          total: shareText(shareOf(all.totalPence, fees.averageValuePence)),
+        },
+      ]}
+      rows={paidRows(fees.paid)}
+      rowId={({ accountId }) => accountId}
+    />
   )
 }

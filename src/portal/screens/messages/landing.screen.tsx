@@ -1,5 +1,5 @@
 // Where links in e-mails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#http/context.ts'
 import { threadQuery, threadsQuery, type Threads } from '#api/inbox/messages.ts'
@@ -45,9 +45,10 @@ export default function MessagesLanding() {
 function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const [search] = useSearchParams()
   const named = search.get('thread')
-  const asked = useQuery({ ...threadQuery(useApi(), named ?? ''), enabled: named !== null })
+  const asked = useInfiniteQuery({ ...threadQuery(useApi(), named ?? ''), enabled: named !== null })
   const unread = threads.filter((thread) => thread.unread > 0)
-  const first = (asked.data?.isArchived === false ? asked.data : undefined) ?? unread[0]
+  const open = asked.data?.pages[0]
+  const first = (open?.isArchived === false ? open : undefined) ?? unread[0]
   if (asked.isLoading) return <Skeleton lines={3} height="6rem" />
   if (!first) {
     return (

@@ -1,8 +1,8 @@
 // One conversation: its messages, the answer to them, and what can be done with it.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
-import { threadQuery } from '#api/inbox/messages.ts'
+import { MESSAGES_EACH, threadOfPages, threadQuery } from '#api/inbox/messages.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -11,6 +11,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { ShowMore } from '#ui/lists/show-more.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reply } from './reply.tsx'
 import { ThreadActions } from './thread-actions.tsx'
@@ -20,17 +21,19 @@ import css from './messages.module.css'
 
 export default function MessageThread() {
   const { title, params } = usePortal()
-  const thread = useQuery(threadQuery(useApi(), params['thread'] ?? ''))
-  useReadOnOpening(thread.data)
-  useOwnTitle(thread.data?.subject)
-  const isUnknown = thread.error instanceof ApiError && thread.error.status === 404
+  const query = useInfiniteQuery(threadQuery(useApi(), params['thread'] ?? ''))
+  const thread = query.data && threadOfPages(query.data.pages)
+  useReadOnOpening(thread)
+  useOwnTitle(thread?.subject)
+  const { isFetchNextPageError, isError } = query
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
       <p className={css.back} data-not-printed>
         <RouteLink to="messages">Back to messages</RouteLink>
       </p>
-      <PageTitle note={thread.data ? aboutOf(thread.data.topic, thread.data.messageCount) : ''}>
-        {thread.data?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
+      <PageTitle note={thread ? aboutOf(thread.topic, thread.messageCount) : ''}>
+        {thread?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
       </PageTitle>
       {isUnknown ? (
         <Card>
@@ -39,14 +42,32 @@ export default function MessageThread() {
           </EmptyState>
         </Card>
       ) : (
-        <QueryCard query={thread} what="this conversation" skeleton={<Skeleton lines={2} height="12rem" />}>
-          {(data) => (
-            <div className={css.thread}>
-              <ThreadActions thread={data} />
-              <ThreadMessages threadId={data.id} messages={data.messages} />
-              <Reply key={data.id} thread={data} />
-            </div>
-          )}
+        <QueryCard
+          query={{ ...query, isError: isError && !isFetchNextPageError }}
+          what="this conversation"
+          skeleton={<Skeleton lines={2} height="12rem" />}
+        >
+          {({ pages }) => {
+            const data = threadOfPages(pages)
+            return (
+              <div className={css.thread}>
+                <ThreadActions thread={data} />
+                {data.messageCount > MESSAGES_EACH && (
+                  <ShowMore
+                    what="messages, from before these"
+                    shown={data.messages.length}
+                    all={data.messageCount}
+                    each={MESSAGES_EACH}
+                    isLoading={query.isFetchingNextPage}
+                    hasFailed={isFetchNextPageError}
+                    onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+                  />
+                )}
+                <ThreadMessages threadId={data.id} messages={data.messages} />
+                <Reply key={data.id} thread={data} />
+              </div>
+            )
+          }}
         </QueryCard>
       )}
     </>

@@ -83,7 +83,10 @@ export function useArchive(threadId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(api, threadId)
   const show = (isArchived: boolean) =>
-    queryClient.setQueryData(queryKey, (thread) => (thread ? { ...thread, isArchived } : thread))
+    queryClient.setQueryData(
+      queryKey,
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, isArchived })) },
+    )
   return useMutation({
     mutationFn: (isArchived: boolean) =>
       api.call(archiveThread, { params: { id: threadId }, body: { isArchived } }),

@@ -44,11 +44,11 @@ export default function BankDetails() {
             </>
           )}
         </p>
-        <Card title="Where money is sent that is taken out">
+        <Card title="Where we pay your withdrawals">
           <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
             {(all) =>
               all.length === 0 ? (
-                <p>There are none yet. We need a bank account before money can be taken out.</p>
+                <p>There are none yet. Add one before you take money out.</p>
               ) : (
                 <BankList accounts={all} />
               )

@@ -4,6 +4,12 @@ import { changeBegins, LAST_DAY, nextCollection } from '#domain/payments/direct-
 
 const days = Array.from({ length: LAST_DAY }, (_, index) => String(index + 1))
 
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+
+/** "the 5th" */
+export const dayOfMonth = (day: number): string => `the ${day}${endings[ordinals.select(day)]}`
+
 export const dayQuestion = {
   id: 'day',
   kind: 'select',

@@ -1,7 +1,11 @@
-// Every payment of the active user, the newest first, filtered by the address; to take away as CSV or on paper.
+// Every payment of the active user, what is to come above what was, by month; filtered by the address, to take away as
+// CSV or on paper.
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
+import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
+import { regularPaymentsQuery } from '#api/payments/regular-payments.ts'
+import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -13,20 +17,34 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { HistoryFilterBar } from './history/history-filter-bar.tsx'
-import { paymentsInWords, paymentsThatFit, readHistoryFilters } from './history/history-filters.ts'
+import {
+  hasFilters,
+  historyChoices,
+  paymentsInWords,
+  paymentsThatFit,
+  readHistoryFilters,
+} from './history/history-filters.ts'
 import { historyTable } from './history/history-table.ts'
-import { PaymentsTable } from './payments-table.tsx'
+import { StillToCome } from './history/still-to-come.tsx'
+import { Moved, MovedInMonth } from './history/moved.tsx'
+import { isNamed, PaymentsTable } from './payments-table.tsx'
 
 export default function PaymentsHistory() {
-  const payments = useQuery(paymentsQuery(useApi()))
+  const api = useApi()
+  const payments = useQuery(paymentsQuery(api))
+  const mandates = useQuery(mandatesQuery(api))
+  const regular = useQuery(regularPaymentsQuery(api))
   const [search] = useUrlState()
-  const shown = payments.data && paymentsThatFit(payments.data, readHistoryFilters(search).filters)
+  const { data: all } = payments
+  const shown = all && paymentsThatFit(all, readHistoryFilters(search, historyChoices(all)).filters)
+  // Nothing moves down once it is shown.
+  const isWaiting = mandates.isPending || regular.isPending
   return (
     <>
       <TabHeading
-        note="What was asked for here, and each collection and regular payment since, the newest first."
+        note="Everything paid in and taken out of your accounts."
         actions={
-          payments.data?.length !== 0 && (
+          all?.length !== 0 && (
             <ExportActions
               fileName="payments.csv"
               table={shown && shown.length > 0 ? () => historyTable(shown) : undefined}
@@ -34,21 +52,32 @@ export default function PaymentsHistory() {
           )
         }
       />
-      <QueryCard query={payments} what="your payments" skeleton={<Skeleton lines={6} height="3rem" />}>
-        {(all) =>
-          all.length === 0 ? (
-            <Card>
-              <DrawnEmptyState
-                title="No payments yet"
-                drawing="coins"
-                action={<ButtonLink to="payments">Pay in or take out</ButtonLink>}
-              >
-                Each payment that you ask for here is listed with where it stands, and each collection by
-                Direct Debit from then on.
-              </DrawnEmptyState>
-            </Card>
+      <QueryCard
+        query={isWaiting && !payments.isError ? { ...payments, data: undefined } : payments}
+        what="your payments"
+        skeleton={<HistorySkeleton />}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <NoPayments />
           ) : (
-            <Found all={all} />
+            <>
+              {mandates.data === undefined && (
+                <QueryCard query={mandates} what="what is collected each month" skeleton={null}>
+                  {() => null}
+                </QueryCard>
+              )}
+              {regular.data === undefined && (
+                <QueryCard query={regular} what="what is paid out each month" skeleton={null}>
+                  {() => null}
+                </QueryCard>
+              )}
+              <Found
+                all={found}
+                mandates={mandates.data?.mandates ?? []}
+                regular={regular.data?.payments ?? []}
+              />
+            </>
           )
         }
       </QueryCard>
@@ -56,30 +85,75 @@ export default function PaymentsHistory() {
   )
 }
 
-function Found({ all }: { all: readonly Payment[] }) {
+const HistorySkeleton = () => (
+  <>
+    <Skeleton height="9rem" />
+    <Skeleton height="7rem" />
+    <Skeleton lines={6} height="3rem" />
+  </>
+)
+
+const NoPayments = () => (
+  <Card>
+    <DrawnEmptyState
+      title="No payments yet"
+      drawing="coins"
+      action={<ButtonLink to="payments">Pay in or take out</ButtonLink>}
+    >
+      Everything that you pay in or take out is listed here, with where it stands.
+    </DrawnEmptyState>
+  </Card>
+)
+
+interface FoundProps {
+  all: readonly Payment[]
+  mandates: Parameters<typeof StillToCome>[0]['mandates']
+  regular: Parameters<typeof StillToCome>[0]['regular']
+}
+
+function Found({ all, mandates, regular }: FoundProps) {
   const [search, choose] = useUrlState()
-  const { filters, ignored } = readHistoryFilters(search)
-  const shown = paymentsThatFit(all, filters)
+  const choices = historyChoices(all)
+  const { filters, ignored } = readHistoryFilters(search, choices)
+  const fitting = paymentsThatFit(all, filters)
   const named = search.get('payment')
+  const underway = fitting.filter(({ status }) => isUnderway(status)).toReversed()
+  const past = fitting.filter(({ status }) => !isUnderway(status))
+  // Monthly payments are instructions, which no filter finds.
+  const monthly = hasFilters(filters) ? { mandates: [], regular: [] } : { mandates, regular }
   return (
     <>
+      <StillToCome underway={underway} named={named} {...monthly} />
       <HistoryFilterBar
         filters={filters}
+        choices={choices}
         ignored={ignored}
         onChange={(change) => choose({ payment: undefined, ...change })}
-        count={paymentsInWords(shown.length, all.length)}
+        count={paymentsInWords(fitting.length, all.length)}
       />
-      {shown.length === 0 ? (
-        <p>No payment fits these filters.</p>
+      {past.length === 0 ? (
+        <p>{fitting.length === 0 ? 'No payment fits these filters.' : 'Nothing before that.'}</p>
       ) : (
-        <InSteps
-          what="payments"
-          entries={shown}
-          each={EACH_TIME}
-          least={shown.findIndex(({ id }) => id === named) + 1}
-        >
-          {(some) => <PaymentsTable caption="Payments, newest first" payments={some} named={named} />}
-        </InSteps>
+        <Card>
+          <Moved payments={past} />
+          <InSteps
+            what="payments"
+            entries={past}
+            each={EACH_TIME}
+            least={past.findIndex((payment) => isNamed(payment, named)) + 1}
+          >
+            {(some) => (
+              <PaymentsTable
+                caption="Payments, newest first"
+                payments={some}
+                named={named}
+                monthNote={(month) => (
+                  <MovedInMonth payments={past.filter(({ settlesOn }) => settlesOn.startsWith(month))} />
+                )}
+              />
+            )}
+          </InSteps>
+        </Card>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { cancelPayment, type Payment } from '#api/payments/payments.ts'
 import { isUnderway, nounOf, statusInWords } from '#domain/payments/payment-kinds.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -13,26 +14,48 @@ import css from './payments.module.css'
 
 export function PaymentDetail({ payment }: { payment: Payment }) {
   const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
-  const { isEstimate, bankAccountEnding } = payment
+  const { isEstimate, bankAccountEnding, direction } = payment
+  const isAskedHere = timeline.some((event) => event.status === 'requested')
   return (
     <div className={`${css.stack} ${css.detail}`}>
       <p>
-        Reference {reference}, asked for by {askedBy}.{' '}
+        Reference {reference}
+        {isAskedHere && `, asked for by ${askedBy}`}.{' '}
         {isUnderway(status) && `Expected on ${formatDate(settlesOn)}.`}
         {about !== null && ` ${about}`}
-        {bankAccountEnding !== null && ` To the bank account ending ${bankAccountEnding}.`}
+        {bankAccountEnding !== null &&
+          ` ${direction === 'out' ? 'To' : 'From'} the bank account ending ${bankAccountEnding}.`}
         {isEstimate && ' The amount is final once the investments are sold.'}
         {reason !== null && ` ${reason}`}
       </p>
-      <ol className={css.timeline}>
-        {timeline.map((event) => (
-          <li key={event.status}>
-            {statusInWords(event.status)}: {formatInstant(event.at)}
-          </li>
-        ))}
-      </ol>
+      {timeline.length > 1 && (
+        <ol className={css.timeline}>
+          {timeline.map((event) => (
+            <li key={event.status}>
+              {statusInWords(event.status)}: {formatInstant(event.at)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <InTransactions payment={payment} />
       {canBeCancelled && <Cancel payment={payment} />}
     </div>
+  )
+}
+
+/** Leads to what moved in its account on that day, once something has. */
+function InTransactions({ payment: { accountId, settlesOn, transactionId } }: { payment: Payment }) {
+  if (typeof transactionId !== 'string') return null
+  return (
+    <p data-not-printed>
+      <RouteLink
+        to="account-transactions"
+        params={{ account: accountId }}
+        search={`?from=${settlesOn}&to=${settlesOn}`}
+      >
+        See it in the account’s transactions
+      </RouteLink>
+    </p>
   )
 }
 

@@ -1,11 +1,12 @@
 // Payments with their status; each row unfolds its timeline, and offers to cancel it while that is possible. The one
 // that the address names is unfolded and has the focus.
+import type { ReactNode } from 'react'
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Payment } from '#api/payments/payments.ts'
 import { isUnderway, kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatShortDate } from '#ui/figures/dates.ts'
+import { dateFormat, formatShortDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Focused } from './focused.tsx'
@@ -16,11 +17,11 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
   {
     id: 'what',
     header: 'Payment',
-    cell: (payment) => <What payment={payment} isNamed={payment.id === named} />,
-    narrowCell: ({ id, kind, accountName, reference }) => (
-      <Focused is={id === named} isInButton>
-        {kindInWords(kind)} <span className={prose.quiet}>{accountName}</span>
-        <span className="visually-hidden"> {reference}</span>
+    cell: (payment) => <What payment={payment} isNamed={isNamed(payment, named)} />,
+    narrowCell: (payment) => (
+      <Focused is={isNamed(payment, named)} isInButton>
+        {kindInWords(payment.kind)} <span className={prose.quiet}>{payment.accountName}</span>
+        <span className="visually-hidden"> {payment.reference}</span>
       </Focused>
     ),
   },
@@ -34,7 +35,13 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     id: 'status',
     header: 'Status',
     narrow: 'note',
-    cell: ({ status }) => <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>,
+    cell: ({ status }) =>
+      // What is as it should be is said quietly.
+      status === 'completed' ? (
+        statusInWords(status)
+      ) : (
+        <Badge tone={status === 'failed' ? 'loss' : 'neutral'}>{statusInWords(status)}</Badge>
+      ),
   },
   {
     id: 'amount',
@@ -46,22 +53,34 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
   },
 ]
 
+const monthOf = dateFormat({ month: 'long', year: 'numeric' })
+
+/** Is it the one of an address? It is named by its own id, or by that of the transaction that shows it. */
+export const isNamed = ({ id, transactionId }: Payment, named: string | null | undefined): boolean =>
+  typeof named === 'string' && (id === named || transactionId === named)
+
 interface PaymentsTableProps {
   caption: string
   payments: readonly Payment[]
-  /** The id of a payment. */
+  /** The id of a payment, or of its transaction. */
   named?: string | null
+  /** Groups them by month, with this beside its name. Takes months as "2026-11". */
+  monthNote?: (month: string) => ReactNode
 }
 
-export function PaymentsTable({ caption, payments, named }: PaymentsTableProps) {
+export function PaymentsTable({ caption, payments, named, monthNote }: PaymentsTableProps) {
   return (
-    <DataTable
+    <DataTable<Payment>
       caption={caption}
       columns={columns(named)}
       rows={payments}
       rowId={({ id }) => id}
       details={(payment) => <PaymentDetail payment={payment} />}
-      isOpen={({ id }) => id === named}
+      isOpen={(payment) => isNamed(payment, named)}
+      {...(monthNote && {
+        groupOf: ({ settlesOn }: Payment) => monthOf(settlesOn),
+        groupNote: ([first]: readonly Payment[]) => monthNote(first!.settlesOn.slice(0, 7)),
+      })}
     />
   )
 }
@@ -84,9 +103,4 @@ function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {
       </Disclosure>
     </Focused>
   )
-}
-
-function toneOf(status: string): BadgeTone {
-  if (status === 'completed') return 'gain'
-  return status === 'failed' ? 'loss' : 'neutral'
 }

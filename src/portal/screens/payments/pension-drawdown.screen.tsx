@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useApi } from '#http/context.ts'
 import { drawdownOptionsQuery, type DrawdownOptions, type DrawdownPension } from '#api/payments/drawdown.ts'
+import { minimumPensionAge } from '#domain/tax/tax-facts.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
+import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -57,17 +59,24 @@ export default function PensionDrawdown() {
 }
 
 function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: DrawdownOptions }) {
+  const age = protectedAge ?? minimumPensionAge(firstPaymentOn)
   return (
-    <Card title={`From ${formatDate(firstPaymentOn)}`} level={3}>
+    <Card title={`You can take money from ${age}, on ${formatDate(firstPaymentOn)}`} level={3}>
       <div className={css.stack}>
         <p>
           {protectedAge === null
-            ? 'The law allows money to be taken from a pension from age 55, and from age 57 after 5 April 2028. What counts is the age on the day of payment.'
-            : `This pension has a protected age of ${protectedAge}. What counts is the age on the day of payment.`}
+            ? 'The law sets the age: 55, and 57 after 5 April 2028. Your age on the day of payment counts.'
+            : `This pension has a protected age of ${protectedAge}. Your age on the day of payment counts.`}
         </p>
         <p>
           Be careful if somebody offers you the money earlier: it is almost always a scam, and the tax is 55%.
         </p>
+        <div className={layout.centredRow}>
+          <ButtonLink to="retirement-planner" variant="primary">
+            See what it could pay you
+          </ButtonLink>
+          <ButtonLink to="pension-contributions">Add to your pension</ButtonLink>
+        </div>
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
-import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
+import { mandatesQuery, type Mandate, type Mandates } from '#api/payments/mandates.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -53,6 +53,17 @@ function Found({ data }: { data: Mandates }) {
     returnTo(changed?.id ?? 'new')
     choose({ change: undefined, new: undefined, step: undefined })
   }
+  const cardsOf = (isShown: (mandate: Mandate) => boolean) =>
+    inOrder(data.mandates.filter(isShown), sent?.id).map((mandate) => (
+      <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
+        <MandateCard
+          mandate={mandate}
+          data={data}
+          onChange={() => choose({ change: mandate.id, sent: undefined }, { isStep: true })}
+          onActed={() => returnTo(mandate.id)}
+        />
+      </Focused>
+    ))
   return (
     <>
       {sent?.status === 'active' && !isSettingUp && !changed && <MandateSent mandate={sent} />}
@@ -90,16 +101,7 @@ function Found({ data }: { data: Mandates }) {
           {data.mandates.length === 0 && (
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
-          {inOrder(data.mandates, sent?.id).map((mandate) => (
-            <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
-              <MandateCard
-                mandate={mandate}
-                data={data}
-                onChange={() => choose({ change: mandate.id, sent: undefined }, { isStep: true })}
-                onActed={() => returnTo(mandate.id)}
-              />
-            </Focused>
-          ))}
+          {cardsOf(({ status }) => status !== 'cancelled')}
           <Focused is={returned?.id === 'new'}>
             <SetUp
               hasBank={data.bankAccounts.length > 0}
@@ -108,6 +110,7 @@ function Found({ data }: { data: Mandates }) {
               onNew={() => choose({ new: '1', sent: undefined }, { isStep: true })}
             />
           </Focused>
+          {cardsOf(({ status }) => status === 'cancelled')}
         </>
       )}
       <Card title="The Direct Debit Guarantee" level={3}>

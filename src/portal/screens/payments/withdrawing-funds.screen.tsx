@@ -30,7 +30,7 @@ export default function WithdrawingFunds() {
   return (
     <>
       <TabHeading
-        note={`Asked for before ${limits['withdrawal-cut-off'].value}:00 on a working day, we sell on the next one, and the money arrives ${limits['withdrawal-working-days'].value} working days later.`}
+        note={`Ask by ${hourInWords(limits['withdrawal-cut-off'].value)} on a working day: we sell the next day and pay you ${limits['withdrawal-working-days'].value} working days later.`}
         actions={
           isAboutRegular(search) || sent !== null || isNothingOpen ? undefined : (
             <Button onClick={() => choose({ regular: 'new', step: undefined }, { isStep: true })}>
@@ -61,6 +61,9 @@ export default function WithdrawingFunds() {
     </>
   )
 }
+
+/** "3pm" */
+const hourInWords = (hour: number): string => (hour > 12 ? `${hour - 12}pm` : `${hour}am`)
 
 function Open({ options }: { options: WithdrawalOptions }) {
   const [search, choose] = useUrlState()

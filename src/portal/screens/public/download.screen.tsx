@@ -4,26 +4,37 @@ import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { InstallOnAndroid, InstallOnIos } from './install-steps.tsx'
+import { InstallOnAndroid, InstallOnIos, OtherPhone } from './install-steps.tsx'
+import phone from './phone.svg?no-inline'
 import { QrBlock } from './qr-block.tsx'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'
 
 export default function Download() {
   const { brand } = usePortal()
+  const isInBrowser = useIsInBrowser()
   const installed = useMediaQuery('(display-mode: standalone)')
   return (
     <div className={css.page}>
-      <PageTitle
-        note={`${brand.name} on your home screen: your accounts, messages and documents in one tap.`}
-      >
-        Download the app
-      </PageTitle>
+      <PageTitle note={`${brand.name} on your home screen`}>Download the app</PageTitle>
       {installed ? (
         <p>You are using the app already. There is nothing more to install.</p>
       ) : (
         <>
           <Part name="qr">
             <QrBlock />
+            <ul className={css.benefits}>
+              <li>Sign in with your face or finger</li>
+              <li>See what you have in one tap</li>
+              <li>A badge when we write to you</li>
+            </ul>
+            <img
+              className={css.phone}
+              src={isInBrowser ? phone : undefined}
+              width="270"
+              height="560"
+              alt=""
+            />
           </Part>
           <Part name="install-android">
             <InstallOnAndroid />
@@ -31,6 +42,7 @@ export default function Download() {
           <Part name="install-ios">
             <InstallOnIos />
           </Part>
+          <OtherPhone />
         </>
       )}
       <PhoneLine />

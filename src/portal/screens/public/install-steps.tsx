@@ -1,6 +1,7 @@
 // The steps that put the app on a home screen, for each system. Android has a button when its browser offers one.
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -54,4 +55,19 @@ export function InstallOnIos() {
       </ol>
     </Card>
   )
+}
+
+/** The steps of the system that this phone has not. */
+export function OtherPhone() {
+  const { part } = usePortal()
+  const [isShown, setShown] = useState(false)
+  const [android, ios] = [part('install-android'), part('install-ios')]
+  if (android === ios) return null
+  if (!isShown)
+    return (
+      <p>
+        <Button onClick={() => setShown(true)}>On another phone?</Button>
+      </p>
+    )
+  return android ? <InstallOnIos /> : <InstallOnAndroid />
 }

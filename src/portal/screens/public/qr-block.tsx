@@ -1,9 +1,10 @@
 // A QR code of this page's own address on this origin, with the address in text and a way to copy it.
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'
 
 const QrImage = lazy(() => import('./qr-image.tsx'))
@@ -11,17 +12,10 @@ const QrImage = lazy(() => import('./qr-image.tsx'))
 /** The absolute address of a path on this origin. */
 export const absoluteAddress = (path: string, origin: string) => new URL(path, origin).href
 
-const neverChanges = () => () => {}
-
 export function QrBlock() {
   const { href } = usePortal()
   const [copied, setCopied] = useState('')
-  // The build, which prerenders this page, does not know the origin that the code has.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsInBrowser()
   const address = absoluteAddress(href('app-download') ?? window.location.pathname, window.location.origin)
   const copy = async () => {
     try {

@@ -1,24 +1,18 @@
 // Where a signed-out person lands once: why, the way back in, the app, and the telephone.
-import { PhoneLine } from '#screen-api/links/phone-line.tsx'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Face, wayIn } from '#screens/shared/face.tsx'
 import { Button } from '#ui/button.tsx'
-import css from '#ui/message-page.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
 
 export default function SignedOut() {
   const { title, run, signedOutMessage } = usePortal()
   return (
-    <div className={css.page}>
-      <PageTitle>{title}</PageTitle>
+    <Face title={title}>
       <p>{signedOutMessage ?? 'You are signed out.'}</p>
-      <div className={css.actions}>
-        <Button variant="primary" onClick={() => run('sign-in')}>
-          Sign in
-        </Button>
-        <ButtonLink to="app-download">Get the app</ButtonLink>
-      </div>
-      <PhoneLine />
-    </div>
+      <Button variant="primary" className={wayIn} onClick={() => run('sign-in')}>
+        Sign in
+      </Button>
+      <RouteLink to="app-download">Get the app</RouteLink>
+    </Face>
   )
 }

@@ -9,6 +9,7 @@ import { ownValue } from '#base/record.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { modals } from '#ui/modals/modals.ts'
@@ -17,6 +18,8 @@ import { changesOf, inOrder, isCurrent, meaningOf, receiverOf, wordsFor, type Ch
 import type { Outcome } from './use-change.ts'
 import layout from '#ui/layout.module.css'
 import css from './shared-access.module.css'
+
+const SHOWN = 20
 
 /** A status that is not here is shown without emphasis. */
 const tones: Record<string, BadgeTone> = {
@@ -77,18 +80,24 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
       {current.length === 0 ? (
         <p>{nothing}</p>
       ) : (
-        <DataTable caption={caption} rows={current} rowId={rowId} columns={[...facts, actions]} />
+        <InSteps what="people" entries={current} each={SHOWN}>
+          {(rows) => <DataTable caption={caption} rows={rows} rowId={rowId} columns={[...facts, actions]} />}
+        </InSteps>
       )}
       {over.length > 0 && (
         <div>
           <h3 className={css.heading}>No longer shared</h3>
-          <DataTable
-            caption="Requests that are over"
-            fitsFrom={768}
-            rows={over}
-            rowId={rowId}
-            columns={facts}
-          />
+          <InSteps what="requests that are over" entries={over} each={SHOWN}>
+            {(rows) => (
+              <DataTable
+                caption="Requests that are over"
+                fitsFrom={768}
+                rows={rows}
+                rowId={rowId}
+                columns={facts}
+              />
+            )}
+          </InSteps>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#http/context.ts'
-import { sharedByYouQuery } from '#api/people/sharing.ts'
+import { delegatesFromClientQuery, sharedByYouQuery } from '#api/people/sharing.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -11,12 +11,12 @@ import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AccessTabs } from './access-tabs.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
-import { delegatesFromClientQuery } from '#api/people/delegates.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import * as limits from '#domain/limits.gen.ts'
 import layout from '#ui/layout.module.css'
@@ -104,11 +104,15 @@ function DelegatesCard() {
       <QueryCard query={delegates} what="the people who may act for you" skeleton={null}>
         {(people) => (
           <div className={layout.column5}>
-            <ul className={css.people}>
-              {people.map(({ clientId, toClientName }) => (
-                <li key={clientId}>{toClientName}</li>
-              ))}
-            </ul>
+            <InSteps what="people who may act for you" entries={people} each={50}>
+              {(shown) => (
+                <ul className={css.people}>
+                  {shown.map(({ clientId, toClientName }) => (
+                    <li key={clientId}>{toClientName}</li>
+                  ))}
+                </ul>
+              )}
+            </InSteps>
             <p className={prose.lead}>
               They have delegated access: what they do here is done for you, with your money. To change this,
               call us on <PhoneLink />.

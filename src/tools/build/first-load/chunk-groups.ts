@@ -20,6 +20,9 @@ const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|libraries|portal)-[\w-]+\.(js|
 /** Styles of public screens are too small for a file each. */
 const STYLES = /\/src\/portal\/screens\/.*\.module\.css/
 
+/** Characters of a module that is not worth a file, and how many need it so that it would get one. */
+const SMALL = { code: 900, users: 3 }
+
 type Modules = ReadonlySet<string>
 
 /** What code asks for together with a chunk (Vite's `modulePreload.resolveDependencies`). */
@@ -31,6 +34,7 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
   const groups: Record<string, Modules> = {
     portal: new Set(),
     'signed-in-page': new Set(),
+    small: new Set(),
   }
   return {
     plugin: {
@@ -68,6 +72,16 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
         const landing = reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id))
         groups['signed-in-page'] = new Set([...signedIn, ...landing].filter((id) => !SOME_SCREENS.test(id)))
+        // Every file of its own costs each page two names in its import map.
+        const isOnPage = (id: string) =>
+          LIBRARIES.test(id) || groups['portal']!.has(id) || groups['signed-in-page']!.has(id)
+        groups['small'] = new Set(
+          ids.filter((id) => {
+            const { code = '', importers = [], importedIds = [] } = this.getModuleInfo(id) ?? {}
+            const isSmall = (code ?? '').length <= SMALL.code && importers.length >= SMALL.users
+            return SHARED.test(id) && /\.tsx?$/.test(id) && isSmall && importedIds.every(isOnPage)
+          }),
+        )
       },
     },
     groups: [

@@ -17,6 +17,9 @@ import { escape, PRIORITY, squeeze, staticShell, troubles } from './static-shell
 /** The folder of these pages in dist/: the page of /app/login is pages/app/login.html. */
 export const PAGES = 'pages'
 
+/** Early calls are for pages behind a sign-in. */
+const EARLY = /<script data-early[\s\S]*?<\/script>/
+
 /** Stands for the portal's origin, which no build knows. */
 const ORIGIN = 'https://origin.invalid'
 
@@ -122,7 +125,8 @@ export function drawnPage(index: string, { resolved, route, style, versions }: D
   const nonce = 'nonce="__CSP_NONCE__"'
   return index
     .replace(SHEETS, '')
-    .replace(PRIORITY, 'l.fetchPriority="low"')
+    .replace(EARLY, '')
+    .replace(PRIORITY, 'priority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(route.isIndexed ? ROBOTS : '', '')
     .replace(

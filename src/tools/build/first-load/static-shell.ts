@@ -49,19 +49,22 @@ export function bootScript(resolved: Resolved): string {
 }
 
 /** How soon the files are wanted. A drawn page replaces it, because it shows its content without them. */
-export const PRIORITY = 'l.fetchPriority="auto"'
+export const PRIORITY = 'priority="auto"'
 
 /**
  * Shows the shell's message when a script fails to load. Requests the files that main.tsx and the router need;
- * a release fills in their names.
+ * a release fills in their names. Files of the release, in JSON, are read as well: app/release/own-file.ts takes them from
+ * `portalFiles`. Names in /assets/ have their hash; the host is asked whether any other file has changed.
  */
 const askScript = [
   'addEventListener("error",e=>{/^(SCRIPT)?$/.test(e.target.tagName||"")&&document.documentElement.classList.add("boot-failed")},!0);',
   '(f=>{',
   'var k=document.documentElement.classList.contains("boot-signed-in")?"signedIn":"signedOut";',
+  `portalFiles={};var ${PRIORITY};`,
   '(f[k]||[]).concat((f[k+"At"]||{})[location.pathname]||[]).forEach(h=>{',
-  'var l=document.createElement("link"),a={css:"style",json:"fetch"}[h.split(".").pop()];l.rel=a?"preload":"modulepreload";',
-  `if(a)l.as=a;l.crossOrigin="";${PRIORITY};l.href=h;document.head.append(l)})`,
+  'var l=document.createElement("link"),a=/css$/.test(h);l.rel=a?"preload":"modulepreload";',
+  'if(a)l.as="style";l.crossOrigin="";l.fetchPriority=priority;l.href=h;',
+  '/json$/.test(h)?(portalFiles[h]=fetch(h,{priority,cache:h<"/b"?"default":"no-cache"}).then(r=>r.text().then(t=>[r,t]))).catch(e=>e):document.head.append(l)})',
   '})(/*files*/{})',
 ].join('')
 

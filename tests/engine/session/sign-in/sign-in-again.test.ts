@@ -21,7 +21,7 @@ afterEach(() => sandbox[Symbol.asyncDispose]())
 
 /** Leaves for the provider, and is back on a new page when this person has given their credentials. */
 async function signInAgainAs(persona: string) {
-  expect(await tab.session.signInAgain(form)).toBe('redirecting')
+  expect(await tab.session.signInAgain(form, 'key 1')).toBe('redirecting')
   const back = await comeBack(tab, browser, persona)
   tab.load()
   const outcome = await tab.session.completeSignIn(back)
@@ -36,6 +36,7 @@ describe('Amelia Hart, asked to sign in again', () => {
     const asked = new URL(tab.visited.at(-1)!).searchParams
     expect([asked.get('max_age'), asked.get('prompt')]).toEqual(['0', 'login'])
     expect(outcome).toEqual({ target: form })
+    expect(tab.session.confirmedForm.get()).toBe('key 1')
     expect(tab.session.get()).toMatchObject({ mode: 'normal', loggedIn: { userId: 'U-20002' } })
     expect(tab.session.user()?.access_token).not.toBe(before?.access_token)
   })
@@ -52,7 +53,7 @@ describe('Amelia Hart, asked to sign in again', () => {
 
   it('does not become another person who gives theirs, and is told that nothing was sent', async () => {
     const before = tab.session.user()
-    await tab.session.signInAgain(form)
+    await tab.session.signInAgain(form, 'key 1')
     const question = await browser.visit((await browser.visit(tab.visited.at(-1)!)).url, {
       persona: 'registered',
     })
@@ -66,6 +67,7 @@ describe('Amelia Hart, asked to sign in again', () => {
       target: form,
       notice: 'Another person signed in. Nothing was sent.',
     })
+    expect(tab.session.confirmedForm.get()).toBeUndefined()
     expect(tab.reported).toEqual(['sub does not match the person signed in'])
     expect([...tab.own.entries.values()].join()).toContain(before!.access_token)
     await tab.session.start()
@@ -74,12 +76,14 @@ describe('Amelia Hart, asked to sign in again', () => {
 
   it('returns to the form when she cancels, signed in as before', async () => {
     const before = tab.session.user()
-    await tab.session.signInAgain(form)
+    await tab.session.signInAgain(form, 'key 1')
     const page = await browser.visit(tab.visited.at(-1)!)
     const back = await browser.visit(page.url, { cancel: 'yes' })
     tab.load()
     const outcome = await tab.session.completeSignIn(new URL(back.url))
     expect(outcome).toEqual({ target: form, notice: 'You did not sign in again. Nothing was sent.' })
+    expect(tab.session.confirmedForm.get()).toBeUndefined()
+    expect([...tab.own.entries.values()].join()).not.toContain('key 1')
     await tab.session.start()
     expect(tab.session.user()).toEqual(before)
   })
@@ -112,7 +116,7 @@ describe('Amelia Hart, asked to sign in again', () => {
     async (_when, seconds) => {
       await signInAgainAs('client')
       tab.clock.wall += seconds * 1000
-      expect(await tab.session.signInAgain(form)).toEqual({
+      expect(await tab.session.signInAgain(form, 'key 1')).toEqual({
         failed: expect.stringMatching(
           /^We could not confirm that it is you, because of a fault on our side\. Nothing was sent\. Call us and quote [0-9A-F]{8}\.$/,
         ) as string,
@@ -125,25 +129,25 @@ describe('Amelia Hart, asked to sign in again', () => {
   )
 
   it('is asked again three minutes after a fresh sign-in, and after any other sign-in', async () => {
-    expect(await tab.session.signInAgain(form)).toBe('redirecting')
+    expect(await tab.session.signInAgain(form, 'key 1')).toBe('redirecting')
     tab.load()
     await signInAgainAs('client')
     tab.clock.wall += 180_000
-    expect(await tab.session.signInAgain(form)).toBe('redirecting')
+    expect(await tab.session.signInAgain(form, 'key 1')).toBe('redirecting')
   })
 
   it('stays on the page when the provider cannot be reached', async () => {
     tab.load()
     await tab.session.start()
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/.well-known/openid-configuration', status: 500 }])
-    expect(await tab.session.signInAgain(form)).toEqual({
+    expect(await tab.session.signInAgain(form, 'key 1')).toEqual({
       failed: 'We could not reach the sign-in service, so nothing was sent. Please try again.',
     })
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
 
   it('cannot use the same answer twice', async () => {
-    await tab.session.signInAgain(form)
+    await tab.session.signInAgain(form, 'key 1')
     const back = await comeBack(tab, browser, 'client')
     tab.load()
     await tab.session.completeSignIn(back)

@@ -95,6 +95,27 @@ describe('What can be found', () => {
     expect(labels(matching(entriesOfView(view), 'domucents'))).toEqual([])
   })
 
+  it('is found by a sentence: words that every sentence has say nothing', () => {
+    const entries = [
+      entry('page', 'Your year', 'What to do before the end of the year', { kind: 'route', href: '/year' }),
+      entry('page', 'Fees and network', 'What you pay', { kind: 'route', href: '/fees' }),
+    ]
+    for (const text of ['fees last year', 'last year’s fees', 'what are my fees', 'where do I find the fees'])
+      expect(labels(matching(entries, text)), text).toEqual(['Fees and network'])
+    expect(labels(matching(entries, 'what'))).toEqual(['Your year', 'Fees and network'])
+  })
+
+  it('is what has the most of the words, where nothing has them all', () => {
+    const entries = [
+      entry('page', 'Documents', 'Statements', { kind: 'route', href: '/documents' }),
+      entry('page', 'Tax certificate', '', { kind: 'route', href: '/certificate' }),
+      entry('page', 'Tax allowances', '', { kind: 'route', href: '/allowances' }),
+    ]
+    expect(labels(matching(entries, 'certificate of tax for HMRC'))).toEqual(['Tax certificate'])
+    expect(labels(matching(entries, 'allowances, documents'))).toEqual(['Documents', 'Tax allowances'])
+    expect(labels(matching(entries, 'nothing here'))).toEqual([])
+  })
+
   it('shows no documents before something is typed', () => {
     const documents = [entry('document', 'Valuation', '', { kind: 'route', href: '/d' })]
     expect(matching(documents, '  ')).toEqual([])

@@ -31,8 +31,8 @@ function open() {
       .filter(({ description }) => description !== 'Direct Debit collected')
       .map(({ date, amountPence }) => `${date} ${amountPence}`)
   const payments = () =>
-    (sandbox.get(chloe, '/api/payments').body as { payments: Payment[] }).payments.filter(
-      ({ kind }) => kind !== 'direct-debit',
+    (sandbox.get(chloe, '/api/payments').body as { payments: Payment[] }).payments.filter(({ id }) =>
+      id.startsWith('PM-'),
     )
   const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
   return { ...sandbox, ask, request, use, room, flows, payments, moveTo }

@@ -62,6 +62,8 @@ describe('The Direct Debits of a client', () => {
       next: null,
     })
     moveTo('2027-04-15')
+    // What the page says before is what happens.
+    expect(of(gia)).toMatchObject({ status: 'paused', resumesOn: '2027-05-10' })
     expect(send(people.amelia, 'POST', `${path}/${id}/resume`).body).toMatchObject({
       status: 'active',
       next: { on: '2027-05-10', pence: 300_00 },

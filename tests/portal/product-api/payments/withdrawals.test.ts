@@ -25,7 +25,9 @@ const optionsOf = (sandbox: Sandbox, caller: Caller) =>
 const optionOf = (sandbox: Sandbox, id: string) =>
   optionsOf(sandbox, amelia).find(({ accountId }) => accountId === id)!
 const paymentsOf = (sandbox: Sandbox) =>
-  (sandbox.get(amelia, '/api/payments').body as { payments: Payment[] }).payments
+  (sandbox.get(amelia, '/api/payments').body as { payments: Payment[] }).payments.filter(({ id }) =>
+    id.startsWith('PM-'),
+  )
 const transactionsOf = (sandbox: Sandbox, id: string, type: string) =>
   listTransactions.answer.parse(
     sandbox.get(amelia, `/api/portfolios/${id}/transactions?type=${type}&limit=500`).body,
@@ -180,12 +182,36 @@ describe('Somebody acting for a client', () => {
 })
 
 describe('A bank account added just now', () => {
-  it('can be paid once its time has come', () => {
-    const sandbox = openSandbox()
-    const added = sandbox.send(amelia, 'POST', '/api/bank-accounts', {
+  const addBank = (sandbox: Sandbox) =>
+    sandbox.send(amelia, 'POST', '/api/bank-accounts', {
       ...{ name: 'Amelia Hart', kind: 'personal', sortCode: '107999', accountNumber: '88837491' },
       isAccepted: false,
     }).body as BankAccount
+
+  it('is paid in one sitting: the withdrawal begins when it can be, and not before', () => {
+    // Two o’clock on Monday: four hours later is after the cut-off of the day.
+    const monday = new Date('2026-11-23T14:00:00Z')
+    const sandbox = openSandbox(monday)
+    const added = addBank(sandbox)
+    const known = withdraw(sandbox, amelia, { whenReady: true }).body as Payment
+    const waiting = withdraw(sandbox, amelia, { bankAccountId: added.id, whenReady: true }).body as Payment
+    expect(known).toMatchObject({ about: null, settlesOn: '2026-11-27' })
+    expect(waiting).toMatchObject({
+      about: 'It begins on 23 November 2026 at 18:00, when the new bank account can be paid.',
+      ...{ status: 'requested', settlesOn: '2026-11-30', canBeCancelled: true },
+    })
+    const statusOn = (day: string) => {
+      sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
+      return paymentsOf(sandbox).map(({ status }) => status)
+    }
+    expect(statusOn('2026-11-24')).toEqual(['requested', 'in-progress'])
+    expect(statusOn('2026-11-25')).toEqual(['in-progress', 'in-progress'])
+    expect(statusOn('2026-11-30')).toEqual(['completed', 'completed'])
+  })
+
+  it('can be paid once its time has come', () => {
+    const sandbox = openSandbox()
+    const added = addBank(sandbox)
     expect(withdraw(sandbox, amelia, { bankAccountId: added.id })).toMatchObject({
       status: 409,
       body: { reason: 'bank-account-too-new', readyAt: '2026-11-21T16:00:00.000Z' },

@@ -30,7 +30,10 @@ describe('The expression of wish of a client', () => {
       current: { signedAt: '2025-10-18T10:05:00.000Z', reviewDueOn: '2026-10-18', replacedAt: null },
       earlier: [{ nominees: [{ name: 'Ama Osei', share: 100_00 }], replacedAt: '2025-10-18T10:05:00.000Z' }],
     })
-    expect(of(amelia)).toEqual({ current: null, earlier: [], pensions: ['Personal Pension'] })
+    expect(of(amelia)).toEqual({
+      ...{ current: null, earlier: [], nextCursor: null },
+      pensions: ['Personal Pension'],
+    })
   })
 
   it('signed again takes the place of the one before, and is announced in the inbox, and outside the portal without a name', () => {

@@ -33,6 +33,7 @@ const writers: Record<StorageKey, (storage: PortalStorage) => unknown> = {
   signIn: (storage) => storage.joinSignIn('ab12cd34'),
   pendingUserId: (storage) => storage.keepPendingUserId('C-7'),
   signInTarget: (storage) => storage.keepSignInTarget('/myaccount'),
+  sentForm: (storage) => storage.keepSentForm('ab12cd34 1'),
   signInRounds: (storage) => storage.noteSignIn('session', 1_790_000_000_000),
   signInRoundsOfBrowser: (storage) => storage.noteSignIn('browser', 1_790_000_000_000),
   signedOut: (storage) => storage.keepSignedOutNote({ reason: 'inactivity' }),

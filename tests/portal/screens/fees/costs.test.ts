@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { rateText } from '#domain/fees/rate-text.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
-import { paidRows, paidTogether } from '#screens/fees/costs.ts'
+import { forEach100, paidRows, paidTogether } from '#screens/fees/costs.ts'
+import { placeOnLadder } from '#screens/fees/ladder.ts'
+import { periodIn, periodInWords } from '#screens/fees/periods.ts'
 import { problemsOf } from '#screens/fees/invitation.ts'
 
 const paid: Fees['paid'] = [
@@ -26,6 +28,52 @@ describe('What was paid', () => {
     expect(shareText(shareOf(-5_00, 100_00))).toBe('−5.00%')
     expect(shareText(shareOf(5_00, 0))).toBe('—')
     expect(rateText(60)).toBe('0.60%')
+  })
+})
+
+describe('What £100 cost', () => {
+  it('is in pence below a pound, and nothing where nothing was invested', () => {
+    expect([forEach100(0.0075), forEach100(0.0102), forEach100(null)]).toEqual(['75p', '£1.02', undefined])
+  })
+})
+
+describe('The time whose costs are shown', () => {
+  const fees = { years: [2026, 2025, 2024] }
+  it.each([
+    ['', '2025', '2025/26'],
+    ['year=2024', '2024', '2024/25'],
+    ['year=2026', '2026', '2026/27 so far'],
+    ['year=latest', 'latest', 'the last 12 months'],
+    ['year=1999', '2025', '2025/26'],
+  ])('for the address "%s" is %s', (address, period, words) => {
+    expect(periodIn(new URLSearchParams(address), fees)).toBe(period)
+    expect(periodInWords(period, fees)).toBe(words)
+  })
+
+  it('is the last twelve months for somebody without a tax year that is over', () => {
+    expect(periodIn(new URLSearchParams(), { years: [2026] })).toBe('latest')
+  })
+})
+
+describe('The place on the ladder of rates', () => {
+  const bands = [
+    { fromPence: 0, rateBps: 70 },
+    { fromPence: 100_00, rateBps: 60 },
+    { fromPence: 300_00, rateBps: 50 },
+    { fromPence: 500_00, rateBps: 35 },
+  ]
+  it.each([
+    [0, 0],
+    [50_00, 0.125],
+    [200_00, 0.375],
+    [900_00, 1],
+    [-5_00, 0],
+  ])('of %i pence is %f of its length', (counted, place) => {
+    expect(placeOnLadder(bands, counted, 0)).toBe(place)
+  })
+
+  it('is the end of one’s own step where the amount stays hidden', () => {
+    expect(placeOnLadder(bands, null, 60)).toBe(0.5)
   })
 })
 

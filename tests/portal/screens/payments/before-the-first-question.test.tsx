@@ -111,7 +111,16 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     ...{ isDefault: true, payeeCheck: 'match', addedAt: '2026-11-21T12:00:00.000Z', usedBy: [] },
     ...{ readyAt, isReady },
   })
-  const page = <WithBankAccounts form={() => <p>The form</p>} />
+  const page = (
+    <WithBankAccounts
+      form={(banks) => (
+        <>
+          <p>The form</p>
+          <p data-testid="first">{banks.find(({ isDefault }) => isDefault)?.id}</p>
+        </>
+      )}
+    />
+  )
   const later = bank('BA-1', '2026-11-23T09:00:00.000Z', false)
   const sooner = bank('BA-2', '2026-11-22T16:00:00.000Z', false)
 
@@ -119,7 +128,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toBe(
-      'Your bank details are new: money can be sent there from 22 November 2026 at 16:00. You can fill in the form now; what you type is kept until then.',
+      'Your bank details are new. We can pay it from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
     )
     const follows = note.compareDocumentPosition(screen.getByText('The form'))
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -130,6 +139,14 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, ready] } })
     expect(await screen.findByText('The form')).toBeDefined()
     expect(screen.queryByRole('note')).toBeNull()
+    // It is offered first, although another is the person's default.
+    expect(screen.getByTestId('first').textContent).toBe('BA-3')
+  })
+
+  it('is offered their default, to be paid as soon as it can be', async () => {
+    const other = { ...sooner, isDefault: false }
+    await open(page, { '/api/bank-accounts': { accounts: [other, later] } })
+    expect((await screen.findByTestId('first')).textContent).toBe('BA-1')
   })
 })
 

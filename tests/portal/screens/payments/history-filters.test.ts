@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Payment } from '#api/payments/payments.ts'
 import {
+  historyChoices,
   paymentsInWords,
   paymentsThatFit,
   readHistoryFilters,
 } from '#screens/payments/history/history-filters.ts'
+import { totalsOf } from '#screens/payments/history/totals.ts'
 import { historyTable } from '#screens/payments/history/history-table.ts'
 
 const payment = (change: Partial<Payment>): Payment => ({
@@ -17,8 +19,8 @@ const payment = (change: Partial<Payment>): Payment => ({
 })
 const out = payment({ kind: 'withdrawal', direction: 'out', status: 'completed', bankAccountEnding: '4958' })
 const all = [payment({}), out, payment({ settlesOn: '2026-12-01' })]
-const shownAt = (address: string) =>
-  paymentsThatFit(all, readHistoryFilters(new URLSearchParams(address)).filters)
+const read = (address: string) => readHistoryFilters(new URLSearchParams(address), historyChoices(all))
+const shownAt = (address: string) => paymentsThatFit(all, read(address).filters)
 
 describe('An address of the history', () => {
   it.each([
@@ -29,12 +31,19 @@ describe('An address of the history', () => {
     ['from=2026-11-27&to=2026-11-27', 2],
     ['from=2026-11-28', 1],
     ['direction=in&status=completed', 0],
+    ['account=A-1', 3],
+    ['q=withdrawal', 1],
+    ['q=LIN+1000.50', 3],
+    ['q=1,000.50+4958', 1],
+    ['q=1+december+2026', 1],
+    ['q=nothing', 0],
   ])('with "%s" finds %i', (address, count) => {
     expect(shownAt(address)).toHaveLength(count)
   })
 
   it.each([
     ['direction=up', '“up” is not a direction, so it is left out.'],
+    ['account=A-9', '“A-9” is not one of these accounts, so it is left out.'],
     ['kind=constructor', '“constructor” is not a kind of payment, so it is left out.'],
     ['status=<b>', '“<b>” is not a status, so it is left out.'],
     ['from=2026-02-30', '“2026-02-30” is not a date, so it is left out.'],
@@ -43,7 +52,7 @@ describe('An address of the history', () => {
       '1 December 2026 is after 1 November 2026, so both dates are left out.',
     ],
   ])('with "%s" leaves it out and says so', (address, sentence) => {
-    expect(readHistoryFilters(new URLSearchParams(address)).ignored).toEqual([sentence])
+    expect(read(address).ignored).toEqual([sentence])
     expect(shownAt(address)).toHaveLength(3)
   })
 
@@ -51,6 +60,19 @@ describe('An address of the history', () => {
     expect([paymentsInWords(1, 1), paymentsInWords(3, 3), paymentsInWords(1, 3)]).toEqual([
       ...['1 payment', '3 payments', '1 of 3 payments'],
     ])
+  })
+})
+
+describe('What came in and went out', () => {
+  it('is added up by currency, pounds first, of what has moved alone', () => {
+    const completed = { status: 'completed', amountPence: 100 }
+    const euros = payment({ ...completed, currency: 'EUR' })
+    expect(totalsOf([euros, payment({}), out, payment(completed), payment({ status: 'cancelled' })])).toEqual(
+      [
+        { currency: 'GBP', inPence: 100, outPence: 1_000_50 },
+        { currency: 'EUR', inPence: 100, outPence: 0 },
+      ],
+    )
   })
 })
 

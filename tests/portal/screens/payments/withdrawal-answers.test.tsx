@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
-import { errorsOf } from '#forms/form-logic.ts'
+import { errorsOf, toSend } from '#forms/form-logic.ts'
 import { withdrawalForm } from '#screens/payments/withdrawing/withdrawal-form.tsx'
 import { amountOf, type Withdrawal } from '#screens/payments/withdrawing/withdrawal-values.ts'
 import { refused } from '../../../support/refused.ts'
@@ -62,10 +62,14 @@ describe('A form for a withdrawal', () => {
     })
   })
 
-  it('does not take a bank account that is too new, or gone', () => {
-    expect(errorsOf(formWith([{ ...bank, isReady: false }]), whole)).toEqual({
-      bankAccountId: 'This bank account is new: money can be sent there from 21 November 2026 at 16:00',
-    })
+  it('waits for a bank account that is too new, and says so to the server', () => {
+    const late = formWith([{ ...bank, isReady: false }])
+    expect(errorsOf(late, whole)).toEqual({})
+    expect(toSend(late, whole)).toMatchObject({ bankAccountId: 'BA-1', whenReady: true })
+    expect(toSend(form, whole)).toMatchObject({ whenReady: false })
+  })
+
+  it('does not take a bank account that is gone', () => {
     expect(problems({ bankAccountId: 'BA-2' })).toEqual({ bankAccountId: 'Choose the bank account to pay' })
   })
 

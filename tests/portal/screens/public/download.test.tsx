@@ -82,6 +82,21 @@ describe('somebody with an iPhone', () => {
     expect(buttonNamed(place, 'Install')).toBeUndefined()
     expect(place.querySelector('svg[role=img]')).toBeNull()
   })
+
+  it('sees the steps of the other system once they ask for them', async () => {
+    const place = await open(['install-ios'])
+    expect(headings(place)).toEqual(['Download the app', 'On iPhone and iPad'])
+    await press(buttonNamed(place, 'On another phone?')!)
+    expect(headings(place)).toEqual(['Download the app', 'On iPhone and iPad', 'On Android'])
+  })
+})
+
+describe('somebody with a phone that nobody knows', () => {
+  it('sees the steps of both systems, and nothing to ask for', async () => {
+    const place = await open(['install-android', 'install-ios'])
+    expect(headings(place)).toEqual(['Download the app', 'On Android', 'On iPhone and iPad'])
+    expect(buttonNamed(place, 'On another phone?')).toBeUndefined()
+  })
 })
 
 describe('somebody with an Android phone', () => {

@@ -14,6 +14,8 @@ export interface ChartLine {
   dash?: string
   /** Filled down to zero if the axis begins there. */
   isArea?: boolean
+  /** The axis begins at zero, however high the line is. */
+  isFromZero?: boolean
   /** The band around the line, filled between two more values for each date. */
   band?: Band
 }
@@ -68,7 +70,9 @@ export function scaleOf(dates: readonly string[], lines: readonly ChartLine[]): 
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
   const startsAtZero =
-    lines.some(({ isArea, band }) => isArea || band) && lowest >= 0 && lowest <= highest * NEAR_ZERO
+    lowest >= 0 &&
+    (lines.some(({ isFromZero }) => isFromZero) ||
+      (lines.some(({ isArea, band }) => isArea || band) && lowest <= highest * NEAR_ZERO))
   // A level line needs some height around it.
   const padding = highest > lowest ? 0 : Math.max(Math.abs(highest) * 0.005, 0.001)
   const vertical = scaleLinear()

@@ -60,7 +60,7 @@ export function plannedTerms({ monthlyPence, openedOn, monthlyUntil }: AccountPl
   return monthlyUntil === undefined ? [began] : [began, { from: monthlyUntil, pence: 0, day }]
 }
 
-const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({
+export const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({
   on,
   type: 'PaidIn',
   pence,

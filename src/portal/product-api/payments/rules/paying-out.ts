@@ -28,13 +28,19 @@ export function worthOf(
   return { valuePence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
 }
 
-/** The bank account that is to be paid. Throws an ErrorResponse if it is gone, or too new for the caller. */
-export function payableAccount(call: Call, id: string): BankAccountRow {
+/** When may this payment begin? Now, or once its bank account can be paid by the caller, if it waits for that. */
+export function beginsAt(call: Call, bankAccountId: string, waits: boolean): Date {
+  const bank = waits && bankAccountsOf(call.database, call.active.id).find(({ id }) => id === bankAccountId)
+  return bank ? new Date(Math.max(call.now.getTime(), Date.parse(readyAt(call, bank)))) : call.now
+}
+
+/** The bank account that is to be paid. Throws an ErrorResponse if it is gone, or too new for the caller when the payment begins. */
+export function payableAccount(call: Call, id: string, begins: string): BankAccountRow {
   const row = bankAccountsOf(call.database, call.active.id).find((account) => account.id === id)
   if (!row)
     throw apiError(bankAccountCannotBePaid, 'bank-account-gone', 'This bank account is no longer there')
   const from = readyAt(call, row)
-  if (from > call.now.toISOString())
+  if (from > begins)
     throw apiError(bankAccountCannotBePaid, 'bank-account-too-new', 'This bank account is too new', {
       readyAt: from,
     })

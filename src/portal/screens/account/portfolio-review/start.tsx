@@ -30,7 +30,7 @@ interface StartProps {
 
 export function Start({ review, form, onStep, firstStep, nextStep }: StartProps) {
   const { activeUserName } = usePortal()
-  const last = review.history[0]
+  const last = review.last
   return (
     <div className={layout.column4}>
       <p className={css.due}>{dueWords(review)}</p>

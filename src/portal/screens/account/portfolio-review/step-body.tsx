@@ -35,7 +35,7 @@ export default function StepBody(latest: StepBodyProps) {
   if (current.kind === 'topic')
     return (
       <StepFrame key={current.id} {...frame} heading={current.topic.title}>
-        <TopicStep {...step} topic={current.topic} lastAnswers={review.history[0]?.answers ?? {}} />
+        <TopicStep {...step} topic={current.topic} lastAnswers={review.last?.answers ?? {}} />
       </StepFrame>
     )
   const portfolio = review.portfolios.find(({ accountId }) => accountId === current.accountId)!

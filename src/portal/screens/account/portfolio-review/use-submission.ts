@@ -30,10 +30,7 @@ export function useSubmission(form: FormInProgress<ReviewAnswers>, hold: (isHeld
     onStart: () => hold(true),
     // The confirmation shows this review at once, never the one of last year.
     onArrived: ({ review }) =>
-      queryClient.setQueryData(
-        goalReviewQuery(api).queryKey,
-        (now) => now && { ...now, history: [review, ...now.history.filter(({ id }) => id !== review.id)] },
-      ),
+      queryClient.setQueryData(goalReviewQuery(api).queryKey, (now) => now && { ...now, last: review }),
     onEnded({ phase }) {
       if (phase === 'sent') portal.go('portfolio-review-summary')
       else hold(phase === 'sending')

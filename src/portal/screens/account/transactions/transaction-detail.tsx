@@ -6,6 +6,7 @@ import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -39,6 +40,16 @@ export function TransactionDetail({ transaction, all }: TransactionDetailProps) 
         </Fact>
       )}
       {explanation !== null && <Fact term="What this is">{explanation}</Fact>}
+      {['PaidIn', 'TaxRelief', 'Withdrawal'].includes(transaction.type) && (
+        <div className={css.fact} data-not-printed>
+          <dt>Payment</dt>
+          <dd>
+            <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(transaction.id)}`}>
+              See it in History
+            </RouteLink>
+          </dd>
+        </div>
+      )}
       {documentId !== null && (
         <div className={css.fact} data-not-printed>
           <dt>Contract note</dt>

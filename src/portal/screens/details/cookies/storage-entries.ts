@@ -48,6 +48,7 @@ const entries: Record<StorageKey, Entry> = {
   signIn: necessary('tab', 'log-out', 'Which sign-in this tab belongs to'),
   pendingUserId: necessary('tab', 'used', 'Whose account a link asked for, while you sign in'),
   signInTarget: necessary('tab', 'used', 'Which page you wanted, while you sign in'),
+  sentForm: necessary('tab', 'used', 'Which form you sent, while you give your password for it'),
   signInRounds: necessary('tab', 'used', 'When you signed in, so that signing in cannot go on for ever'),
   signInRoundsOfBrowser: necessary(
     'browser',

@@ -1,4 +1,4 @@
-// The e-mail address: a new one holds once its owner has used the link that it was sent.
+// The email address: a new one holds once its owner has used the link that it was sent.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useApi } from '#http/context.ts'
@@ -6,6 +6,7 @@ import { forgetNewEmail, saveSection } from '#api/people/personal-detail-changes
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { useDraft } from '#forms/in-progress/use-draft.ts'
 import { sendOnce } from '#forms/send/sending.ts'
+import { sentForm } from '#forms/send/sent-form.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -56,11 +57,11 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
     mutationFn: (send: () => Promise<PersonalDetails>) =>
       sendOnce({
         send,
-        // Back from there, the form is open with this address.
-        signInAgain: async () =>
-          isShown() && (await draft.keep({ address }))
-            ? signInAgain('?section=email')
-            : { failed: DID_NOT_WORK },
+        // Back from there, the form opens with this address, and is sent.
+        async signInAgain() {
+          const stored = isShown() && (await draft.keep({ address }))
+          return stored ? signInAgain('?section=email', sentForm(stored)) : { failed: DID_NOT_WORK }
+        },
         refused: DID_NOT_WORK,
       }),
     onSuccess(ended) {

@@ -3,21 +3,27 @@ import type { Wish } from '#api/people/expression-of-wish.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { inLondon } from '#ui/figures/instants.ts'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { NomineeList } from './nominee-list.tsx'
 
+const SHOWN = 20
 const formatDay = inLondon({ day: 'numeric', month: 'long', year: 'numeric' })
 
 export function EarlierWishes({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <Card title="Earlier wishes">
-      {wishes.map((wish) => (
-        <Disclosure
-          key={wish.id}
-          label={`Signed on ${formatDay(wish.signedAt)}${wish.replacedAt === null ? '' : `, replaced on ${formatDay(wish.replacedAt)}`}`}
-        >
-          <NomineeList nominees={wish.nominees} />
-        </Disclosure>
-      ))}
+      <InSteps what="earlier wishes" entries={wishes} each={SHOWN}>
+        {(shown) =>
+          shown.map((wish) => (
+            <Disclosure
+              key={wish.id}
+              label={`Signed on ${formatDay(wish.signedAt)}${wish.replacedAt === null ? '' : `, replaced on ${formatDay(wish.replacedAt)}`}`}
+            >
+              <NomineeList nominees={wish.nominees} />
+            </Disclosure>
+          ))
+        }
+      </InSteps>
     </Card>
   )
 }

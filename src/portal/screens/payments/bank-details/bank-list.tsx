@@ -28,11 +28,18 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
               Sort code ending {account.sortCodeEnding}, account number ending {account.accountNumberEnding}
             </span>
             <span aria-hidden="true">
-              ••-••-{account.sortCodeEnding} ••••{account.accountNumberEnding}
+              <span className={css.dots}>••</span>-<span className={css.dots}>••</span>-
+              {account.sortCodeEnding} <span className={css.dots}>••••</span>
+              {account.accountNumberEnding}
             </span>
           </p>
           <p className={prose.muted}>
-            {account.kind === 'business' ? 'Business' : 'Personal'}. {payeeInWords(account.payeeCheck)}.
+            {account.payeeCheck === 'match' ? (
+              <Badge tone="gain">{payeeInWords(account.payeeCheck)}</Badge>
+            ) : (
+              `${payeeInWords(account.payeeCheck)}.`
+            )}{' '}
+            {account.kind === 'business' ? 'Business' : 'Personal'} account.
             {!account.isReady && ` Withdrawals can go there from ${formatInstant(account.readyAt)}.`}
           </p>
           {account.usedBy.length > 0 && (

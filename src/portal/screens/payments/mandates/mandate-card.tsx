@@ -10,6 +10,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
+import { dayOfMonth } from '../day-question.ts'
 import { StandingActions } from '../standing-actions.tsx'
 import { changeInWords } from './change-in-words.ts'
 import { isEarlierAmount } from './earlier-amount.ts'
@@ -37,7 +38,7 @@ export function MandateCard(props: MandateCardProps) {
           <strong>
             <Money pence={amountPence} currency={currency} exact />
           </strong>{' '}
-          on day {day} of each month
+          on {dayOfMonth(day)} of each month
         </p>
         <p className={prose.quiet}>
           {paidFrom} · Reference <span className={css.reference}>{reference}</span>
@@ -52,7 +53,7 @@ export function MandateCard(props: MandateCardProps) {
               .
             </>
           ) : status === 'paused' ? (
-            `Nothing is collected until you resume it. Resumed today, it is collected from ${formatDate(data.noticeEndsOn)} on.`
+            pausedInWords(mandate)
           ) : (
             'Nothing more is collected. To begin again, set up a new one.'
           )}
@@ -63,6 +64,11 @@ export function MandateCard(props: MandateCardProps) {
     </Card>
   )
 }
+
+const pausedInWords = ({ resumesOn }: Mandate): string =>
+  typeof resumesOn === 'string'
+    ? `Paused: nothing is collected. Resume it today and we next collect on ${formatDate(resumesOn)}.`
+    : 'Paused: nothing is collected until you resume it.'
 
 function Actions({ mandate, data, onChange, onActed }: MandateCardProps) {
   const api = useApi()

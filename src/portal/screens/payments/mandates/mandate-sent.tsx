@@ -3,15 +3,17 @@ import type { Mandate } from '#api/payments/mandates.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
+import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import { isEarlierAmount } from './earlier-amount.ts'
 
 export function MandateSent({ mandate }: { mandate: Mandate }) {
   const { reference, next, amountPence, currency, accountName, day } = mandate
   return (
-    <SentCard title={`We have it: ${reference}`}>
+    <SentCard title="Your Direct Debit is set up">
       <p>
-        <Money pence={amountPence} currency={currency} exact /> on day {day} of each month into {accountName}.
+        <Money pence={amountPence} currency={currency} exact /> on {dayOfMonth(day)} of each month into{' '}
+        {accountName}.
         {next && (
           <>
             {' '}

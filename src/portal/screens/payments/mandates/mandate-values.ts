@@ -4,6 +4,7 @@ import type { ErrorMessages } from '#http/contract.ts'
 import { changeMandate, setUpMandate, type mandateSteps } from '#api/payments/mandates.ts'
 import { formatPence } from '#base/money.ts'
 import { parsePounds } from '#base/pounds.ts'
+import { dayOfMonth } from '../day-question.ts'
 import { outOfRange, payingInMessages } from '../error-messages.ts'
 
 export const schema = z.object({
@@ -38,7 +39,7 @@ export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
 
 export const changeMessages: ErrorMessages<typeof changeMandate> = {
   changed: ({ amountPence, day }) =>
-    `This Direct Debit was changed meanwhile, to ${formatPence(amountPence)} on day ${day}. Look at it again before you confirm your change.`,
+    `This Direct Debit was changed meanwhile, to ${formatPence(amountPence)} on ${dayOfMonth(day)} of the month. Look at it again before you confirm your change.`,
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,

@@ -3,12 +3,17 @@ import { usePortal } from '#screen-api/portal.ts'
 import type { FieldProps } from '#forms/form-definition.ts'
 import type { BankAccount } from '#api/payments/bank-accounts.ts'
 import { drawdownStatements, type DrawdownStatement } from '#domain/payments/drawdown-rules.ts'
-import * as limits from '#domain/limits.gen.ts'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { serverNow } from '#http/server-time.ts'
+import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { guidanceWords, statementMissing, type PayoutKind } from '../drawdown/drawdown-words.ts'
 import { useAddingSearch } from './back-to-payment.ts'
-import { problemOfBankAccount, problemOfPressure, type PressureAnswer } from './paying-out-answers.ts'
+import {
+  problemOfBankAccount,
+  problemOfPressure,
+  readyInWords,
+  type PressureAnswer,
+} from './paying-out-answers.ts'
 import { Statements } from './statements.tsx'
 
 /** About scams. It cannot be skipped, and only a clear no goes on. `phone` is the firm's. */
@@ -30,7 +35,7 @@ export const pressedQuestion = (phone: string) =>
 
 /** Masked; one that is too new with the time from which it can be paid. */
 const bankAccountInWords = ({ name, accountNumberEnding, isReady, readyAt }: BankAccount): string =>
-  `${name}, account ending ${accountNumberEnding}${isReady ? '' : ` (from ${formatInstant(readyAt)})`}`
+  `${name}, account ending ${accountNumberEnding}${isReady ? '' : ` (from ${readyInWords(readyAt, serverNow())})`}`
 
 /** Which bank account is paid: those that are too new say from when they can be. */
 export const bankAccountQuestion = (among: readonly BankAccount[]) =>
@@ -38,7 +43,11 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
     id: 'bankAccountId',
     kind: 'choice',
     label: 'Bank account to pay',
-    hint: () => <AnotherBankAccount />,
+    hint: () => (
+      <Part name="new-bank-account">
+        <AnotherBankAccount />
+      </Part>
+    ),
     options: among.map((account) => ({ value: account.id, label: bankAccountInWords(account) })),
     check: (id: string) => problemOfBankAccount(among, id),
     summary: 'To',
@@ -46,12 +55,9 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
 
 function AnotherBankAccount() {
   return (
-    <>
-      <RouteLink to="bank-details" search={useAddingSearch()}>
-        Add another bank account
-      </RouteLink>
-      , which can be paid {limits['new-bank-account-wait'].value} hours later
-    </>
+    <RouteLink to="bank-details" search={useAddingSearch()}>
+      Add another bank account
+    </RouteLink>
   )
 }
 

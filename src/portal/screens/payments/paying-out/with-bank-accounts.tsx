@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
+import { serverNow } from '#http/server-time.ts'
 import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatInstant } from '#ui/figures/instants.ts'
 import css from '../payments.module.css'
 import { ADDED } from './back-to-payment.ts'
+import { readyInWords } from './paying-out-answers.ts'
 
 export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[]) => ReactNode }) {
   const bankAccounts = useQuery(bankAccountsQuery(useApi()))
@@ -29,15 +30,20 @@ export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[
             ) : (
               banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />
             )}
-            <Suspense fallback={skeleton}>
-              {/* What was just added is offered first. */}
-              {form(added ? banks.map((bank) => ({ ...bank, isDefault: bank === added })) : banks)}
-            </Suspense>
+            <Suspense fallback={skeleton}>{form(offering(banks, added))}</Suspense>
           </>
         )
       }
     </QueryCard>
   )
+}
+
+/** What was just added is offered first, otherwise one that can be paid now, the person's own choice before others. */
+function offering(banks: readonly BankAccount[], added: BankAccount | undefined): BankAccount[] {
+  const usual = banks.find(({ isDefault }) => isDefault)
+  const ready = usual?.isReady === true ? usual : banks.find(({ isReady }) => isReady)
+  const first = added ?? ready ?? usual
+  return banks.map((bank) => ({ ...bank, isDefault: bank === first }))
 }
 
 function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: BankAccount }) {
@@ -49,8 +55,7 @@ function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: 
   return (
     <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
       The account ending {accountNumberEnding} is added.
-      {!isReady &&
-        ` Money can be sent there from ${formatInstant(readyAt)}. You can fill in the form now; what you type is kept until then.`}
+      {!isReady && ` ${laterInWords(readyAt)}`}
     </p>
   )
 }
@@ -59,11 +64,13 @@ function AllNew({ banks }: { banks: readonly BankAccount[] }) {
   const [first] = banks.map(({ readyAt }) => readyAt).toSorted()
   return (
     <p role="note" className={css.warning}>
-      Your bank details are new: money can be sent there from {formatInstant(first ?? '')}. You can fill in
-      the form now; what you type is kept until then.
+      Your bank details are new. {laterInWords(first!)}
     </p>
   )
 }
+
+const laterInWords = (readyAt: string): string =>
+  `We can pay it from ${readyInWords(readyAt, serverNow())}. You can ask now: nothing is sent there sooner.`
 
 function NoBankAccount() {
   return (

@@ -10,6 +10,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
+import { dayOfMonth } from '../day-question.ts'
 import { StandingActions } from '../standing-actions.tsx'
 import { stepMessages } from './regular-values.ts'
 
@@ -37,7 +38,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
           <strong>
             <Money pence={amountPence} currency={currency} exact />
           </strong>{' '}
-          {isPension && 'before tax '}on day {day} of each month, to the bank account ending{' '}
+          {isPension && 'before tax '}on {dayOfMonth(day)} of each month, to the bank account ending{' '}
           {payment.bankAccountEnding}. Reference {reference}.
         </p>
         <p className={prose.quiet}>

@@ -18,6 +18,7 @@ import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import prose from '#ui/prose.module.css'
 
@@ -133,12 +134,12 @@ function RegularSent({ payment, onBack }: { payment: RegularPayment; onBack: () 
   const { reference, next, amountPence, currency, accountName, day, bankAccountEnding } = payment
   return (
     <SentCard
-      title={`We have it: ${reference}`}
+      title="Your regular payment is set up"
       actions={<Button onClick={onBack}>Your regular payments</Button>}
     >
       <p>
-        <Money pence={amountPence} currency={currency} exact /> from {accountName} on day {day} of each month,
-        to the bank account ending {bankAccountEnding}.
+        <Money pence={amountPence} currency={currency} exact /> from {accountName} on {dayOfMonth(day)} of
+        each month, to the bank account ending {bankAccountEnding}.
         {next && (
           <>
             {' '}

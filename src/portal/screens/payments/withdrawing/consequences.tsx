@@ -3,10 +3,12 @@ import type { Account } from '#api/accounts/accounts.ts'
 import type { WithdrawalOption, WithdrawalOptions } from '#api/payments/withdrawals.ts'
 import { matchingWarning } from '#domain/gains/matching-words.ts'
 import { formatPence } from '#base/money.ts'
+import { serverNow } from '#http/server-time.ts'
 import { gainWithin } from '#domain/payments/withdrawal-rules.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { formatDate } from '#ui/figures/dates.ts'
+import { readyInWords } from '../paying-out/paying-out-answers.ts'
 import css from '../payments.module.css'
 
 interface ConsequencesProps {
@@ -14,9 +16,11 @@ interface ConsequencesProps {
   option: WithdrawalOption
   amount: { pence: number; isAll: boolean }
   options: Pick<WithdrawalOptions, 'startsOn' | 'settlesOn' | 'purchasesAhead'>
+  /** When it begins, if not now. */
+  beginsAt?: string | undefined
 }
 
-export function Consequences({ account, option, amount, options }: ConsequencesProps) {
+export function Consequences({ account, option, amount, options, beginsAt }: ConsequencesProps) {
   const { startsOn, settlesOn, purchasesAhead } = options
   const warning =
     account.type === 'GIA'
@@ -25,8 +29,10 @@ export function Consequences({ account, option, amount, options }: ConsequencesP
   return (
     <ul className={css.points}>
       <li>
-        We sell on {formatDate(startsOn)}. Until the day before, you can cancel. Expected in the bank account
-        on {formatDate(settlesOn)}.
+        {beginsAt !== undefined &&
+          `We begin at ${readyInWords(beginsAt, serverNow())}, when the new bank account can be paid. `}
+        We sell on {formatDate(startsOn)}; you can cancel before that day. You have the money in your bank
+        account by {formatDate(settlesOn)}.
       </li>
       {amount.isAll && (
         <li>

@@ -9,13 +9,16 @@ import {
 } from '#api/payments/withdrawals.ts'
 import type { Account } from '#api/accounts/accounts.ts'
 import type { Payment } from '#api/payments/payments.ts'
+import { serverNow } from '#http/server-time.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { formatPence } from '#base/money.ts'
 import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
+import { notReadyOf, readyInWords } from '../paying-out/paying-out-answers.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
 import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
@@ -82,6 +85,7 @@ export function withdrawalForm(
         id: 'amount',
         kind: 'money',
         label: 'Amount',
+        currency: currencyOf,
         isAsked: ({ how }) => how === 'amount',
         check: (typed, values) =>
           problemOfAmount(typed, chosenIn(values).option.availablePence, currencyOf(values)),
@@ -97,26 +101,47 @@ export function withdrawalForm(
         ),
       },
       bankAccountQuestion(bankAccounts),
+      { note: ({ bankAccountId }) => <BeginsLater bank={notReadyOf(bankAccounts, bankAccountId)} /> },
       pressedQuestion(phone),
     ],
     unsent: (values) =>
       `${values.how === '' ? 'Money' : inWords(values)} out of ${chosenIn(values).account.name}`,
     consequences: (values) => {
       const chosen = chosenIn(values)
+      const later = notReadyOf(bankAccounts, values.bankAccountId)
       return (
-        <Consequences {...chosen} amount={amountOf(values, chosen.option.availablePence)} options={options} />
+        <Consequences
+          {...chosen}
+          amount={amountOf(values, chosen.option.availablePence)}
+          options={later ? { ...options, ...withdrawalDates(new Date(later.readyAt)) } : options}
+          beginsAt={later?.readyAt}
+        />
       )
     },
     sendLabel: 'Take this money out',
     sends: {
       accountId: (values) => chosenIn(values).account.id,
       bankAccountId: ({ bankAccountId }) => bankAccountId,
+      whenReady: {
+        from: 'bankAccountId',
+        as: ({ bankAccountId }) => notReadyOf(bankAccounts, bankAccountId) !== undefined,
+      },
       amountPence: { from: 'amount', as: ({ how, amount }) => (how === 'all' ? null : penceOf(amount)) },
       isPressed: { from: 'pressed', as: () => false },
     },
     ...sendingCall(withdraw, (values: Withdrawal) => messages(currencyOf(values))),
     outdated: [withdrawalOptions, listBankAccounts],
   }
+}
+
+/** Said as soon as a bank account is chosen that is too new to be paid now. */
+function BeginsLater({ bank }: { bank: BankAccount | undefined }) {
+  return (
+    <p role="status" hidden={!bank}>
+      {bank &&
+        `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid. Until then you can cancel.`}
+    </p>
+  )
 }
 
 interface WithdrawalFormProps extends Known {

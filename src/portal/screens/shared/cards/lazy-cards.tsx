@@ -1,11 +1,12 @@
 // Cards that only some people have, or that are below the first figures: their code loads later, in reserved space.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { AdviserCardProps } from './adviser-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 
 const Adviser = lazy(() => afterPaint().then(() => import('./adviser-card.tsx')))
 const Granted = lazy(() => import('./granted-accounts.tsx'))
+const None = lazy(() => import('./no-accounts.tsx'))
 
 export const AdviserCard = (props: AdviserCardProps) => (
   <Suspense fallback={<Skeleton height="13rem" />}>
@@ -16,5 +17,11 @@ export const AdviserCard = (props: AdviserCardProps) => (
 export const GrantedAccounts = () => (
   <Suspense fallback={<Skeleton height="10rem" />}>
     <Granted />
+  </Suspense>
+)
+
+export const NoAccounts = (props: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton height="14rem" />}>
+    <None {...props} />
   </Suspense>
 )

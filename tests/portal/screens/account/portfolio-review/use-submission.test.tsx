@@ -24,7 +24,7 @@ function submitting() {
   const api = overSandbox().as(people.amelia)
   const client = new QueryClient()
   const { queryKey } = goalReviewQuery(api)
-  client.setQueryData(queryKey, { history: [{ id: 'GR-1' }] } as GoalReview)
+  client.setQueryData(queryKey, { last: { id: 'GR-1' } } as GoalReview)
   const { result, unmount } = renderHook(() => useSubmission(form, hold), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
@@ -35,7 +35,7 @@ function submitting() {
     ),
   })
   act(() => result.current.start())
-  const known = () => client.getQueryData<GoalReview>(queryKey)?.history.map(({ id }) => id)
+  const known = () => client.getQueryData<GoalReview>(queryKey)?.last?.id
   return { call, go, hold, ended, told, unmount, known, phase: () => result.current.sending.phase }
 }
 
@@ -50,7 +50,7 @@ describe('Somebody who submits a review', () => {
   it('sees the page as it was until then, and this year’s review there at once', async () => {
     const { call, hold, go, known } = submitting()
     expect(hold.mock.calls).toEqual([[true]])
-    go.mockImplementation(() => expect(known()).toEqual(['GR-2', 'GR-1']))
+    go.mockImplementation(() => expect(known()).toBe('GR-2'))
     await act(async () => call.resolve({ review: { id: 'GR-2' } }))
     await waitFor(() => expect(go).toHaveBeenCalledOnce())
     expect(hold.mock.calls).toEqual([[true]])

@@ -1,7 +1,6 @@
 // "Explain my fees": from one month's charge to what costs do in ten years.
 import { DAYS_OF_A_YEAR } from '#domain/fees/monthly-fee.ts'
-import { useEffect } from 'react'
-import { rateText } from '#domain/fees/rate-text.ts'
+import { FEE_COVERS, rateText } from '#domain/fees/rate-text.ts'
 import type { Portfolios } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
 import { withoutOwner } from '#base/own-names.ts'
@@ -11,7 +10,7 @@ import { assumedGrowth, costEffect } from '#domain/fees/cost-effect.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { LineChart } from '#ui/charts/lazy-line-chart.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -19,7 +18,6 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { useMediaQuery } from '#ui/use-media-query.ts'
 import { paidTogether } from './costs.ts'
 import prose from '#ui/prose.module.css'
 import css from './fees.module.css'
@@ -27,64 +25,61 @@ import css from './fees.module.css'
 const YEARS = 10
 const SHOWN = [1, 3, 5, 10]
 
-interface ExplainCardProps {
+interface WorkingCardProps {
   fees: Fees
   portfolios: Portfolios
 }
 
-export function ExplainCard({ fees, portfolios }: ExplainCardProps) {
+export function WorkingCard({ fees, portfolios }: WorkingCardProps) {
   const { pence, pounds } = useFormats()
-  useEffect(warmLineChart, [])
   const all = paidTogether(fees.paid)
   const share = shareOf(all.totalPence, fees.averageValuePence)
-  const isPhone = useMediaQuery('screen and (width < 48rem)')
-  const steps = (
-    <ol className={css.steps}>
-      <li>
-        <h3 className={css.sub}>One month</h3>
-        <OneMonth fees={fees} portfolios={portfolios} />
-      </li>
-      <li>
-        <h3 className={css.sub}>Twelve months</h3>
-        <p>
-          <AmountText>
-            {`Together our charges came to ${pence(all.servicePence)}. The funds charged about ${pence(all.fundPence)} in their prices. That is ${pence(all.totalPence)}.`}
-          </AmountText>
-        </p>
-      </li>
-      <li>
-        <h3 className={css.sub}>For each £100</h3>
-        <p>
-          <AmountText>
-            {share === null
-              ? 'There is no value yet to compare this with.'
-              : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
-          </AmountText>
-        </p>
-      </li>
-      {share !== null && (
-        <li>
-          <h3 className={css.sub}>Ten years</h3>
-          <TenYears startPence={portfolios.totals.valuePence} costs={share} from={fees.to} />
-        </li>
-      )}
-    </ol>
-  )
   return (
-    <Card title="Explain my fees">
-      {isPhone ? (
-        <Disclosure onDemand label="From one month to ten years">
-          {steps}
+    <Card title="In detail" isTitleHidden>
+      <div className={css.folded}>
+        <Disclosure onDemand label="How we work it out">
+          <ol className={css.steps}>
+            <li>
+              <h3 className={css.sub}>One month</h3>
+              <OneMonth fees={fees} portfolios={portfolios} />
+            </li>
+            <li>
+              <h3 className={css.sub}>Twelve months</h3>
+              <p>
+                <AmountText>
+                  {`Together our charges came to ${pence(all.servicePence)}. The funds charged about ${pence(all.fundPence)} in their prices. That is ${pence(all.totalPence)}.`}
+                </AmountText>
+              </p>
+            </li>
+            <li>
+              <h3 className={css.sub}>For each £100</h3>
+              <p>
+                <AmountText>
+                  {share === null
+                    ? 'There is no value yet to compare this with.'
+                    : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
+                </AmountText>
+              </p>
+            </li>
+          </ol>
+          <p className={prose.lead}>
+            Our fee covers {FEE_COVERS}, and this portal. We work it out on each day’s value and take it once
+            a month. Fund charges are an estimate from what each fund charges a year; they are in the prices
+            of the funds. Amounts in other currencies are in pounds at the rate of their day.
+          </p>
         </Disclosure>
-      ) : (
-        steps
-      )}
+        {share !== null && (
+          <Disclosure onDemand label="What costs do in ten years">
+            <TenYears startPence={portfolios.totals.valuePence} costs={share} from={fees.to} />
+          </Disclosure>
+        )}
+      </div>
     </Card>
   )
 }
 
 /** The latest charge of one account, worked out as we do it. */
-function OneMonth({ fees: { charges }, portfolios }: ExplainCardProps) {
+function OneMonth({ fees: { charges }, portfolios }: WorkingCardProps) {
   const { activeUserName } = usePortal()
   const [search, choose] = useUrlState()
   const { pence } = useFormats()
@@ -142,6 +137,7 @@ function TenYears({ startPence, costs, from }: TenYearsProps) {
             name: 'After costs',
             values: effects.map(({ afterCostsPence }) => afterCostsPence),
             colour: '--series-1',
+            isFromZero: true,
           },
         ]}
         format={pounds}

@@ -1,0 +1,19 @@
+// What people see before they are signed in: the firm's mark, large, on its colour.
+import type { ReactNode } from 'react'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import css from './face.module.css'
+
+/** Of the button that leads in. */
+export const wayIn = css.in
+
+export function Face({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.face}>
+      <img src="/favicon.svg" width="72" height="72" alt="" />
+      <PageTitle>{title}</PageTitle>
+      {children}
+      <PhoneLine />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// What somebody reads who has applied and has no account yet: on their home page, and wherever accounts would stand.
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Opening } from '#api/opening/account-opening.ts'
+import { RegisteredHome } from '#screens/dashboard/registered-home.tsx'
+import NoAccounts from '#screens/shared/cards/no-accounts.tsx'
+import { standingOf } from '#screens/shared/opening-standing.ts'
+import { stubWidth } from '../../../engine/ui/render.tsx'
+import { renderAs } from '../../../engine/ui/render-as.tsx'
+import { people } from '../../product-api/support/sandbox.ts'
+
+beforeEach(() => stubWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+const opening = (step: string, more: Partial<Opening> = {}): Opening => ({
+  ...{ id: 'O-1', reference: 'AO-1', accountType: 'Stocks and Shares ISA', name: 'House' },
+  ...{ startedOn: '2026-11-20', updatedOn: '2026-11-20', accountId: null, outcome: 'review' },
+  steps: [
+    { name: 'Application', state: 'done', on: '2026-11-20' },
+    { name: step, state: 'current', on: '2026-11-27' },
+  ],
+  ...more,
+})
+
+describe('Somebody who has applied', () => {
+  it.each([
+    ['Identity checks', {}, 'We are checking your identity', 'Nothing to do until 27 November.'],
+    ['Account set-up', {}, 'We are opening your account', 'Nothing to do until 27 November.'],
+    ['Funded', { accountId: 'A-1' }, 'Your account is open', 'We expect its money by 27 November.'],
+    ['Signing', {}, 'Signing', 'Nothing to do until 27 November.'],
+  ])(
+    'reads at the step %s what is under way, and until when there is nothing to do',
+    (step, more, now, toDo) => {
+      expect(standingOf([opening(step, more)])).toEqual({ now, toDo })
+    },
+  )
+
+  it('reads what to send where we could not confirm who they are', () => {
+    const standing = standingOf([opening('Identity checks', { outcome: 'identity' })])
+    expect(standing?.now).toBe('We need to see who you are')
+    expect(standing?.toDo).toMatch(/^Send us a picture of your passport/)
+  })
+
+  it('reads it first on the home page, and another account is a quiet second [R-PROD-11]', async () => {
+    await renderAs(people.dev, <RegisteredHome />)
+    const standing = await screen.findByText('We are checking your identity')
+    expect(standing.nextSibling?.textContent).toMatch(/^Nothing to do until \d+ [A-Z][a-z]+\.$/)
+    expect(screen.getByRole('link', { name: 'Open another account' }).getAttribute('href')).toBe(
+      '/projections',
+    )
+    expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull()
+  })
+
+  it('reads it where their accounts will stand, and nowhere that there are none', async () => {
+    const place = await renderAs(people.dev, <NoAccounts>They will stand here.</NoAccounts>)
+    await screen.findByRole('heading', { name: 'We are checking your identity' })
+    expect(place.textContent).toContain('They will stand here.')
+    expect(place.textContent).not.toContain('No accounts')
+  })
+})

@@ -1,0 +1,44 @@
+// What was paid, over the sandbox: last tax year first, and other times by one press each.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiContext } from '#http/context.ts'
+import FeesAndNetwork from '#screens/fees/fees-and-network.screen.tsx'
+import { overSandbox } from '../../api/over-sandbox.ts'
+import { people } from '../../product-api/support/sandbox.ts'
+import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
+
+beforeEach(() => stubWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+const paid = () => screen.findByText(/for each £100 invested$/)
+
+describe('Somebody who comes for their fees', () => {
+  it('reads those of the last tax year first, and steps to others, each in the address [R-PAGE-16]', async () => {
+    await render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <ApiContext value={overSandbox().as(people.amelia)}>
+            <WithPortal>
+              <FeesAndNetwork />
+              <Address />
+            </WithPortal>
+          </ApiContext>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    )
+    await paid()
+    expect(screen.getByText(/in 2025\/26/).textContent).toMatch(
+      /^£1,\d{3} in 2025\/26\d\dp for each £100 invested$/,
+    )
+    await press(screen.getByRole('button', { name: 'Later: 2026/27 so far' }))
+    await press(await screen.findByRole('button', { name: 'Later: the last 12 months' }))
+    await screen.findByText(/in the last 12 months/)
+    expect(screen.getByTestId('address').textContent).toBe('?year=latest')
+    // It keeps the focus where nothing follows.
+    expect(screen.getByRole('button', { name: 'Nothing later' }).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByText(/more takes you to 0\.50%: about £\d+ less a year\.$/)).toBeDefined()
+  })
+})
