@@ -30,9 +30,7 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     const confirmation = page.getByRole('main')
-    await expect(confirmation).toContainText(
-      'We expect £1,000.50 for Amelia Hart General Investment Account by',
-    )
+    await expect(confirmation).toContainText('We expect £1,000.50 for General Investment Account by')
     await expect(confirmation.getByText(/quote P-\d+\.$/)).toBeVisible()
     await confirmation.getByRole('button', { name: 'Show the bank details again' }).click()
     await expect(confirmation.getByRole('definition').filter({ hasText: 'NP2000202' })).toBeVisible()
