@@ -94,7 +94,9 @@ test.describe('A client with a pension', () => {
     await expect(tiles(page).getByRole('link')).toHaveCount(9)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
-    await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
+    await expect(page.getByRole('rowgroup').filter({ hasText: 'Direct Debit' }).first()).toBeVisible()
+    await expect(page.getByText('No payments yet')).toHaveCount(0)
   })
 })
 

@@ -12,7 +12,7 @@ import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
 import { summaryOf, toSend, wordsOf, type CheckRow } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
-import { useGoOn } from './sent-form.ts'
+import { useGoOn, useIsConfirmed } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
@@ -40,6 +40,8 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   const api = useApi()
   const queryClient = useQueryClient()
   const { asksForSignIn } = usePortal()
+  const goesOn = useIsConfirmed(kept.stored)
+  const hasReturned = props.hasReturned && !goesOn
   const opening = useFocusOnShow<HTMLHeadingElement & HTMLParagraphElement>()
   const { sending, isBusy, start, ask } = useSending({
     kept,
@@ -56,8 +58,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       else if (ended.phase === 'refused') onRefused(ended.message)
     },
   })
-  const goesOn = useGoOn(kept.stored, start)
-  const hasReturned = props.hasReturned && !goesOn
+  useGoOn(goesOn, start)
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
   return (
