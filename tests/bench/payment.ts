@@ -37,17 +37,17 @@ const steps: readonly Step[] = [
   {
     name: 'form to the check',
     async act(page) {
-      await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
+      await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
       await page.getByLabel('Amount').fill('1000')
       await page.getByLabel('Day of the transfer').fill(inAWeek())
       await page.getByRole('button', { name: 'Continue' }).click()
     },
-    shows: heading('Check your answers'),
+    shows: heading('Send it from your bank'),
   },
   {
     name: 'check to the reference',
-    act: (page) => page.getByRole('button', { name: 'Tell us it is coming' }).click(),
-    shows: heading('Now make the transfer'),
+    act: (page) => page.getByRole('button', { name: /^I’ll send it on/ }).click(),
+    shows: heading('Thank you'),
   },
 ]
 

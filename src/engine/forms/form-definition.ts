@@ -69,7 +69,14 @@ type OfText<Values, Value extends string> =
     }
   /** `most` characters in several lines. */
   | { kind: 'long-text'; most: number }
-  | { kind: 'money'; currency?: (values: Values) => string }
+  | {
+      kind: 'money'
+      currency?: (values: Values) => string
+      /** It is what the form is about. */
+      isLarge?: boolean
+      /** Amounts to press, as they are typed. */
+      quick?: (values: Values) => readonly Option[]
+    }
   | { kind: 'choice'; options: readonly Option<Exclude<Value, ''>>[]; isRow?: boolean }
   | {
       kind: 'select'
@@ -86,8 +93,8 @@ type OfText<Values, Value extends string> =
       kind: 'account'
       among: readonly ChosenAccount[]
       shown: (values: Values) => ChosenAccount
-      /** What stands above the form lets people choose it. */
-      isChosenAbove?: boolean
+      /** Draws each account as a row, with its value and a line about it. */
+      row?: (account: ChosenAccount, values: Values) => { note?: ReactNode; detail?: ReactNode }
     }
 
 /** A question that no kind fits: it draws its fields, and names the errors of each. */
@@ -138,9 +145,11 @@ export interface FormDefinition<Values extends object, Sent extends object, Resu
   }
   /** What it is while it is not sent: "£5,000.00 into Amelia Hart Savings". */
   unsent: (values: Values) => string
+  /** Names the check page, where people do more there than check. */
+  checkTitle?: string
   /** What people should know before they send it. */
   consequences?: (values: Values) => ReactNode
-  sendLabel: string
+  sendLabel: string | ((values: Values) => string)
   sends: Sends<Values, Sent>
   send: (api: Api, sent: Sent, key: string) => Promise<Result>
   /** The schema of the answer to `send`; if no answer came, it is asked for by its key. */

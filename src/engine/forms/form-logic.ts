@@ -26,7 +26,7 @@ const isAsked = <Values>(question: Question<Values>, values: Values): boolean =>
 
 /** Is there nothing to choose? The answer is read then, and not asked for. */
 export function isFixed<Values>(question: Question<Values>, values: Values): boolean {
-  if (question.kind === 'account') return question.isChosenAbove === true || question.among.length === 1
+  if (question.kind === 'account') return question.among.length === 1
   if (question.kind !== 'select') return false
   const [only, ...others] = optionsOf<Values>(question.options, values)
   const chosen = question.shown?.(values) ?? values[question.id]

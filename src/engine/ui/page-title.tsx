@@ -6,15 +6,17 @@ import css from './page-title.module.css'
 
 interface PageTitleProps {
   children: ReactNode
+  /** For screen readers only, because what stands below says more. */
+  isHidden?: boolean
   /** A secondary line below the title, for example "Valued at close, 20 November 2026". */
   note?: ReactNode
   /** Links or buttons that belong to the whole page. */
   actions?: ReactNode
 }
 
-export function PageTitle({ children, note, actions }: PageTitleProps) {
+export function PageTitle({ children, isHidden = false, note, actions }: PageTitleProps) {
   return (
-    <header className={`${row.row} ${css.head}`}>
+    <header className={isHidden ? 'visually-hidden' : `${row.row} ${css.head}`}>
       <div>
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
           {children}

@@ -3,9 +3,9 @@
 
 export const unsentForms = {
   'bank-transfer': 'Bank transfer',
+  'bank-transfer-of-pension': 'Pension contribution',
   'isa-transfer': 'Transfer of an ISA to us',
   'pension-transfer': 'Transfer of a pension to us',
-  'pension-contribution': 'Pension contribution',
   'direct-debit': 'New Direct Debit',
   'direct-debit-change': 'Change of a Direct Debit',
   withdrawal: 'Withdrawal',

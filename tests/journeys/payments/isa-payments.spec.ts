@@ -10,7 +10,9 @@ test.describe('A client with children', () => {
     sandbox,
   }) => {
     await portal.signIn('client-with-children', `${PAGE}?job=transfer&account=A-U-20003-2`)
-    await expect(page.getByText('left in 2026/27 for Kofi Osei')).toBeVisible()
+    await expect(
+      page.getByText(/room until 5 April.* It belongs to Kofi Osei, locked until 18/),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'ISA transfers' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('link', { name: 'ISA and junior ISA' })).not.toHaveAttribute('aria-current')
     const provider = page.getByRole('combobox', { name: 'Provider' })
@@ -60,11 +62,8 @@ test.describe('A client', () => {
     portal,
   }) => {
     await portal.signIn('failing-services', `${PAGE}?account=A-U-20015-2`)
-    await expect(page.getByRole('button', { name: 'Second Stocks and Shares ISA' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    // The account is chosen once, above.
+    await expect(page.getByRole('radio', { name: 'Second Stocks and Shares ISA' })).toBeChecked()
+    // The account is chosen once.
     await expect(page.getByRole('combobox', { name: 'Account' })).toHaveCount(0)
   })
 })
@@ -105,14 +104,18 @@ test.describe('A delegate', () => {
     await expect(page.locator('#tab-title')).toContainText('Rose Lin')
     await page.getByLabel('Amount').focus()
     await page.keyboard.type('100')
-    await page.keyboard.press('Tab')
     await page.getByLabel('Day of the transfer').fill('2026-12-01')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
-    // Past the buttons that change the amount and the day.
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
+    await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
+    // Past the buttons that change the account and the day, and those that copy.
+    const send = page.getByRole('button', { name: 'I’ll send it on 1 December 2026' })
+    for (let presses = 0; presses < 12; presses++) {
+      if (await send.evaluate((button) => button === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(send).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     const [sent] = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
     expect(sent).toBeDefined()
   })

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
 const PAGES = '/myaccount/payments-and-transfers'
-const SENT = 'Now make the transfer'
+const SENT = 'Thank you'
 
 /** Fills in that a bank transfer is coming, up to the check of the answers. */
 async function fillIn(page: Page, amount: string): Promise<void> {
-  await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
+  await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
   await page.getByLabel('Amount').fill(amount)
   await page.getByLabel('Day of the transfer').fill('2026-12-01')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Tell us it is coming' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
 
 test.describe('A client in the installed app', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -49,7 +49,7 @@ test.describe('A client', () => {
     await fillIn(page, '1000')
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Send it from your bank' })).toBeVisible()
     await Promise.all([send(page), send(other)])
     await expect(page.getByRole('heading', { name: SENT })).toBeVisible()
     await expect(other.getByRole('heading', { name: SENT })).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('Somebody who acts for a client', () => {
 
     await expect(page.getByRole('heading', { name: 'This form was for Rose Lin' })).toBeVisible()
     await expect(page.getByText('this page is now for Grace Lin')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Tell us it is coming' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'I’ll send it on 1 December 2026' })).toHaveCount(0)
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Start this form for Grace Lin' }).click()
     await expect(page.getByLabel('Amount')).toHaveValue('')

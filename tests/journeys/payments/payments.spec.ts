@@ -4,41 +4,36 @@ import { expect, test } from '../../support/journey.ts'
 const HUB = '/myaccount/payments-and-transfers'
 
 test.describe('A client', () => {
-  test('tells that a bank transfer is coming: form, check, sent; one payment, in History and in the inbox [R-PAGE-20, R-PAGE-25]', async ({
+  test('adds money: how much and where to, send it, sent; one payment, in History and in the inbox [R-PAGE-20, R-PAGE-25]', async ({
     page,
     portal,
     sandbox,
   }) => {
     await portal.signIn('client', HUB)
     await portal.isAccessible()
-    await page.getByRole('main').locator('[data-entry=bank-transfers] a').last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Add money' }).click()
     await portal.hasPath(`${HUB}/bank-transfers`)
-    await expect(page.getByText('needs your declaration')).toBeVisible()
+    await expect(page.getByText('£20,000 room until 5 April')).toBeVisible()
     await expect(page.getByText('60-00-01')).toBeHidden()
     await portal.isAccessible()
-    await page.getByLabel(/^I am resident in the UK/).check()
-    await page.getByLabel(/^This declaration is true/).check()
-    await page.getByRole('button', { name: 'Make the declaration' }).click()
-    await expect(page.getByText('60-00-01')).toBeVisible()
-    // What was pressed has gone, so the first question has the focus.
-    await expect(page.getByLabel('Amount')).toBeFocused()
-    await expect(page.getByText('NP2000201')).toBeVisible()
-    await page.getByRole('group', { name: 'Account' }).getByRole('button').nth(1).click()
-    await expect(page.getByText('NP2000202')).toBeVisible()
-    await expect(page.getByText('NP2000201')).toBeHidden()
+    await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
+    await expect(page.getByLabel(/^I am resident in the UK/)).toBeHidden()
     await page.getByLabel('Amount').fill('£1,000.50')
     await page.getByLabel('Day of the transfer').fill('2026-12-01')
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
     await expect(page.getByText('£1,000.50')).toBeVisible()
+    await expect(page.getByText('60-00-01')).toBeVisible()
+    await expect(page.getByText('NP2000202')).toBeVisible()
     await portal.isAccessible()
-    await page.getByRole('button', { name: 'Tell us it is coming' }).click()
-    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
+    await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     const confirmation = page.getByRole('main')
-    await expect(confirmation).toContainText('£1,000.50 stays in your bank until you make the transfer')
+    await expect(confirmation).toContainText('We expect £1,000.50 for General Investment Account by')
+    await expect(confirmation.getByText(/quote P-\d+\.$/)).toBeVisible()
+    await confirmation.getByRole('button', { name: 'Show the bank details again' }).click()
     await expect(confirmation.getByRole('definition').filter({ hasText: 'NP2000202' })).toBeVisible()
-    await expect(confirmation.getByText(/\bP-\d+/)).toHaveCount(0)
     await portal.isAccessible()
     const sent = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
     expect(sent).toHaveLength(1)
@@ -47,6 +42,29 @@ test.describe('A client', () => {
     await expect(page.getByRole('button', { name: /^Bank transfer .* P-\d+: details$/ })).toBeFocused()
     await expect(page.getByText(/^Reference P-\d+, asked for by Amelia Hart/)).toBeVisible()
     await portal.isAccessible()
+  })
+})
+
+test.describe('A client on a phone whose ISA is not declared', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('adds £5,000 to it in five steps from the page of payments', async ({ page, portal, sandbox }) => {
+    await portal.signIn('client', HUB)
+    const height = await page.evaluate(() => document.querySelector('main')!.scrollHeight)
+    expect(height).toBeLessThan(1.5 * 844)
+    const steps = [
+      page.getByRole('link', { name: 'Add money' }),
+      page.getByRole('button', { name: '£5,000', exact: true }),
+      page.getByLabel(/^I am resident in the UK/),
+      page.getByRole('button', { name: 'Continue' }),
+      page.getByRole('button', { name: 'I’ve sent it' }),
+    ]
+    for (const step of steps) await step.click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+    const declared = { path: '/api/portfolios/isasubscriptionstatus', method: 'PUT' }
+    expect(await sandbox.journal(declared)).toHaveLength(1)
+    const [sent] = await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })
+    expect(sent?.body).toMatchObject({ accountId: 'A-U-20002-1', amountPence: 5_000_00 })
   })
 })
 
@@ -69,20 +87,16 @@ test.describe('A client with a pension', () => {
       'pension-drawdown',
       'isa-transfers',
       'pension',
-      'regular-contributions',
       'payments-history',
+      'regular-contributions',
     ])
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'Add',
-      'Take out',
-      'Move here',
-      'Regular',
-      'Look back',
-    ])
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Add money', 'Withdraw', 'Transfer in'])
     await expect(tiles(page).getByRole('link')).toHaveCount(9)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
-    await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
+    await expect(page.getByRole('rowgroup').filter({ hasText: 'Direct Debit' }).first()).toBeVisible()
+    await expect(page.getByText('No payments yet')).toHaveCount(0)
   })
 })
 

@@ -11,14 +11,17 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', `${PAGES}/pension-contributions`)
+    await page.getByRole('button', { name: 'Your annual allowance' }).click()
     await expect(page.getByText('paid in or on its way in 2026/27')).toBeVisible()
-    await page.getByLabel('I do, from my own money').check()
-    await page.getByLabel('Amount that you pay').fill('80')
+    await expect(page.getByText('Every £80 becomes £100')).toBeVisible()
+    await expect(page.getByLabel('I do, from my own money')).toBeChecked()
+    await page.getByLabel('Amount').fill('80')
     await expect(page.locator('output')).toHaveText(
       '£80.00 from you + £20.00 tax relief, within 12 weeks = £100.00 in your pension',
     )
-    await page.getByLabel('Amount that you pay').fill('£48,000')
+    await page.getByLabel('Amount').fill('£48,000')
     await page.getByLabel('Your UK earnings').fill('20,000')
+    await page.getByRole('group', { name: 'Does any of this apply to you?' }).getByLabel('Yes').check()
     await page
       .getByRole('group', { name: /above £200,000/ })
       .getByLabel('No')
@@ -36,13 +39,13 @@ test.describe('A client', () => {
     await expect(page.getByRole('alert')).toContainText('tax relief is given on £20,000.00 this tax year')
     await expect(page.getByRole('note')).toContainText('annual allowance charge')
     await isAccessibleEverywhere(page, portal)
-    await page.getByLabel('Amount that you pay').fill('£9,000')
-    await page.getByLabel('Amount that you pay').press('Enter')
-    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+    await page.getByLabel('Amount').fill('£9,000')
+    await page.getByLabel('Amount').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Send it from your bank' })).toBeFocused()
     await expect(page.getByRole('note')).toContainText('goes beyond it')
     await portal.isAccessible()
-    await page.getByRole('button', { name: 'Tell us it is coming' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Now make the transfer' })).toBeFocused()
+    await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     await expect(page.getByText('relief of £2,250.00 follows within 12 weeks')).toBeVisible()
     await portal.isAccessible()
     expect(

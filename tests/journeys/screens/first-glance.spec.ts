@@ -27,7 +27,7 @@ test.describe('A client', () => {
     await portal.signIn('client', '/myaccount/payments-and-transfers')
     const introduction = page.getByRole('region', { name: 'Moving money' })
     await expect(introduction).toBeVisible()
-    const add = page.getByRole('region', { name: 'Add', exact: true })
+    const add = page.getByRole('region', { name: 'Add money', exact: true })
     expect((await introduction.boundingBox())!.y).toBeGreaterThan((await add.boundingBox())!.y)
   })
 

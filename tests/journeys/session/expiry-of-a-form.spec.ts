@@ -66,7 +66,7 @@ test.describe('A client whose session ends while they fill in a form', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await sandbox.faults([{ path: '/api/*', status: 401 }])
-    await page.getByRole('button', { name: 'Tell us it is coming' }).click()
+    await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
     await isKept(page)
     await sandbox.clearFaults()
     await signInAgain(page, portal, 'client')

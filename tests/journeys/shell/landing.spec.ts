@@ -69,10 +69,8 @@ test.describe('A client with something to do', () => {
     await portal.signIn('client-pwa', '/dashboard')
     await page.getByRole('link', { name: 'Add money to your new account' }).click()
     await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
-    await expect(
-      page.getByRole('group', { name: 'Account' }).getByRole('button', { pressed: true }),
-    ).toHaveCount(1)
-    await expect(page.getByText('NP2000703')).toBeVisible()
+    const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
+    await expect(chosen).toHaveValue('A-U-20007-3')
   })
 
   test('finishes the application that is saved', async ({ page, portal }) => {

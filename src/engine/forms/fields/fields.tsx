@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
+import { MoneyInput } from '#ui/fields/money-input.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields/text-input.tsx'
-import type { FieldProps } from '../form-definition.ts'
+import type { FieldProps, Option } from '../form-definition.ts'
+import css from './fields.module.css'
 
 export interface Named<Values, Field extends keyof Values & string> {
   form: FieldProps<Values>
@@ -19,7 +22,7 @@ export const answerOf = <Field extends string>(name: Field, value: string) =>
   ({ [name]: value }) as Record<Field, string>
 
 type TextFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete'>
+  Pick<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'classNames'>
 
 export function TextField<Field extends string, Values extends TextValues<Field>>({
   form: { values, errors, change, fieldId },
@@ -55,11 +58,42 @@ export function LongTextField<Field extends string, Values extends TextValues<Fi
   )
 }
 
+type AmountFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> & {
+  currency?: string | undefined
+  isLarge?: boolean | undefined
+  /** Amounts to press. */
+  quick?: readonly Option[] | undefined
+}
+
 /** For an amount of money. */
-export function AmountField<Field extends string, Values extends TextValues<Field>>(
-  props: Named<Values, Field>,
-) {
-  return <TextField {...props} inputMode="decimal" maxLength={20} />
+export function AmountField<Field extends string, Values extends TextValues<Field>>({
+  form: { values, errors, change, fieldId },
+  name,
+  quick,
+  ...rest
+}: AmountFieldProps<Values, Field>) {
+  const choose = (value: string) => change(answerOf(name, value) as Partial<Values>)
+  const field = (
+    <MoneyInput
+      id={fieldId(name)}
+      error={errors[name]}
+      value={values[name]}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+      {...rest}
+    />
+  )
+  if (!quick || quick.length === 0) return field
+  return (
+    <div className={css.amount}>
+      {field}
+      <Chips
+        label="Often chosen"
+        options={quick.map(({ value, label }) => ({ id: value, label }))}
+        chosen={values[name]}
+        onChoose={choose}
+      />
+    </div>
+  )
 }
 
 type SelectFieldProps<Values, Field extends keyof Values & string> = Named<Values, Field> & {

@@ -1,13 +1,14 @@
 // The fields of a form, drawn from its table in the order of its questions.
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
 import { accountOptions, isFixed, isNote, linesFor, optionsOf, wordsOf } from '../form-logic.ts'
-import type { FormDefinition, Note, Option, Question, FieldProps } from '../form-definition.ts'
+import type { FormDefinition, Note, Question, FieldProps } from '../form-definition.ts'
 import { ComboField } from './combo-field.tsx'
 import { AmountField, LongTextField, SelectField, TextField } from './fields.tsx'
 import css from './fixed-answer.module.css'
+import fieldsCss from './fields.module.css'
 import questionGroup from '#ui/forms/question-group.module.css'
 
 interface QuestionFieldsProps<Values extends object> {
@@ -70,7 +71,11 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
   // Every kind but a custom one collects a text, which the table's types hold.
   const text = form as unknown as FieldProps<Record<string, string>>
   const field = { form: text, name, label, ...(hint !== undefined && { description: hint }) }
-  const radios = (options: readonly Option[], isStacked: boolean) => (
+  const radios = (
+    options: ComponentProps<typeof RadioRow>['options'],
+    isStacked: boolean,
+    chosen = text.values[name],
+  ) => (
     <RadioRow
       id={form.fieldId(name)}
       legend={label}
@@ -78,7 +83,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       problem={form.errors[name]}
       isStacked={isStacked}
       options={options}
-      chosen={text.values[name]}
+      chosen={chosen}
       onChoose={(value) => text.change({ [name]: value })}
     />
   )
@@ -97,9 +102,16 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     case 'long-text':
       return <LongTextField {...field} maxLength={question.most + 100} />
     case 'money':
-      return <AmountField {...field} />
+      return (
+        <AmountField
+          {...field}
+          currency={question.currency?.(values)}
+          isLarge={question.isLarge}
+          quick={question.quick?.(values)}
+        />
+      )
     case 'day':
-      return <TextField {...field} type="date" />
+      return <TextField {...field} type="date" classNames={{ wrapper: fieldsCss.day }} />
     case 'choice':
       return radios(question.options, question.isRow !== true)
     case 'select': {
@@ -117,9 +129,20 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     }
     case 'account': {
       const shown = question.shown(values)
-      if (isFixed(question, values))
-        return <FixedAnswer label={label} hint={hint} answer={withoutOwner(shown.name, userName)} />
-      return <SelectField {...field} value={shown.id} options={accountOptions(question.among, userName)} />
+      const { among, row } = question
+      if (isFixed(question, values)) {
+        const detail = row?.(shown, values).detail ?? hint
+        return <FixedAnswer label={label} hint={detail} answer={withoutOwner(shown.name, userName)} />
+      }
+      if (row) {
+        const rows = among.map((account) => ({
+          value: account.id,
+          label: withoutOwner(account.name, userName),
+          ...row(account, values),
+        }))
+        return radios(rows, true, shown.id)
+      }
+      return <SelectField {...field} value={shown.id} options={accountOptions(among, userName)} />
     }
     case 'search':
       return (

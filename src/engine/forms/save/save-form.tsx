@@ -16,7 +16,7 @@ import { useDraft, type Draft } from '../in-progress/use-draft.ts'
 import { errorsOf, toSend } from '../form-logic.ts'
 import { changesOf } from '../send/change.ts'
 import { LEFT, sendOnce, type Sending } from '../send/sending.ts'
-import { sentForm, useGoOn } from '../send/sent-form.ts'
+import { sentForm, useGoOn, useIsConfirmed } from '../send/sent-form.ts'
 import type { SaveTable } from '../form-definition.ts'
 import css from '../send/send-form.module.css'
 
@@ -53,8 +53,8 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const isShown = useIsShown()
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const [isLeaving, setLeaving] = useState(false)
+  const goesOn = useIsConfirmed(draft.stored)
   // It was typed on an earlier visit, or before a sign-in.
-  const goesOn = useGoOn(draft.stored, () => submit())
   const [hasReturned] = useState(() => !goesOn && Object.keys(draft.typed).length > 0)
   const box = useFocusOnShow<HTMLDivElement>(hasReturned ? '[role=status]' : 'input, select, textarea')
   const values: Values = { ...held, ...draft.typed }
@@ -95,6 +95,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
     if (Object.keys(current).length === 0) void save()
     else setSending({ phase: 'idle' })
   }
+  useGoOn(goesOn, submit)
   const failure = failureOf(sending)
   return (
     <div ref={box}>

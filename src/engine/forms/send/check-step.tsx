@@ -9,10 +9,10 @@ import { Card } from '#ui/cards/card.tsx'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
 import { SavedLine } from '../in-progress/saved-line.tsx'
 import type { FormInProgress } from '../in-progress/use-form-in-progress.ts'
-import { summaryOf, toSend, type CheckRow } from '../form-logic.ts'
+import { summaryOf, toSend, wordsOf, type CheckRow } from '../form-logic.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
-import { useGoOn } from './sent-form.ts'
+import { useGoOn, useIsConfirmed } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
 import css from './send-form.module.css'
 
@@ -35,10 +35,13 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
   props: CheckStepProps<Values, Sent, Result>,
 ) {
   const { form, kept, values, isShown, onSent, onChange, onRefused } = props
-  const { consequences, sendLabel, needsFreshSignIn } = form
+  const { checkTitle = 'Check your answers', consequences, needsFreshSignIn } = form
+  const sendLabel = wordsOf(form.sendLabel, values)
   const api = useApi()
   const queryClient = useQueryClient()
   const { asksForSignIn } = usePortal()
+  const goesOn = useIsConfirmed(kept.stored)
+  const hasReturned = props.hasReturned && !goesOn
   const opening = useFocusOnShow<HTMLHeadingElement & HTMLParagraphElement>()
   const { sending, isBusy, start, ask } = useSending({
     kept,
@@ -55,14 +58,13 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
       else if (ended.phase === 'refused') onRefused(ended.message)
     },
   })
-  const goesOn = useGoOn(kept.stored, start)
-  const hasReturned = props.hasReturned && !goesOn
+  useGoOn(goesOn, start)
   const needsSignIn =
     typeof needsFreshSignIn === 'function' ? needsFreshSignIn(values) : needsFreshSignIn === true
   return (
     <Card>
       <h3 ref={hasReturned ? undefined : opening} tabIndex={-1} className={css.heading}>
-        Check your answers
+        {checkTitle}
       </h3>
       {hasReturned && (
         <p ref={opening} tabIndex={-1} role="status" className={css.waiting}>

@@ -17,8 +17,13 @@ import { OtherPersonsForm } from './other-persons-form.tsx'
 
 interface SendFormProps<Values extends object, Sent extends object, Result> {
   form: FormDefinition<Values, Sent, Result>
-  /** What stands above both steps and is about the values. A change there leads back to the fields. */
-  above?: (props: Pick<FieldProps<Values>, 'values' | 'change'>) => ReactNode
+  /**
+   * What stands above both steps and is about the values. A change there leads back to the fields; `discard` takes the
+   * form away, once it is begun.
+   */
+  above?: (
+    props: Pick<FieldProps<Values>, 'values' | 'change'> & { discard?: () => Promise<unknown> },
+  ) => ReactNode
   /** It has opened by a press on this page, so it takes the focus. */
   isOpenedHere?: boolean
   onSent: (result: Result) => void
@@ -121,13 +126,13 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
   if (before)
     return (
       <>
-        {above?.({ values, change: editFields })}
+        {above?.({ values, change: editFields, discard: kept.discard })}
         {before}
       </>
     )
   return (
     <>
-      {above?.({ values, change: editFields })}
+      {above?.({ values, change: editFields, discard: kept.discard })}
       {search.get('step') === 'check' && isComplete ? (
         <CheckStep
           {...props}
@@ -150,6 +155,8 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
           onContinue={() => {
             setErrorMessage(undefined)
             setReturned(false)
+            // What is sent is what is stored, also where nothing had to be typed.
+            if (kept.answers === undefined) edit({})
             // Back from the check leads to the first question.
             setOpening('at-first')
             choose({ step: 'check' }, { isStep: true })

@@ -11,16 +11,20 @@ interface Stored {
 /** What the session keeps of it while the person is at the provider. */
 export const sentForm = ({ key, version }: Stored): string => `${key} ${version}`
 
-/** Goes on with this form if its person is just back for it, and says so. */
-export function useGoOn(stored: Stored | null, send: () => void): boolean {
+/** Is its person just back for this form? */
+export function useIsConfirmed(stored: Stored | null): boolean {
   const { confirmedForm } = usePortal()
-  const isConfirmed = () => stored !== null && confirmedForm.get() === sentForm(stored)
-  const [goesOn] = useState(isConfirmed)
+  const [isConfirmed] = useState(() => stored !== null && confirmedForm.get() === sentForm(stored))
+  return isConfirmed
+}
+
+/** Then it goes on, once. */
+export function useGoOn(isConfirmed: boolean, send: () => void): void {
+  const { confirmedForm } = usePortal()
   const goOn = useEffectEvent(() => {
-    if (!isConfirmed()) return
+    if (!isConfirmed || confirmedForm.get() === undefined) return
     confirmedForm.set(undefined)
     send()
   })
   useEffect(() => goOn(), [])
-  return goesOn
 }

@@ -42,11 +42,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
   return (
     <div className={css.frame}>
       <div className={css.menu} data-not-printed>
-        {isWide ? (
-          list
-        ) : (
-          <Disclosure label={overview === undefined ? label : (here ?? label)}>{list}</Disclosure>
-        )}
+        {isWide ? list : <Disclosure label={label}>{list}</Disclosure>}
       </div>
       <section aria-label={title} className={css.page}>
         {children}

@@ -11,8 +11,8 @@ interface RadioRowProps {
   problem: string | undefined
   /** One below the other, for choices of several words. */
   isStacked?: boolean
-  /** A note is read after the name of its choice. */
-  options: readonly { value: string; label: string; note?: ReactNode }[]
+  /** A note is read after the name of its choice, a detail below it. */
+  options: readonly { value: string; label: string; note?: ReactNode; detail?: ReactNode }[]
   /** Nothing is chosen beforehand. */
   chosen: string | undefined
   onChoose: (value: string) => void
@@ -31,7 +31,7 @@ export function RadioRow({
   return (
     <FieldGroup id={id} className={css.choice} legend={legend} hint={hint} problem={problem}>
       <div className={isStacked ? `${css.options} ${css.stacked}` : css.options}>
-        {options.map(({ value, label, note }, place) => (
+        {options.map(({ value, label, note, detail }, place) => (
           <label key={value} className={css.option}>
             <input
               id={place === 0 ? id : undefined}
@@ -40,17 +40,25 @@ export function RadioRow({
               value={value}
               checked={chosen === value}
               onChange={() => onChoose(value)}
-              aria-labelledby={note === undefined ? undefined : `${id}-name-${value}`}
-              aria-describedby={note === undefined ? undefined : `${id}-note-${value}`}
+              {...namesOf(`${id}-${value}`, { note, detail })}
             />
-            {note === undefined ? (
+            {note === undefined && detail === undefined ? (
               label
             ) : (
               <>
-                <span id={`${id}-name-${value}`}>{label}</span>
-                <span id={`${id}-note-${value}`} className={css.note}>
-                  {note}
+                <span className={css.named}>
+                  <span id={`${id}-${value}-name`}>{label}</span>
+                  {detail !== undefined && (
+                    <span id={`${id}-${value}-detail`} className={css.detail}>
+                      {detail}
+                    </span>
+                  )}
                 </span>
+                {note !== undefined && (
+                  <span id={`${id}-${value}-note`} className={css.note}>
+                    {note}
+                  </span>
+                )}
               </>
             )}
           </label>
@@ -58,4 +66,14 @@ export function RadioRow({
       </div>
     </FieldGroup>
   )
+}
+
+/** A choice is named by its own words; what stands beside and below them describes it. */
+function namesOf(id: string, parts: { note?: ReactNode; detail?: ReactNode }) {
+  const described = (['note', 'detail'] as const).filter((part) => parts[part] !== undefined)
+  if (described.length === 0) return {}
+  return {
+    'aria-labelledby': `${id}-name`,
+    'aria-describedby': described.map((part) => `${id}-${part}`).join(' '),
+  }
 }

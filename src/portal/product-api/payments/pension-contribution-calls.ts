@@ -79,7 +79,7 @@ export const routes: Route[] = [
             : 'Paid gross by your employer, without relief.',
       },
     })
-    endForm(call, 'pension-contribution')
+    endForm(call, 'bank-transfer')
     notifyInInbox(call, {
       subject: `Pension contribution expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence)} for ${account.name} on ${longDate(settlesOn)}, with the reference ${account.account_number}. ${payer === 'personal' ? `We claim ${formatPence(grossOf(amountPence) - amountPence)} of tax relief for it from HMRC.` : 'It comes from your employer, without tax relief.'}`,

@@ -8,7 +8,10 @@ import { isMadeByPayer } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { TransferDue } from './bank-transfers/transfer-due.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import { OurBankDetails } from './add-money/our-bank-details.tsx'
 import { SentCard } from './sent-card.tsx'
 import prose from '#ui/prose.module.css'
 
@@ -79,17 +82,38 @@ function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { pay
         </>
       }
     >
-      {isMadeByPayer(kind) && <TransferDue payment={payment} />}
+      {isMadeByPayer(kind) && <Expected payment={payment} />}
       {next?.(payment)}
-      {!isMadeByPayer(kind) && <p>If you ask us about it, quote {reference}.</p>}
+      <p>If you ask us about it, quote {reference}.</p>
       <p className={prose.quiet}>A message with these details is in your inbox.</p>
+      {isMadeByPayer(kind) && (
+        <Disclosure label="Show the bank details again" onDemand>
+          <OurBankDetails accountId={payment.accountId} />
+        </Disclosure>
+      )}
     </SentCard>
   )
 }
 
-function titleOf({ kind, reference }: Payment): string {
-  if (kind === 'employer-contribution') return 'Now your employer makes the transfer'
-  return isMadeByPayer(kind) ? 'Now make the transfer' : `We have it: ${reference}`
+const titleOf = ({ kind, reference }: Payment): string =>
+  isMadeByPayer(kind) ? 'Thank you' : `We have it: ${reference}`
+
+/** What happens next once we know that a bank transfer is coming. */
+function Expected({ payment }: { payment: Payment }) {
+  const { amountPence, currency, settlesOn, accountName, kind, about } = payment
+  return (
+    <>
+      <p>
+        We expect{' '}
+        <strong>
+          <Money pence={amountPence} currency={currency} exact />
+        </strong>{' '}
+        {kind === 'employer-contribution' && 'from your employer '}for {accountName} by{' '}
+        {formatDate(settlesOn)}, and message you when it arrives. It is invested on the next working day.
+      </p>
+      {about !== null && <p>{about}</p>}
+    </>
+  )
 }
 
 /** Leads to this payment, unfolded among the others. */

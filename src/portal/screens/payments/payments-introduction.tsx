@@ -8,14 +8,11 @@ export function PaymentsIntroduction() {
   return (
     <Introduction title="Moving money" onDismiss={dismiss}>
       <li>
-        <strong>One way for everything:</strong> fill in, check your answers, send. Nothing is sent before you
-        have checked it.
+        <strong>Nothing is sent before you have checked it,</strong> and you can stop at any time: your
+        answers are kept.
       </li>
       <li>
-        <strong>You can stop at any time.</strong> Your answers are kept until you send or discard them.
-      </li>
-      <li>
-        <strong>Latest payments</strong> shows where each one stands. You can cancel it while it is requested.
+        <strong>On its way</strong> shows where each payment stands. You can cancel it while it is requested.
       </li>
     </Introduction>
   )

@@ -1,6 +1,7 @@
 // The frame of the pages about payments: their menu, and the accounts that they pay into or out of.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { accountsQuery, type Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { paymentAccounts } from '#domain/payments/payment-accounts.ts'
@@ -11,13 +12,15 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { OwnAccountsContext } from './own-accounts.ts'
+import css from './payments.module.css'
 
 export default function PaymentsLayout({ children }: { children: ReactNode }) {
-  const { routeTitle } = usePortal()
+  const { routeTitle, href } = usePortal()
+  const isHub = useLocation().pathname === href('payments')
   const accounts = useQuery(accountsQuery(useApi()))
   return (
     <>
-      <PageTitle>{routeTitle('payments')}</PageTitle>
+      <PageTitle isHidden={!isHub}>{routeTitle('payments')}</PageTitle>
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={5} height="3rem" />}>
         {({ accounts: own }) => <WithAccounts accounts={own}>{children}</WithAccounts>}
       </QueryCard>
@@ -29,7 +32,9 @@ function WithAccounts({ accounts, children }: { accounts: readonly Account[]; ch
   useLayoutFact('payment-accounts', paymentAccounts(accounts.map(({ type }) => type)))
   return (
     <OwnAccountsContext value={accounts}>
-      <SideMenu overview="payments">{children}</SideMenu>
+      <SideMenu overview="payments">
+        <div className={css.page}>{children}</div>
+      </SideMenu>
     </OwnAccountsContext>
   )
 }

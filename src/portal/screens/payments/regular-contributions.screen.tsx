@@ -11,6 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { amountAsked } from './add-money/amount-asked.ts'
 import { Focused } from './focused.tsx'
 import { MandateCard } from './mandates/mandate-card.tsx'
 import { MandateSent } from './mandates/mandate-sent.tsx'
@@ -41,17 +43,24 @@ function Found({ data }: { data: Mandates }) {
   )
   const all = useOwnAccounts()
   const sent = data.mandates.find(({ id }) => id === search.get('sent'))
-  // A form that was left unsent knows itself which one it changes.
+  const { id: standing } =
+    data.mandates.find(
+      ({ accountId, status }) =>
+        search.has('new') && accountId === search.get('account') && status !== 'cancelled',
+    ) ?? {}
+  // A form that was left unsent knows itself which one it changes. An account that has one has no second.
   const changed = data.mandates.find(
-    ({ id, status }) => [id, 'unsent'].includes(search.get('change') ?? '') && status === 'active',
+    ({ id, status }) =>
+      [id, 'unsent'].includes(search.get('change') ?? standing ?? '') && status === 'active',
   )
-  const isSettingUp = search.has('new') && isSome(free)
+  const isSettingUp = search.has('new') && standing === undefined && isSome(free)
+  const amount = amountAsked(search)
   // The card, or the button, from which the form was opened, or what was done there.
   const [returned, setReturned] = useState<{ id: string; turn: number }>()
   const returnTo = (id: string) => setReturned((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
   const back = () => {
     returnTo(changed?.id ?? 'new')
-    choose({ change: undefined, new: undefined, step: undefined })
+    choose({ change: undefined, new: undefined, step: undefined, account: undefined, amount: undefined })
   }
   const cardsOf = (isShown: (mandate: Mandate) => boolean) =>
     inOrder(data.mandates.filter(isShown), sent?.id).map((mandate) => (
@@ -80,7 +89,8 @@ function Found({ data }: { data: Mandates }) {
                 data={data}
                 accounts={chosenFirst(free, search.get('account'))}
                 mandate={undefined}
-                onSent={({ id }) => choose({ step: undefined, new: undefined, sent: id })}
+                amount={amount}
+                onSent={({ id }) => choose({ step: undefined, new: undefined, amount: undefined, sent: id })}
               />
             ) : (
               changed &&
@@ -89,7 +99,14 @@ function Found({ data }: { data: Mandates }) {
                   data={data}
                   accounts={all}
                   mandate={changed}
-                  onSent={({ id }) => choose({ step: undefined, change: undefined, sent: id })}
+                  amount={amount}
+                  onSent={({ id }) =>
+                    choose({
+                      step: undefined,
+                      ...{ new: undefined, change: undefined, amount: undefined },
+                      sent: id,
+                    })
+                  }
                 />
               )
             )}
@@ -113,13 +130,13 @@ function Found({ data }: { data: Mandates }) {
           {cardsOf(({ status }) => status === 'cancelled')}
         </>
       )}
-      <Card title="The Direct Debit Guarantee" level={3}>
+      <Disclosure label="The Direct Debit Guarantee">
         <ul className={css.guarantee}>
           {data.guarantee.map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
         </ul>
-      </Card>
+      </Disclosure>
     </>
   )
 }

@@ -17,8 +17,6 @@ const SOME_SCREENS =
   /\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$/
 /** Files that every page has by its tags, so no code asks for them before what needs them. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|libraries|portal)-[\w-]+\.(js|css)$/
-/** Styles of public screens are too small for a file each. */
-const STYLES = /\/src\/portal\/screens\/.*\.module\.css/
 
 /** Characters of a module that is not worth a file, and how many need it so that it would get one. */
 const SMALL = { code: 900, users: 3 }
@@ -64,11 +62,14 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
             ),
           )
         const reachedFrom = (files: Modules) => [...reached((id) => files.has(id))]
-        const publicModules = reachedFrom(screenFiles(publicRoutes))
+        const elsewhere = new Set(
+          reachedFrom(screenFiles((all) => all.routes.filter((route) => !publicRoutes(all).includes(route)))),
+        )
         // Signed-in pages need most of the code that public screens share, so it goes into the file for every page.
-        groups['portal'] = main
-          .union(signedOut.intersection(signedIn))
-          .union(new Set(publicModules.filter((id) => SHARED.test(id) || STYLES.test(id))))
+        const publicModules = reachedFrom(screenFiles(publicRoutes)).filter(
+          (id) => SHARED.test(id) && elsewhere.has(id),
+        )
+        groups['portal'] = main.union(signedOut.intersection(signedIn)).union(new Set(publicModules))
         // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
         const landing = reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id))
         groups['signed-in-page'] = new Set([...signedIn, ...landing].filter((id) => !SOME_SCREENS.test(id)))

@@ -1,30 +1,31 @@
 // The forms of money that comes in, each with values that somebody sends.
-import { transferForm } from '#screens/payments/bank-transfers/transfer-form.tsx'
+import { addMoneyForm } from '#screens/payments/add-money/add-money-form.tsx'
+import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
 import { changeMandateForm, newMandateForm } from '#screens/payments/mandates/mandate-form.tsx'
-import { contributionForm } from '#screens/payments/pension/contribution-form.tsx'
 import { pensionTransferForm } from '#screens/payments/pension/transfer-form.tsx'
 import { problemsOf } from '../../../engine/forms/prove-form.ts'
 import { TODAY, type Known } from './known.ts'
 
 export function payingIn({ accounts, isa, pension, use, providers, mandates }: Known) {
-  const roomOf = () => undefined
+  const undeclared = { subscriptionStatus: 'NotSubscribed', freePence: 20_000_00 } as LoadedAllowance
+  const allowanceOf = () => ({ data: undeclared, hasFailed: false })
   const all = accounts as [typeof isa, ...(typeof isa)[]]
   const mandate = mandates.mandates.find(({ status }) => status === 'active')!
-  const transfer = transferForm({ accounts, account: isa, roomOf, isUndeclared: () => false, today: TODAY })
+  const addMoney = addMoneyForm({
+    ...{ accounts, account: isa, use, allowanceOf, today: TODAY },
+    declare: async () => undefined,
+  })
   const isaTransfer = isaTransferForm({
     accounts: [isa],
     account: isa,
     providers,
-    roomOf,
-    isUndeclared: () => false,
+    allowanceOf: () => ({ data: undefined, hasFailed: false }),
   })
-  const contribution = contributionForm({ accounts: [pension, pension], account: pension, use, today: TODAY })
   const newMandate = newMandateForm(mandates, all, () => false)
   const changeMandate = changeMandateForm(mandates, all, mandate, () => false)
   const pensionTransfer = pensionTransferForm(pension)
   return {
-    transferForm: () => problemsOf(transfer, { ...transfer.blank, amount: '5,000', arrivesOn: '2026-12-01' }),
     isaTransferForm: () =>
       problemsOf(isaTransfer, {
         ...isaTransfer.blank,
@@ -37,19 +38,18 @@ export function payingIn({ accounts, isa, pension, use, providers, mandates }: K
         } as const),
         ...({ amount: '1,000', thisYear: 'some', thisYearAmount: '500' } as const),
       }),
-    contributionForm: () =>
-      problemsOf(contribution, {
-        ...contribution.blank,
-        ...({
-          payer: 'personal',
-          amount: '800',
-          arrivesOn: '2026-12-01',
-          earnings: '40,000',
-          elsewhere: '5,000',
-        } as const),
-        ...({ isHigh: 'yes', threshold: '210,000', adjusted: '270,000' } as const),
-        ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', paidElsewhereAfter: '0' } as const),
-      }),
+    addMoneyForm: () =>
+      problemsOf(
+        addMoney,
+        { ...addMoney.blank, amount: '5,000', arrivesOn: '2026-12-01', declares: 'yes' },
+        {
+          ...addMoney.blank,
+          ...({ accountId: pension.id, amount: '800', arrivesOn: '2026-12-01', earnings: '40,000' } as const),
+          ...({ applies: 'yes', elsewhere: '5,000', isHigh: 'yes' } as const),
+          ...({ threshold: '210,000', adjusted: '270,000' } as const),
+          ...({ hasFlexible: 'yes', flexibleOn: '2026-06-01', paidElsewhereAfter: '0' } as const),
+        },
+      ),
     newMandateForm: () => problemsOf(newMandate, { ...newMandate.blank, amount: '250' }),
     changeMandateForm: () => problemsOf(changeMandate, changeMandate.blank),
     pensionTransferForm: () =>

@@ -1,10 +1,11 @@
-// Where money is sent: the details above the form and after it are those of the account that the form is for.
+// Adding money: how much, into which account, where to send it, and what is sent to the API.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsQuery } from '#api/accounts/accounts.ts'
-import type { Api } from '#http/client.ts'
+import { ApiError, type Api } from '#http/client.ts'
+import type { ApiCall } from '#http/contract.ts'
 import { ApiContext } from '#http/context.ts'
 import { saveBasket } from '#api/opening/basket-saving.ts'
 import { apply } from '#api/opening/applications.ts'
@@ -13,6 +14,7 @@ import { declareIsa } from '#api/tax/allowance.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import BankTransfers from '#screens/payments/bank-transfers.screen.tsx'
 import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
+import type { PortalPort } from '#screen-api/portal.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people, saturday } from '../../product-api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
@@ -28,21 +30,39 @@ afterEach(() => {
 
 type Read = ReturnType<typeof overSandbox>['read']
 
+interface Situation {
+  isDeclared?: boolean
+  /** The path of a call that fails. */
+  failing?: string
+}
+
 /** Amelia's page at this address. */
-async function open(search = '', before?: (api: Api, read: Read) => Promise<unknown>) {
+async function open(
+  search = '',
+  before?: (api: Api, read: Read) => Promise<unknown>,
+  { isDeclared = true, failing, ...portal }: Partial<PortalPort> & Situation = {},
+) {
   const { as, read, journal } = overSandbox()
-  const api = as(people.amelia)
+  const whole = as(people.amelia)
+  const api: Api = {
+    ...whole,
+    call: (async (call: ApiCall, options: never) => {
+      if (call.path === failing) throw new ApiError('status', call.path, 'Failed', 503)
+      return whole.call(call as never, options)
+    }) as unknown as Api['call'],
+  }
   await before?.(api, read)
   const { accounts } = await read(accountsQuery(api))
   const isa = accounts.find(({ type }) => type === 'ISA')!
-  await api.call(declareIsa, {
-    body: { accountNumber: isa.accountNumber, subscriptionStatus: 'Subscribed' },
-  })
+  if (isDeclared)
+    await api.call(declareIsa, {
+      body: { accountNumber: isa.accountNumber, subscriptionStatus: 'Subscribed' },
+    })
   await render(
     <MemoryRouter initialEntries={[`/bank-transfers${search}`]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ApiContext value={api}>
-          <WithPortal>
+          <WithPortal {...portal}>
             <OwnAccountsContext value={accounts}>
               <BankTransfers />
             </OwnAccountsContext>
@@ -57,31 +77,93 @@ async function open(search = '', before?: (api: Api, read: Read) => Promise<unkn
 
 const type = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }))
-const chosen = () =>
-  screen.getByRole('group', { name: 'Account' }).querySelector('[aria-pressed=true]')?.textContent
+const account = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const accountChip = (place: number) =>
-  screen.getByRole('group', { name: 'Account' }).querySelectorAll('button')[place]!
-/** The reference that is shown now, after what the page still loads. */
-const reference = async () =>
-  (await screen.findByText('Reference to quote')).nextElementSibling?.firstElementChild?.textContent
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
+/** Beside and below the name of an account. */
+const saidOf = (name: string) =>
+  account(name)
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)!.textContent)
+/** What is to be copied on the page that is shown, after what it still loads. */
+async function copied() {
+  await screen.findByText('Reference to quote')
+  const terms = [...document.querySelectorAll('dt')].filter((term) =>
+    term.nextElementSibling?.textContent?.includes('Copy'),
+  )
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.firstElementChild?.textContent]),
+  )
+}
 
-describe('A client who tells that a bank transfer is coming', () => {
-  it('reads the reference of the account that the address names', async () => {
-    await open('?account=A-U-20002-3')
-    expect(chosen()).toBe('Personal Pension')
-    expect(await reference()).toBe('NP2000203')
+describe('A client who adds money', () => {
+  it('finds the account chosen that the address names, and the amount typed', async () => {
+    await open('?account=A-U-20002-3&amount=5000')
+    expect(account('Personal Pension').checked).toBe(true)
+    expect(amount().value).toBe('5,000')
   })
 
-  it('is asked once which account it is: above the form, where it is read and not chosen', async () => {
+  it('finds the first account chosen where the address names one that is not theirs', async () => {
+    await open('?account=A-U-20003-1&amount=lots')
+    expect(account('Stocks and Shares ISA').checked).toBe(true)
+    expect(amount().value).toBe('')
+  })
+
+  it('reads the room of each account, and what the amount becomes in a pension', async () => {
     await open()
-    expect(screen.queryByRole('combobox')).toBeNull()
-    const read = screen.getByText('Account', { selector: 'dt' })
-    expect(read.nextElementSibling?.textContent).toBe('Stocks and Shares ISA')
-    await type(screen.getByLabelText('Amount'), '1,000')
+    await screen.findByText('£20,000 room until 5 April')
+    expect(saidOf('Stocks and Shares ISA')[1]).toBe('£20,000 room until 5 April')
+    expect(saidOf('Personal Pension')[1]).toBe('Every £80 becomes £100')
+    await press(button('£5,000'))
+    expect(amount().value).toBe('5,000')
+    expect(saidOf('Personal Pension')[1]).toBe('£5,000 becomes £6,250')
+  })
+
+  it('puts all the room of an ISA in by one press', async () => {
+    await open()
+    await press(await screen.findByRole('button', { name: 'All my ISA room, £20,000' }))
+    expect(amount().value).toBe('20,000')
+  })
+
+  it('has £5,000 in an ISA in four presses, the last of them after the transfer', async () => {
+    const { journal } = await open()
+    await press(button('£5,000'))
     await press(button('Continue'))
-    expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Change Account' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Send it from your bank' })
+    expect(await copied()).toEqual({
+      ...{ Amount: '£5,000.00', 'Account name': 'Larkfield Wealth client account', 'Sort code': '60-00-01' },
+      ...{ 'Account number': '04180237', 'Reference to quote': 'NP2000201' },
+    })
+    await press(button('I’ve sent it'))
+    await screen.findByRole('heading', { name: 'Thank you' })
+    expect(screen.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeDefined()
+    expect(journal.filter(({ path }) => path === '/api/payments/bank-transfers')).toMatchObject([
+      { body: { accountId: 'A-U-20002-1', amountPence: 5_000_00, arrivesOn: '2026-11-21' } },
+    ])
+  })
+
+  it('sends what the address asks for without typing anything', async () => {
+    const { journal } = await open('?account=A-U-20002-2&amount=1000')
+    await press(button('Continue'))
+    await press(await screen.findByRole('button', { name: 'I’ve sent it' }))
+    await screen.findByRole('heading', { name: 'Thank you' })
+    expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
+      ...{ accountId: 'A-U-20002-2', amountPence: 1_000_00 },
+    })
+  })
+
+  it('copies all that their bank asks for at once', async () => {
+    const written: string[] = []
+    vi.stubGlobal('navigator', {
+      ...{ clipboard: { writeText: async (text: string) => void written.push(text) }, onLine: true },
+    })
+    await open('?account=A-U-20002-2&amount=1000')
+    await press(button('Continue'))
+    await press(await screen.findByRole('button', { name: 'Copy all' }))
+    expect(written).toEqual([
+      'Amount: £1,000.00\nAccount name: Larkfield Wealth client account\nSort code: 60-00-01\nAccount number: 04180237\nReference to quote: NP2000202',
+    ])
   })
 
   it('has today filled in as the day of the transfer', async () => {
@@ -89,28 +171,65 @@ describe('A client who tells that a bank transfer is coming', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Day of the transfer').value).toBe('2026-11-21')
   })
 
-  it('chooses the account of the form by its button above, and keeps what they typed', async () => {
-    await open()
-    await type(screen.getByLabelText('Amount'), '1,000')
-    await press(accountChip(1))
-    expect(chosen()).toBe('General Investment Account')
-    expect(await reference()).toBe('NP2000202')
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,000')
-  })
-
-  it('reads the reference of the account it was sent for, once it is sent', async () => {
-    const { journal } = await open()
-    await press(accountChip(1))
-    await type(screen.getByLabelText('Amount'), '1,000')
+  it('says of a later day that they will send it then', async () => {
+    await open('?amount=1000')
     await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
     await press(button('Continue'))
-    expect(await reference()).toBe('NP2000202')
-    await press(button('Tell us it is coming'))
-    await screen.findByRole('heading', { name: 'Now make the transfer' })
-    expect(await reference()).toBe('NP2000202')
-    expect(journal.find(({ path }) => path === '/api/payments/bank-transfers')?.body).toMatchObject({
-      accountId: 'A-U-20002-2',
+    expect(await screen.findByRole('button', { name: 'I’ll send it on 1 December 2026' })).toBeDefined()
+  })
+
+  it('chooses another account, and keeps what they typed', async () => {
+    await open()
+    await type(amount(), '1,000')
+    await press(account('General Investment Account'))
+    expect(amount().value).toBe('1,000')
+    await press(button('Continue'))
+    expect(await copied()).toMatchObject({ Amount: '£1,000.00', 'Reference to quote': 'NP2000202' })
+  })
+
+  it('pays into a pension as a contribution, with what its rules ask', async () => {
+    const { journal } = await open('?account=A-U-20002-3&amount=800')
+    expect(account('I do, from my own money: we claim tax relief').checked).toBe(true)
+    await type(screen.getByLabelText('Your UK earnings this tax year, before tax'), '40,000')
+    await press(screen.getByRole('radio', { name: 'No' }))
+    await press(button('Continue'))
+    expect(
+      (await screen.findByText('In your pension', { selector: 'dt' })).nextElementSibling?.textContent,
+    ).toBe('£1,000.00, with £200.00 of tax relief')
+    await press(button('I’ve sent it'))
+    await screen.findByRole('heading', { name: 'Thank you' })
+    expect(journal.find(({ path }) => path === '/api/payments/pension-contributions')?.body).toEqual({
+      ...{ accountId: 'A-U-20002-3', payer: 'personal', amountPence: 800_00, arrivesOn: '2026-11-21' },
+      earningsPence: 40_000_00,
     })
+    // The form has ended with it.
+    await press(button('Start another'))
+    await screen.findByLabelText('Amount')
+    expect(screen.queryByText(/not sent/)).toBeNull()
+  })
+
+  it('takes amount and account over to a Direct Debit, and leaves no form unsent', async () => {
+    const went: unknown[] = []
+    const { journal } = await open('?account=A-U-20002-1', undefined, {
+      go: (...to) => void went.push(to),
+    })
+    await type(amount(), '250')
+    await press(button('Monthly'))
+    expect(went).toEqual([['regular-contributions', {}, '?new=1&account=A-U-20002-1&amount=250']])
+    const ofForms = journal.filter(({ path }) => path.startsWith('/api/forms/'))
+    expect(ofForms.map(({ method }) => method).filter((method) => method === 'PUT')).toEqual([])
+  })
+
+  it('is offered the other accounts where their pension contributions cannot be loaded', async () => {
+    await open('', undefined, { failing: '/api/payments/pension-use' })
+    expect(screen.getByText('We couldn’t load your contributions.')).toBeDefined()
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    expect(account('Stocks and Shares ISA').checked).toBe(true)
+  })
+
+  it('reads of an ISA that its room could not be loaded', async () => {
+    await open('', undefined, { failing: '/api/portfolios/remainingallowance/:accountId' })
+    expect(await screen.findByText('We couldn’t load the room that it has')).toBeDefined()
   })
 
   it('reads how much room an ISA has beside the payments of one that is still to be opened', async () => {
@@ -134,11 +253,56 @@ describe('A client who tells that a bank transfer is coming', () => {
     })
     expect(accounts[0]?.type).toBe('ISA')
     // Four collections of £100 until 5 April.
-    await screen.findByText('Room this tax year: £19,600.00, beside your Direct Debits')
+    await screen.findByText('£19,600 room until 5 April, beside your Direct Debits')
     await type(screen.getByLabelText('Amount'), '19,601')
     await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
     await press(button('Continue'))
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(/^Enter £19,600.00 or less/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('A client whose ISA is not declared', () => {
+  const tick = () => screen.findByLabelText<HTMLInputElement>(/^I am resident in the UK for tax/)
+  const declared = (journal: { path: string }[]) =>
+    journal.filter(({ path }) => path === '/api/portfolios/isasubscriptionstatus')
+
+  it('declares by one tick, before they read where to send the money', async () => {
+    const { journal } = await open('?amount=5000', undefined, { isDeclared: false })
+    await tick()
+    await press(button('Continue'))
+    expect(screen.getAllByText(/^Tick the ISA declaration/).length).toBeGreaterThan(0)
+    await press(await tick())
+    await press(button('Continue'))
+    expect(await copied()).toMatchObject({ 'Reference to quote': 'NP2000201' })
+    expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
+    await press(button('I’ve sent it'))
+    await screen.findByRole('heading', { name: 'Thank you' })
+  })
+
+  it('unfolds its full text', async () => {
+    await open('', undefined, { isDeclared: false })
+    await tick()
+    await press(button('Read the full declaration'))
+    expect(screen.getByText(/^I apply to subscribe to the stocks and shares ISA/)).toBeDefined()
+    expect(screen.getByText('This declaration is true to the best of my knowledge.')).toBeDefined()
+  })
+
+  it('stays with the question where the declaration is not saved', async () => {
+    const { journal } = await open('?amount=5000', undefined, {
+      ...{ isDeclared: false, failing: '/api/portfolios/isasubscriptionstatus' },
+    })
+    await press(await tick())
+    await press(button('Continue'))
+    expect(await screen.findByText(/^Your declaration was not saved, and nothing was sent/)).toBeDefined()
+    expect(screen.queryByText('Reference to quote')).toBeNull()
+    expect(declared(journal)).toEqual([])
+  })
+
+  it('ticks nothing for an account that needs none', async () => {
+    await open('', undefined, { isDeclared: false })
+    await tick()
+    await press(account('General Investment Account'))
+    expect(screen.queryByLabelText(/^I am resident in the UK for tax/)).toBeNull()
   })
 })

@@ -11,7 +11,8 @@ import type { ApiCall } from '#http/contract.ts'
 import type { Mandate, Mandates } from '#api/payments/mandates.ts'
 import { WithBankAccounts } from '#screens/payments/paying-out/with-bank-accounts.tsx'
 import MandateForm from '#screens/payments/mandates/mandate-form.tsx'
-import ContributionForm from '#screens/payments/pension/contribution-form.tsx'
+import AddMoney from '#screens/payments/add-money/add-money.tsx'
+import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
 import ServiceForm from '#screens/tax/service-form.tsx'
 import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
 
@@ -88,7 +89,9 @@ describe('Somebody who changes a Direct Debit into an ISA without its declaratio
     ...{ mandates: [mandate], bankAccounts: [], noticeEndsOn: '2026-12-07' },
     ...{ firstCancellableDay: '2026-12-07', guarantee: [] },
   }
-  const form = <MandateForm data={data} accounts={[isa]} mandate={mandate} onSent={() => undefined} />
+  const form = (
+    <MandateForm data={data} accounts={[isa]} mandate={mandate} amount="" onSent={() => undefined} />
+  )
 
   it('finds the declaration in place of the questions', async () => {
     await open(form)
@@ -151,19 +154,18 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
 })
 
 describe('Somebody who pays into a pension', () => {
-  const formUntil = (reliefUntil: string) => (
-    <ContributionForm
-      accounts={[pension]}
-      account={pension}
-      use={{ paid: [], unused: [], flexibleSince: null, reliefUntil }}
-      above={() => null}
-      onSent={() => undefined}
-    />
+  const form = (
+    <OwnAccountsContext value={[pension]}>
+      <AddMoney account={pension} onSent={() => undefined} />
+    </OwnAccountsContext>
   )
+  const until = (reliefUntil: string) => ({
+    '/api/payments/pension-use': { paid: [], unused: [], flexibleSince: null, reliefUntil },
+  })
   const ended = () => screen.queryByText(/^Tax relief on what you pay in yourself ended/)
 
   it('reads above the first question that tax relief has ended, and who can still pay in', async () => {
-    await open(formUntil('2020-12-09'))
+    await open(form, until('2020-12-09'))
     const [first] = await screen.findAllByRole('radio')
     expect(ended()?.textContent).toBe(
       'Tax relief on what you pay in yourself ended on 9 December 2020. Your employer can still pay in.',
@@ -172,7 +174,7 @@ describe('Somebody who pays into a pension', () => {
   })
 
   it('reads nothing of it while there is relief', async () => {
-    await open(formUntil('2090-12-09'))
+    await open(form, until('2090-12-09'))
     await screen.findAllByRole('radio')
     expect(ended()).toBeNull()
   })

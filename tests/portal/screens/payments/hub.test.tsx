@@ -1,11 +1,13 @@
-// The page of payments where a call of just one of its cards fails.
+// The page of payments: what somebody can do, what is on its way, what is regular, and which card says that its call has failed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Account } from '#api/accounts/accounts.ts'
 import { ApiError, type Api } from '#http/client.ts'
 import type { ApiCall } from '#http/contract.ts'
 import { ApiContext } from '#http/context.ts'
+import type { Tabs } from '#screen-api/portal.ts'
 import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
 import PaymentsHub from '#screens/payments/hub.screen.tsx'
 import { render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
@@ -14,28 +16,157 @@ import { account } from '../account/accounts.ts'
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('Somebody whose Direct Debits cannot be loaded', () => {
-  it('reads so where they would read what is collected next', async () => {
-    const api: Api = {
-      actor: 'amelia',
-      call: (async ({ path }: ApiCall) => {
-        if (path.includes('mandates')) throw new ApiError('status', path, 'Failed', 503)
-        return { payments: [] }
-      }) as unknown as Api['call'],
-    }
-    await render(
-      <MemoryRouter>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ApiContext value={api}>
-            <OwnAccountsContext value={[account()]}>
-              <WithPortal>
-                <PaymentsHub />
-              </WithPortal>
-            </OwnAccountsContext>
-          </ApiContext>
-        </QueryClientProvider>
-      </MemoryRouter>,
+const entry = (id: string, unavailable?: string) => ({
+  ...{ id, label: id, href: `/${id}`, description: undefined },
+  ...(unavailable !== undefined && { unavailable }),
+})
+const menu = (reasons: Record<string, string> = {}): Tabs => ({
+  label: 'Payments and transfers',
+  items: ['transfers', 'isa', 'pension', 'withdrawing', 'drawdown', 'payments-history'].map((id) =>
+    entry(id, reasons[id]),
+  ),
+  groups: [
+    { label: 'Add money', items: ['transfers', 'isa', 'pension'] },
+    { label: 'Withdraw', items: ['withdrawing', 'drawdown'] },
+    { label: 'Look back', items: ['payments-history'] },
+  ],
+})
+
+const payment = (changes: object) => ({
+  ...{
+    id: 'p1',
+    reference: 'P-1',
+    kind: 'bank-transfer',
+    direction: 'in',
+    accountId: 'a1',
+    accountName: 'ISA',
+  },
+  ...{ currency: 'GBP', amountPence: 5_000_00, status: 'requested', settlesOn: '2026-12-01', ...changes },
+})
+const mandate = (id: string, amountPence: number, on: string) => ({
+  ...{
+    id,
+    accountName: id,
+    currency: 'GBP',
+    amountPence,
+    status: 'active',
+    next: { on, pence: amountPence },
+  },
+})
+
+interface Opened {
+  accounts?: Account[]
+  tabs?: Tabs
+  payments?: object[]
+  mandates?: object[]
+  /** A part of the path of the call that fails. */
+  failing?: string
+}
+
+async function open(opened: Opened = {}) {
+  const { accounts = [account()], tabs = menu(), payments = [], mandates = [], failing } = opened
+  const api = {
+    actor: 'amelia',
+    call: async ({ path }: ApiCall) => {
+      if (failing !== undefined && path.endsWith(failing)) throw new ApiError('status', path, 'Failed', 503)
+      return path.endsWith('mandates') ? { mandates } : { payments }
+    },
+  } as unknown as Api
+  await render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ApiContext value={api}>
+          <OwnAccountsContext value={accounts}>
+            <WithPortal tabs={() => tabs}>
+              <PaymentsHub />
+            </WithPortal>
+          </OwnAccountsContext>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const card = (name: string) => screen.getByRole('region', { name })
+const rowsOf = (name: string) =>
+  within(card(name))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('A client', () => {
+  it('chooses among what the menu has several pages for, each with its pages below', async () => {
+    await open()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Add money',
+      'Withdraw',
+    ])
+    expect(rowsOf('Add money')).toEqual(['transfers', 'isa', 'pension'])
+    expect(within(card('Withdraw')).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+      '/withdrawing',
     )
-    expect(await screen.findByText(/couldn’t load what is collected next/)).toBeDefined()
+    expect(within(card('On its way')).getByRole('link').getAttribute('href')).toBe('/payments-history')
+  })
+
+  it('is led to the first page of a choice that is for them', async () => {
+    await open({ tabs: menu({ transfers: 'For others', withdrawing: 'For nobody', drawdown: 'For nobody' }) })
+    expect(within(card('Add money')).getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe(
+      '/isa',
+    )
+    expect(within(card('Withdraw')).queryByRole('link', { name: 'Withdraw' })).toBeNull()
+    expect(within(card('Withdraw')).getAllByText('For nobody')).toHaveLength(1)
+  })
+
+  it('reads what is on its way, the nearest first, and what each waits for', async () => {
+    await open({
+      payments: [
+        payment({}),
+        payment({ id: 'p2', kind: 'withdrawal', direction: 'out', settlesOn: '2026-11-30' }),
+        payment({ id: 'p3', kind: 'isa-transfer', status: 'in-progress', settlesOn: '2026-12-20' }),
+        payment({ id: 'p4', status: 'completed' }),
+      ],
+    })
+    await screen.findByText(/Waiting for your transfer/)
+    expect(rowsOf('On its way')).toEqual([
+      '£5,000.00 out of ISARequested · 30 November 2026',
+      '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
+      '£5,000.00 into ISAWith your provider · 20 December 2026',
+    ])
+    expect(screen.getByRole('link', { name: '£5,000.00 out of ISA' }).getAttribute('href')).toBe(
+      '/payments-history?payment=p2',
+    )
+  })
+
+  it('reads what Direct Debits come to in a month, and what is collected next', async () => {
+    await open({ mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-12-07')] })
+    expect(await screen.findByText('£650')).toBeDefined()
+    expect(rowsOf('Regular')).toEqual([
+      '£250.00 into ISADirect Debit · 7 December 2026',
+      '£400.00 into PensionDirect Debit · 9 December 2026',
+    ])
+  })
+
+  it.each([
+    ['mandates', 'Regular', 'what is collected next'],
+    ['/payments', 'On its way', 'your payments'],
+  ])('reads in its card that a call of %s has failed, and reads the others', async (failing, title, what) => {
+    await open({ failing })
+    expect(await within(card(title)).findByText(`We couldn’t load ${what}.`)).toBeDefined()
+    expect(within(card(title)).getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+})
+
+describe('Somebody without an account', () => {
+  it('reads one reason in each choice, and can open none', async () => {
+    const reason = 'Once you have an account'
+    const reasons = Object.fromEntries(menu().items.map(({ id }) => [id, reason]))
+    await open({ accounts: [], tabs: menu(reasons) })
+    expect(screen.getAllByText(reason)).toHaveLength(2)
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Open an account',
+      ...['transfers', 'isa', 'pension', 'withdrawing', 'drawdown'],
+    ])
+    for (const closed of screen.getAllByRole('link').slice(1))
+      expect(closed.getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -1,6 +1,7 @@
 // The form of ISA transfers: every field with what people can get wrong.
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
+import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
 import { errorsOf, summaryOf, toSend } from '#forms/form-logic.ts'
 import { isaTransferForm } from '#screens/payments/isa-jisa/isa-transfer-form.tsx'
 import type { IsaTransfer } from '#screens/payments/isa-jisa/isa-transfer-values.ts'
@@ -11,7 +12,13 @@ const junior = { id: 'A-2', name: 'Junior ISA', type: 'JISA', baseCurrency: 'GBP
 const formFor = (account: Account, roomPence?: number, isDeclared = true) =>
   isaTransferForm({
     ...{ accounts: [account], account, providers: ['Harbour Bank'] },
-    ...{ roomOf: () => roomPence, isUndeclared: () => !isDeclared },
+    allowanceOf: () => ({
+      data: {
+        ...({ subscriptionStatus: isDeclared ? 'Subscribed' : 'NotSubscribed' } as LoadedAllowance),
+        freePence: roomPence ?? 100_000_00,
+      },
+      hasFailed: false,
+    }),
   })
 const filled: IsaTransfer = {
   accountId: 'A-1',

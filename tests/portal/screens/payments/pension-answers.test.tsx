@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { allowanceAfter } from '#screens/payments/pension/contribution-allowance.ts'
 import type { Account } from '#api/accounts/accounts.ts'
-import { contributionForm } from '#screens/payments/pension/contribution-form.tsx'
-import type { Contribution, Known } from '#screens/payments/pension/contribution-values.ts'
+import { addMoneyForm } from '#screens/payments/add-money/add-money-form.tsx'
+import type { AddMoney as Contribution } from '#screens/payments/add-money/add-money-values.ts'
+import type { Known } from '#screens/payments/pension/contribution-values.ts'
 import { errorsOf } from '#forms/form-logic.ts'
 import { pensionTransferForm, type PensionTransfer } from '#screens/payments/pension/transfer-form.tsx'
 
@@ -15,10 +16,17 @@ const use = {
 }
 const known = { use, today: '2026-11-21' }
 const pension = { id: 'A-1', name: 'Pension', type: 'Pension', baseCurrency: 'GBP' } as Account
-const formWith = (about: Known) => contributionForm({ accounts: [pension], account: pension, ...about })
+const formWith = (about: Known) =>
+  addMoneyForm({
+    ...{ accounts: [pension], account: pension, ...about },
+    allowanceOf: () => ({ data: undefined, hasFailed: false }),
+    declare: async () => undefined,
+  })
 const checkContribution = (values: Contribution, about: Known) => errorsOf(formWith(about), values)
 const filled: Contribution = {
   accountId: 'A-1',
+  declares: '',
+  applies: 'yes',
   payer: 'personal',
   amount: '£8,000',
   arrivesOn: '2026-12-01',
@@ -35,13 +43,44 @@ const check = (part: Partial<Contribution>) => checkContribution({ ...filled, ..
 
 describe('The form of a pension contribution', () => {
   it('asks for everything that is missing', () => {
-    expect(Object.keys(checkContribution(formWith(known).blank, known))).toEqual([
+    expect(Object.keys(checkContribution(formWith(known).blank, known))).toEqual(['amount', 'applies'])
+    const said = {
+      ...formWith(known).blank,
+      payer: '',
+      amount: '8,000',
+      applies: 'yes',
+      arrivesOn: '',
+    } as const
+    expect(Object.keys(checkContribution(said, known))).toEqual([
       'payer',
-      'amount',
+      'earnings',
       'isHigh',
       'hasFlexible',
       'arrivesOn',
     ])
+  })
+
+  it('asks for the earnings only where the limit of relief depends on them', () => {
+    const asks = (about: Partial<Contribution>, paid = use.paid) =>
+      'earnings' in
+      checkContribution({ ...filled, earnings: '', ...about }, { ...known, use: { ...use, paid } })
+    // £3,600 have relief whatever somebody earns.
+    expect(asks({ amount: '2,880' }, [])).toBe(false)
+    expect(asks({ amount: '2,880.01' }, [])).toBe(true)
+    expect(asks({ amount: '100' })).toBe(true)
+    expect(asks({ amount: '100', payer: 'employer' })).toBe(false)
+  })
+
+  it('asks about other pensions, high and flexible income only somebody to whom any of it applies', () => {
+    const blank = { ...filled, isHigh: '', hasFlexible: '' } as const
+    expect(check({ ...blank, applies: 'no' })).toEqual({})
+    expect(Object.keys(check(blank))).toEqual(['isHigh', 'hasFlexible'])
+  })
+
+  it('measures nothing that was answered before somebody said that none of it applies', () => {
+    const told = { ...filled, payer: 'employer', amount: '60,000', elsewhere: '5,000' } as const
+    const flexible = { ...told, hasFlexible: 'yes', flexibleOn: '2026-06-01', applies: 'no' } as const
+    expect(allowanceAfter(flexible, known)).toMatchObject({ roomPence: 55_000_00, byFlexible: false })
   })
 
   it('takes a contribution up to the limit of relief, and names what is left', () => {
@@ -131,8 +170,8 @@ describe('The form of a pension contribution', () => {
   })
 
   it('reads a draft that is older than the question', () => {
-    const { paidElsewhereAfter: _, ...older } = filled
-    expect(formWith(known).schema.parse(older)).toEqual(filled)
+    const { paidElsewhereAfter: _, applies: __, declares: ___, ...older } = filled
+    expect(formWith(known).schema.parse(older)).toEqual({ ...filled, applies: '' })
   })
 })
 

@@ -2,19 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
 import { errorsOf } from '#forms/form-logic.ts'
-import { transferForm } from '#screens/payments/bank-transfers/transfer-form.tsx'
+import type { LoadedAllowance } from '#domain/tax/isa-allowance.ts'
+import { addMoneyForm } from '#screens/payments/add-money/add-money-form.tsx'
 
 const isa = { id: 'A-1', name: 'ISA', type: 'ISA', baseCurrency: 'GBP' } as Account
 
-const arriving = (arrivesOn: string, today: string) =>
-  errorsOf(
-    transferForm({ accounts: [isa], account: isa, roomOf: () => 0, isUndeclared: () => false, today }),
-    {
-      accountId: 'A-1',
-      amount: '5000',
-      arrivesOn,
-    },
-  )
+const full = { subscriptionStatus: 'Subscribed', freePence: 0 } as LoadedAllowance
+function arriving(arrivesOn: string, today: string) {
+  const form = addMoneyForm({
+    ...{ accounts: [isa], account: isa, use: undefined, today, amount: '5000' },
+    allowanceOf: () => ({ data: full, hasFailed: false }),
+    declare: async () => undefined,
+  })
+  return errorsOf(form, { ...form.blank, arrivesOn })
+}
 const noRoom = { amount: 'Enter £0.00 or less: there is no more room this tax year' }
 
 describe('A person whose ISA has no room left this tax year', () => {

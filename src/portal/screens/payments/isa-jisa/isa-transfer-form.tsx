@@ -12,12 +12,12 @@ import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
-import { aboveWith, accountIn, type FormHeader } from '../form-header.ts'
+import { DeclarationOffered } from '#screens/shared/isa-declaration/declaration-first.tsx'
+import { accountRow } from '../add-money/account-row.tsx'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
-import { useUndeclared } from '../declarations.tsx'
 import { problemOfPlanNumber } from '../plan-number.ts'
 import { RoomHint } from '../room-hint.tsx'
-import { useKnownRoom } from '../room-left.ts'
+import { useAllowances } from '../room-left.ts'
 import {
   askedOf,
   chosenSource,
@@ -34,18 +34,23 @@ interface Known {
   /** The one that is offered first. */
   account: Account
   providers: readonly string[]
-  /** Pence that may still be paid in this tax year, as far as it is known. */
-  roomOf: (account: Account) => number | undefined
-  /** Does this ISA need its declaration first? */
-  isUndeclared: (account: Account) => boolean
+  allowanceOf: ReturnType<typeof useAllowances>
 }
+
+/** The account that the values are about: the one that is offered, if theirs is not among the accounts. */
+const accountIn =
+  (accounts: readonly Account[], offered: Account) =>
+  ({ accountId }: { accountId: string }): Account =>
+    accounts.find(({ id }) => id === accountId) ?? offered
+
+const isUndeclaredIn = (account: Account, allowanceOf: Known['allowanceOf']) =>
+  account.type === 'ISA' && allowanceOf(account).data?.subscriptionStatus === 'NotSubscribed'
 
 export function isaTransferForm({
   accounts,
   account: offered,
   providers,
-  roomOf,
-  isUndeclared,
+  allowanceOf,
 }: Known): FormDefinition<IsaTransfer, IsaTransferRequest, Payment> {
   const accountOf = accountIn(accounts, offered)
   const asked = (values: IsaTransfer) => askedOf(values, accountOf(values))
@@ -74,7 +79,10 @@ export function isaTransferForm({
         label: 'Into',
         among: accounts,
         shown: accountOf,
-        isChosenAbove: true,
+        row: ({ id }) => {
+          const account = accountOf({ accountId: id })
+          return accountRow(account, { amount: '', allowance: allowanceOf(account), hasRelief: false })
+        },
         summary: 'To',
       },
       {
@@ -171,7 +179,7 @@ export function isaTransferForm({
         isAsked: (values) => asked(values).asksThisYear,
         missing: 'Say whether it includes money of this tax year',
         check: (answer, values) =>
-          answer === 'some' && isUndeclared(accountOf(values))
+          answer === 'some' && isUndeclaredIn(accountOf(values), allowanceOf)
             ? 'Make your ISA declaration above first, or transfer money of earlier years only'
             : undefined,
         summary: 'Of this tax year',
@@ -190,7 +198,7 @@ export function isaTransferForm({
           return problemOfThisYear(typed, {
             currency,
             amountPence: isWrong ? undefined : penceOf(values.amount),
-            roomPence: roomOf(accountOf(values)),
+            roomPence: allowanceOf(accountOf(values)).data?.freePence,
           })
         },
         summary: 'This tax year’s part',
@@ -223,14 +231,26 @@ export function isaTransferForm({
 }
 
 interface IsaTransferFormProps extends Pick<Known, 'accounts' | 'account'> {
-  above: FormHeader
   onSent: (payment: Payment) => void
 }
 
-export default function IsaTransferForm({ accounts, account, above, onSent }: IsaTransferFormProps) {
+export default function IsaTransferForm({ accounts, account, onSent }: IsaTransferFormProps) {
   const providers = useQuery(isaProvidersQuery(useApi()))
-  const roomOf = useKnownRoom()
-  const isUndeclared = useUndeclared(accounts)
-  const form = isaTransferForm({ accounts, account, providers: providers.data ?? [], roomOf, isUndeclared })
-  return <SendForm form={form} above={aboveWith(above, accountIn(accounts, account))} onSent={onSent} />
+  const allowanceOf = useAllowances(accounts)
+  const form = isaTransferForm({ accounts, account, providers: providers.data ?? [], allowanceOf })
+  const accountOf = accountIn(accounts, account)
+  return (
+    <SendForm
+      form={form}
+      above={({ values }) =>
+        isUndeclaredIn(accountOf(values), allowanceOf) && (
+          <DeclarationOffered
+            account={accountOf(values)}
+            why="Money that was paid in during this tax year can move into this ISA only after your declaration. For money of earlier years you don’t need it."
+          />
+        )
+      }
+      onSent={onSent}
+    />
+  )
 }

@@ -14,9 +14,10 @@ import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
+import { HowOften } from '../add-money/how-often.tsx'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { dayQuestion, firstInWords } from '../day-question.ts'
-import { useUndeclared } from '../declarations.tsx'
+import { useUndeclared } from '../declarations.ts'
 import { changeMessages, schema, setUpMessages, type MandateValues } from './mandate-values.ts'
 import { YearInWords } from './year-in-words.tsx'
 
@@ -44,6 +45,8 @@ export function newMandateForm(
   { bankAccounts, noticeEndsOn }: Pick<Mandates, 'bankAccounts' | 'noticeEndsOn'>,
   accounts: Accounts,
   isUndeclared: (account: Account) => boolean,
+  /** As typed. */
+  amount = '',
 ): Table<NewMandate> {
   const accountOf = ({ accountId }: MandateValues) =>
     accounts.find(({ id }) => id === accountId) ?? accounts[0]
@@ -52,7 +55,7 @@ export function newMandateForm(
     schema,
     job: 'direct-debit',
     title: 'Set up a Direct Debit',
-    blank: { accountId: accounts[0].id, mandateId: '', amount: '', day: '5', bankAccountId: only?.id ?? '' },
+    blank: { accountId: accounts[0].id, mandateId: '', amount, day: '5', bankAccountId: only?.id ?? '' },
     questions: [
       { id: 'accountId', kind: 'account', label: 'Into', among: accounts, shown: accountOf },
       amountQuestion((values) => accountOf(values).baseCurrency),
@@ -95,6 +98,7 @@ export function changeMandateForm(
   accounts: Accounts,
   offered: Mandate,
   isUndeclared: (account: Account) => boolean,
+  amount = '',
 ): Table<MandateTerms & { id: string }> {
   const mandateOf = ({ mandateId }: MandateValues) => mandates.find(({ id }) => id === mandateId) ?? offered
   const accountOf = (values: MandateValues) =>
@@ -105,7 +109,7 @@ export function changeMandateForm(
     blank: {
       accountId: offered.accountId,
       mandateId: offered.id,
-      amount: writePounds(offered.amountPence),
+      amount: amount || writePounds(offered.amountPence),
       day: String(offered.day),
       bankAccountId: '',
     },
@@ -148,14 +152,27 @@ interface MandateFormProps {
   accounts: Accounts
   /** The one that is changed; undefined to set one up. */
   mandate: Mandate | undefined
+  /** What the address asks for, as it is typed. */
+  amount: string
   onSent: (mandate: Mandate) => void
 }
 
-export default function MandateForm({ data, accounts, mandate, onSent }: MandateFormProps) {
+export default function MandateForm({ data, accounts, mandate, amount, onSent }: MandateFormProps) {
   const isUndeclared = useUndeclared(accounts)
   return mandate ? (
-    <SendForm form={changeMandateForm(data, accounts, mandate, isUndeclared)} isOpenedHere onSent={onSent} />
+    <SendForm
+      form={changeMandateForm(data, accounts, mandate, isUndeclared, amount)}
+      isOpenedHere
+      onSent={onSent}
+    />
   ) : (
-    <SendForm form={newMandateForm(data, accounts, isUndeclared)} isOpenedHere onSent={onSent} />
+    <SendForm
+      form={newMandateForm(data, accounts, isUndeclared, amount)}
+      isOpenedHere
+      above={({ values, discard }) => (
+        <HowOften chosen="monthly" accountId={values.accountId} amount={values.amount} discard={discard} />
+      )}
+      onSent={onSent}
+    />
   )
 }

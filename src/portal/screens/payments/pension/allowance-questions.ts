@@ -4,6 +4,7 @@ import { formatPence } from '#base/money.ts'
 import type { TaxAmount } from '#domain/tax/tax-facts.ts'
 import type { Question } from '#forms/form-definition.ts'
 import { formatDate } from '#ui/figures/dates.ts'
+import type { AddMoney } from '../add-money/add-money-values.ts'
 import {
   asksElsewhereSince,
   flexibleSince,
@@ -11,7 +12,6 @@ import {
   problemOfElsewhereSince,
   problemOfFlexible,
   problemOfPounds,
-  type Contribution,
 } from './contribution-values.ts'
 
 const yesOrNo = [
@@ -24,26 +24,43 @@ interface Known {
   today: string
   /** A figure of the tax year in words: "£10,000". */
   amountOf: (name: TaxAmount) => string
+  isPension: (values: AddMoney) => boolean
 }
 
-export function allowanceQuestions({ use, today, amountOf }: Known): Question<Contribution>[] {
-  const isHigh = (values: Contribution) => values.isHigh === 'yes'
+/** One question stands before the others, which most people are not asked. */
+export function allowanceQuestions({ use, today, amountOf, isPension }: Known): Question<AddMoney>[] {
+  const applies = (values: AddMoney) => isPension(values) && values.applies === 'yes'
+  const isHigh = (values: AddMoney) => applies(values) && values.isHigh === 'yes'
   const asksFlexible = use.flexibleSince === null
+  const threshold = amountOf('tapered-allowance-threshold-income')
   return [
+    {
+      id: 'applies',
+      kind: 'choice',
+      isRow: true,
+      label: 'Does any of this apply to you?',
+      hint: `This tax year: money paid into other pensions, or an income above ${threshold}.${asksFlexible ? ' At any time: flexible income taken from a pension.' : ''} Your allowance may be lower then.`,
+      options: yesOrNo,
+      isAsked: isPension,
+      missing: 'Say whether any of this applies to you',
+      summary: ({ applies: answer }) =>
+        answer === 'yes' ? [] : [{ label: 'Other pensions, high or flexible income', value: 'No' }],
+    },
     {
       id: 'elsewhere',
       kind: 'money',
       label: 'Paid into other pensions this tax year (optional)',
       hint: 'With tax relief, and with what employers paid',
+      isAsked: applies,
       check: problemOfPounds,
       summary: 'Into other pensions',
     },
     {
       id: 'isHigh',
       kind: 'choice',
-      label: `Is your income above ${amountOf('tapered-allowance-threshold-income')} this tax year?`,
-      hint: 'Your annual allowance may be lower then',
+      label: `Is your income above ${threshold} this tax year?`,
       options: yesOrNo,
+      isAsked: applies,
       missing: 'Say whether your income is above that',
     },
     {
@@ -70,7 +87,7 @@ export function allowanceQuestions({ use, today, amountOf }: Known): Question<Co
       label: 'Have you taken flexible income from any pension?',
       hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
       options: yesOrNo,
-      isAsked: () => asksFlexible,
+      isAsked: (values) => asksFlexible && applies(values),
       missing: 'Say whether you have taken flexible income',
       summary: 'Flexible income taken',
     },
@@ -78,7 +95,7 @@ export function allowanceQuestions({ use, today, amountOf }: Known): Question<Co
       id: 'flexibleOn',
       kind: 'day',
       label: 'Since when?',
-      isAsked: ({ hasFlexible }) => asksFlexible && hasFlexible === 'yes',
+      isAsked: (values) => asksFlexible && applies(values) && values.hasFlexible === 'yes',
       check: (day) => problemOfFlexible(day, today),
       summary: 'Flexible income since',
     },
@@ -88,7 +105,7 @@ export function allowanceQuestions({ use, today, amountOf }: Known): Question<Co
       label: 'Paid into other pensions since then',
       hint: (values) =>
         `The part of ${formatPence(pounds(values.elsewhere))} that was paid after ${formatDate(flexibleSince(values, use) ?? today)}`,
-      isAsked: (values) => asksElsewhereSince(values, { use, today }),
+      isAsked: (values) => applies(values) && asksElsewhereSince(values, { use, today }),
       missing: 'Enter how much of it was paid after that day; 0 if nothing',
       check: (_, values) => problemOfElsewhereSince(values),
     },

@@ -3,7 +3,6 @@ import type { Column } from '#ui/tables/data-rows.tsx'
 import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearLabel, taxYearOfDate } from '#domain/tax/tax-year.ts'
-import { Card } from '#ui/cards/card.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import prose from '#ui/prose.module.css'
@@ -20,37 +19,35 @@ export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }
   const year = taxYearOfDate(today)
   const paid = use.paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
   return (
-    <Card title="Your annual allowance" level={3}>
-      <div className={css.stack}>
-        <p>
-          <strong>
-            <Money pence={paid} exact />
-          </strong>{' '}
-          paid in or on its way in {taxYearLabel(year)}, tax relief and your employer’s part included. The
-          allowance for all your pensions is{' '}
-          <Money
-            pence={taxAmountPence(
-              use.flexibleSince === null ? 'pension-annual-allowance' : 'money-purchase-annual-allowance',
-              year,
-            )}
-            exact
+    <div className={css.stack}>
+      <p>
+        <strong>
+          <Money pence={paid} exact />
+        </strong>{' '}
+        paid in or on its way in {taxYearLabel(year)}, tax relief and your employer’s part included. The
+        allowance for all your pensions is{' '}
+        <Money
+          pence={taxAmountPence(
+            use.flexibleSince === null ? 'pension-annual-allowance' : 'money-purchase-annual-allowance',
+            year,
+          )}
+          exact
+        />
+        {use.flexibleSince === null ? ', lower for high incomes.' : ', because you take flexible income.'}
+      </p>
+      {use.flexibleSince === null && (
+        <>
+          <p className={prose.quiet}>
+            What three earlier years left unused can be used too, this year’s first, then the earliest.
+          </p>
+          <DataTable
+            caption="Unused allowance of earlier tax years"
+            columns={columns}
+            rows={use.unused}
+            rowId={(row) => String(row.year)}
           />
-          {use.flexibleSince === null ? ', lower for high incomes.' : ', because you take flexible income.'}
-        </p>
-        {use.flexibleSince === null && (
-          <>
-            <p className={prose.quiet}>
-              What three earlier years left unused can be used too, this year’s first, then the earliest.
-            </p>
-            <DataTable
-              caption="Unused allowance of earlier tax years"
-              columns={columns}
-              rows={use.unused}
-              rowId={(row) => String(row.year)}
-            />
-          </>
-        )}
-      </div>
-    </Card>
+        </>
+      )}
+    </div>
   )
 }

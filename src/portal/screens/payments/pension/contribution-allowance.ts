@@ -3,6 +3,7 @@ import { annualAllowancePence, excessOf } from '#domain/payments/pension-contrib
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { countsThisYear } from '../amount.ts'
 import {
+  aboutAllowance,
   beganThisYear,
   flexibleSince,
   grossPenceOf,
@@ -16,7 +17,8 @@ import {
  * What this contribution does to the annual allowance, as far as the values say. Undefined if it arrives in another
  * tax year: the use of that one is not known here.
  */
-export function allowanceAfter(values: Contribution, { use, today }: Known) {
+export function allowanceAfter(given: Contribution, { use, today }: Known) {
+  const values = aboutAllowance(given)
   if (!countsThisYear(values.arrivesOn, today)) return undefined
   const year = taxYearOfDate(today)
   const isHigh = values.isHigh === 'yes'

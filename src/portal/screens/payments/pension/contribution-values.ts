@@ -8,25 +8,29 @@ import { parsePounds } from '#base/pounds.ts'
 import { taxYearOfDate, taxYearStart } from '#domain/tax/tax-year.ts'
 import { countsThisYear, problemOfAmountIn, problemOfArrival } from '../amount.ts'
 
-const yesOrNo = z.enum(['', 'no', 'yes'])
-export const schema = z.object({
-  accountId: z.string(),
-  payer: z.enum(['', 'personal', 'employer']),
-  /** As typed: net for a personal contribution. */
-  amount: z.string(),
-  arrivesOn: z.string(),
-  earnings: z.string(),
+const answer = z._default(z.string(), '')
+const yesOrNo = z._default(z.enum(['', 'no', 'yes']), '')
+
+/** What is asked about a pension only; drafts of other payments, and older ones, have none of it. */
+export const contributionFields = {
+  payer: z._default(z.enum(['', 'personal', 'employer']), 'personal'),
+  earnings: answer,
+  /** Does anything of what follows apply? */
+  applies: yesOrNo,
   /** Gross, into pensions elsewhere in this tax year. */
-  elsewhere: z.string(),
+  elsewhere: answer,
   isHigh: yesOrNo,
-  threshold: z.string(),
-  adjusted: z.string(),
+  threshold: answer,
+  adjusted: answer,
   hasFlexible: yesOrNo,
-  flexibleOn: z.string(),
-  /** Gross, the part of `elsewhere` that was paid after that day. Older drafts have none. */
-  paidElsewhereAfter: z._default(z.string(), ''),
-})
-export type Contribution = z.infer<typeof schema>
+  flexibleOn: answer,
+  /** Gross, the part of `elsewhere` that was paid after that day. */
+  paidElsewhereAfter: answer,
+}
+
+/** Texts as typed; the amount of a personal contribution is net. */
+const contributionSchema = z.object({ amount: z.string(), arrivesOn: z.string(), ...contributionFields })
+export type Contribution = z.infer<typeof contributionSchema>
 export interface Known {
   use: PensionUse
   today: string
@@ -40,9 +44,15 @@ export const grossPenceOf = ({ payer, amount }: Contribution): number =>
 export const sumOf = (paid: PensionUse['paid']): number =>
   paid.reduce((sum, { grossPence }) => sum + grossPence, 0)
 
+/** What is told about the allowance, where anything of it applies. */
+export const aboutAllowance = (values: Contribution): Contribution =>
+  values.applies === 'yes' ? values : { ...values, elsewhere: '', isHigh: '', hasFlexible: '' }
+
 /** The day after which payments count towards the money purchase annual allowance; null if there is none. */
-export const flexibleSince = ({ hasFlexible, flexibleOn }: Contribution, use: PensionUse) =>
-  use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
+export function flexibleSince(values: Contribution, use: PensionUse): string | null {
+  const { hasFlexible, flexibleOn } = aboutAllowance(values)
+  return use.flexibleSince ?? (hasFlexible === 'yes' ? flexibleOn : null)
+}
 
 /** Did flexible income begin in this tax year? Of an earlier one, all that was paid this year came after it. */
 export const beganThisYear = (since: string, today: string): boolean =>
@@ -57,6 +67,16 @@ export function asksElsewhereSince(values: Contribution, { use, today }: Known):
   return since !== null && beganThisYear(since, today) && since <= today && pounds(values.elsewhere) > 0
 }
 
+/** Does the limit of relief depend on the earnings? Up to a certain sum it does not. */
+export function needsEarnings(values: Contribution, { use, today }: Known): boolean {
+  if (values.payer === 'employer') return false
+  if (!countsThisYear(values.arrivesOn, today)) return true
+  const room = reliefLimitPence(0, taxYearOfDate(today)) - personalOf(use)
+  return grossPenceOf(values) > Math.max(0, room)
+}
+
+const personalOf = (use: PensionUse): number => sumOf(use.paid.filter(({ isPersonal }) => isPersonal))
+
 /** Beyond the annual allowance people may pay, beyond the limit of relief not. That of another year the server knows. */
 export function problemOfAmount(values: Contribution, { use, today }: Known): string | undefined {
   const problem = problemOfAmountIn(values.amount, { currency: 'GBP' })
@@ -64,7 +84,7 @@ export function problemOfAmount(values: Contribution, { use, today }: Known): st
   const earnings = parsePounds(values.earnings)
   if (earnings === undefined || !countsThisYear(values.arrivesOn, today)) return undefined
   const limit = reliefLimitPence(earnings, taxYearOfDate(today))
-  const room = Math.max(0, limit - sumOf(use.paid.filter(({ isPersonal }) => isPersonal)))
+  const room = Math.max(0, limit - personalOf(use))
   const net = Math.floor((room * 80) / 100)
   return grossOf(pounds(values.amount)) > room
     ? `Enter ${formatPence(net)} or less: tax relief is given on ${formatPence(limit)} this tax year, and ${formatPence(limit - room)} of it is used`

@@ -4,14 +4,15 @@ import { parsePounds } from '#base/pounds.ts'
 import { RELIEF_WEEKS } from '#domain/payments/pension-contribution-rules.ts'
 import { grossPenceOf, pounds, type Contribution } from './contribution-values.ts'
 
-export function amountInWords(values: Contribution) {
+/** On the check page, beside what is sent. */
+export function pensionInWords(values: Contribution) {
   const [paid, gross] = [pounds(values.amount), grossPenceOf(values)]
-  const amount = { label: 'Amount', value: formatPence(paid) }
-  if (values.payer !== 'personal') return [amount]
+  if (values.payer !== 'personal') return [{ label: 'In your pension', value: formatPence(paid) }]
   return [
-    amount,
-    { label: 'Tax relief, pending', value: formatPence(gross - paid) },
-    { label: 'In your pension', value: formatPence(gross) },
+    {
+      label: 'In your pension',
+      value: `${formatPence(gross)}, with ${formatPence(gross - paid)} of tax relief`,
+    },
   ]
 }
 

@@ -39,9 +39,9 @@ const targets: Record<string, { to: RouteId }> = {
 /** The page of each form that is not sent yet, with the parameters that open it. */
 const forms: Record<UnsentJob, { to: RouteId; search?: string }> = {
   'bank-transfer': { to: 'bank-transfers' },
+  'bank-transfer-of-pension': { to: 'pension-contributions' },
   'isa-transfer': { to: 'isa-jisa', search: 'job=transfer' },
   'pension-transfer': { to: 'pension' },
-  'pension-contribution': { to: 'pension-contributions' },
   'direct-debit': { to: 'regular-contributions', search: 'new=1' },
   'direct-debit-change': { to: 'regular-contributions', search: 'change=unsent' },
   withdrawal: { to: 'withdrawing-funds' },

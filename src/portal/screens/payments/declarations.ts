@@ -1,6 +1,5 @@
-// Which ISAs still need their declaration before money can be paid in, and what waits for it.
-import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+// Which ISAs still need their declaration before money can be paid in.
+import { useQueries } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { allowanceQuery } from '#api/tax/allowance.ts'
@@ -15,12 +14,4 @@ export function useUndeclared(accounts: readonly Account[]): (account: Account) 
   const allowances = useQueries({ queries: isas.map((account) => allowanceQuery(api, account)) })
   return ({ id }) =>
     allowances[isas.findIndex((isa) => isa.id === id)]?.data?.subscriptionStatus === 'NotSubscribed'
-}
-
-/** Shows nothing while the account needs one, or while that is being asked. */
-export function OnceDeclared({ account, children }: { account: Account; children: ReactNode }) {
-  const enabled = mayNeedOne(account)
-  const allowance = useQuery({ ...allowanceQuery(useApi(), account), enabled })
-  const isWaiting = enabled && (allowance.isPending || allowance.data?.subscriptionStatus === 'NotSubscribed')
-  return isWaiting ? null : children
 }

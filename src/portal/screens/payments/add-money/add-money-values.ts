@@ -1,0 +1,46 @@
+// The values of adding money once, what is sent of them, and the server's refusals as sentences. Pure.
+import * as z from 'zod/mini'
+import type { ApiError } from '#http/client.ts'
+import type { BodyOf, ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
+import { announceTransfer } from '#api/payments/payments.ts'
+import { contributeToPension, type PensionContribution } from '#api/payments/pension-contributions.ts'
+import { formatPence } from '#base/money.ts'
+import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
+import { contributionFields } from '../pension/contribution-values.ts'
+
+export const schema = z.object({
+  accountId: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  arrivesOn: z.string(),
+  /** Is the ISA declaration ticked? */
+  declares: z._default(z.enum(['', 'yes']), ''),
+  ...contributionFields,
+})
+export type AddMoney = z.infer<typeof schema>
+
+/** A bank transfer; into a pension it is a contribution. */
+export type Sent = BodyOf<typeof announceTransfer> & {
+  contribution: Pick<PensionContribution, 'payer' | 'earningsPence'> | undefined
+}
+
+const transferMessages: ErrorMessages<typeof announceTransfer> = {
+  ...payingInMessages,
+  'over-allowance': overAllowance,
+  'not-in-time': notInTime,
+  'amount-out-of-range': outOfRange,
+}
+
+const contributionMessages: ErrorMessages<typeof contributeToPension> = {
+  'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
+  'over-relief-limit': ({ roomPence }) =>
+    `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`,
+  'not-in-time': notInTime,
+  'amount-out-of-range': outOfRange,
+}
+
+export const sentenceFor = (error: ApiError, isPension: boolean): string | undefined =>
+  isPension
+    ? errorMessage(contributeToPension, contributionMessages, error)
+    : errorMessage(announceTransfer, transferMessages, error)

@@ -1,0 +1,15 @@
+// The amounts that people can press in place of typing one: some that are often paid, and all the room of an allowance.
+import type { Account } from '#api/accounts/accounts.ts'
+import { writePounds } from '#base/pounds.ts'
+import { inPounds } from './account-row.tsx'
+
+const often = [500_00, 1_000_00, 5_000_00]
+
+export function quickAmounts({ type, baseCurrency }: Account, roomPence: number | undefined) {
+  const amounts = often
+    .filter((pence) => roomPence === undefined || pence < roomPence)
+    .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, baseCurrency) }))
+  if (roomPence === undefined || roomPence === 0) return amounts
+  const whole = type === 'ISA' ? 'All my ISA room' : 'All the room'
+  return [...amounts, { value: writePounds(roomPence), label: `${whole}, ${inPounds(roomPence)}` }]
+}

@@ -1,0 +1,44 @@
+// What has been asked for and is still to come or to go, the nearest first: how much, where to, and what it waits for.
+import type { Payment } from '#api/payments/payments.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { isMadeByPayer, isUnderway, nounOf, statusInWords } from '#domain/payments/payment-kinds.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
+import css from './hub.module.css'
+
+const MOST = 5
+
+export function OnItsWay({ payments }: { payments: readonly Payment[] }) {
+  const { activeUserName } = usePortal()
+  const underway = payments
+    .filter(({ status }) => isUnderway(status))
+    .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
+  if (underway.length === 0) return <p className={prose.quiet}>No payments on their way</p>
+  return (
+    <ul className={css.rows}>
+      {underway.slice(0, MOST).map((payment) => (
+        <li key={payment.id}>
+          <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(payment.id)}`}>
+            <Money pence={payment.amountPence} currency={payment.currency} exact />{' '}
+            {payment.direction === 'out' ? 'out of' : 'into'}{' '}
+            {withoutOwner(payment.accountName, activeUserName)}
+          </RouteLink>
+          <span className={prose.quiet}>
+            {waitsFor(payment)} · {formatDate(payment.settlesOn)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function waitsFor({ kind, status }: Payment): string {
+  if (nounOf(kind) === 'transfer')
+    return status === 'requested' ? 'We are asking your provider' : 'With your provider'
+  if (!isMadeByPayer(kind)) return statusInWords(status)
+  if (status !== 'requested') return 'Arriving'
+  return kind === 'employer-contribution' ? 'Waiting for your employer' : 'Waiting for your transfer'
+}

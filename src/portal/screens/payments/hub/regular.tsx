@@ -1,0 +1,39 @@
+// What Direct Debits come to in a month, and what is collected next, the nearest first.
+import type { Mandate } from '#api/payments/mandates.ts'
+import { withoutOwner } from '#base/own-names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Money } from '#ui/figures/money.tsx'
+import prose from '#ui/prose.module.css'
+import css from './hub.module.css'
+
+const MOST = 5
+
+export function Regular({ mandates }: { mandates: readonly Mandate[] }) {
+  const { activeUserName } = usePortal()
+  const active = mandates.filter(({ status }) => status === 'active')
+  const next = mandates
+    .flatMap(({ next: collection, ...mandate }) => (collection ? [{ ...mandate, collection }] : []))
+    .toSorted((a, b) => a.collection.on.localeCompare(b.collection.on))
+  if (active.length === 0 && next.length === 0) return <p className={prose.quiet}>Nothing monthly yet</p>
+  // Direct Debits are collected in pounds only.
+  const monthlyPence = active.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  return (
+    <>
+      <p className={css.monthly}>
+        <Money pence={monthlyPence} exact={monthlyPence % 100 !== 0} /> a month
+      </p>
+      <ul className={css.rows}>
+        {next.slice(0, MOST).map(({ id, accountName, currency, collection }) => (
+          <li key={id}>
+            <span>
+              <Money pence={collection.pence} currency={currency} exact /> into{' '}
+              {withoutOwner(accountName, activeUserName)}
+            </span>
+            <span className={prose.quiet}>Direct Debit · {formatDate(collection.on)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

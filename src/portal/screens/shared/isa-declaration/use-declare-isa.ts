@@ -1,0 +1,34 @@
+// Makes the ISA declaration of an account, and says how that ended.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#api/accounts/accounts.ts'
+import { listTasks } from '#api/inbox/tasks.ts'
+import { allowanceQuery, declareIsa } from '#api/tax/allowance.ts'
+import { useApi } from '#http/context.ts'
+import { refetch } from '#http/query.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
+
+/** Texts of the specification. */
+const SAVED = 'Your ISA subscription request has been received and you can fund this ISA for this tax year'
+const NOT_SAVED = 'Your ISA subscription request has not been saved'
+
+/** On success the account is subscribed; on failure nothing has changed, and it throws. */
+export function useDeclareIsa(): (account: Account) => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async (account) => {
+    try {
+      const { subscriptionStatus } = await api.call(declareIsa, {
+        body: { accountNumber: account.accountNumber, subscriptionStatus: 'Subscribed' },
+      })
+      queryClient.setQueryData(
+        allowanceQuery(api, account).queryKey,
+        (kept) => kept && { ...kept, subscriptionStatus },
+      )
+      void refetch(queryClient, api, [listTasks])
+      toasts.success(SAVED)
+    } catch (error) {
+      toasts.warning(NOT_SAVED)
+      throw error
+    }
+  }
+}
