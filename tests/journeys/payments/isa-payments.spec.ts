@@ -11,7 +11,7 @@ test.describe('A client with children', () => {
   }) => {
     await portal.signIn('client-with-children', `${PAGE}?job=transfer&account=A-U-20003-2`)
     await expect(
-      page.getByText('room until 5 April. It belongs to Kofi Osei, locked until 18').first(),
+      page.getByText(/room until 5 April.* It belongs to Kofi Osei, locked until 18/),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'ISA transfers' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('link', { name: 'ISA and junior ISA' })).not.toHaveAttribute('aria-current')

@@ -30,9 +30,7 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'I’ll send it on 1 December 2026' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
     const confirmation = page.getByRole('main')
-    await expect(confirmation).toContainText(
-      'We expect £1,000.50 for Amelia Hart General Investment Account by',
-    )
+    await expect(confirmation).toContainText('We expect £1,000.50 for General Investment Account by')
     await expect(confirmation.getByText(/quote P-\d+\.$/)).toBeVisible()
     await confirmation.getByRole('button', { name: 'Show the bank details again' }).click()
     await expect(confirmation.getByRole('definition').filter({ hasText: 'NP2000202' })).toBeVisible()
@@ -96,7 +94,9 @@ test.describe('A client with a pension', () => {
     await expect(tiles(page).getByRole('link')).toHaveCount(9)
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
-    await expect(page.getByText('No payments yet')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
+    await expect(page.getByRole('rowgroup').filter({ hasText: 'Direct Debit' }).first()).toBeVisible()
+    await expect(page.getByText('No payments yet')).toHaveCount(0)
   })
 })
 

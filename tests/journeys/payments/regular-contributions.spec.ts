@@ -101,25 +101,25 @@ test.describe('A client with a Direct Debit that has ended', () => {
   }) => {
     await sandbox.faults([{ path: '/api/payments/mandates', delayMs: 1500, times: 1 }])
     await portal.signIn('client', '/myaccount/payments-and-transfers')
-    const add = page.getByRole('region', { name: 'Add', exact: true })
+    const add = page.getByRole('region', { name: 'Add money' })
     const before = (await add.boundingBox())!.y
-    await expect(page.getByRole('region', { name: 'Collected next' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Regular' })).toContainText('£650 a month')
     expect(Math.abs((await add.boundingBox())!.y - before)).toBeLessThan(24)
     await expect(add.getByRole('link')).toHaveText([
+      'Add money',
       'Bank transfers',
       'ISA and junior ISA',
       'Pension contributions',
     ])
-    await expect(page.getByRole('region', { name: 'Move here' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('region', { name: 'Transfer in' }).getByRole('link')).toHaveText([
+      'Transfer in',
       'ISA transfers',
       'Pension transfers',
     ])
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
-      'Add',
-      'Take out',
-      'Move here',
-      'Regular',
-      'Look back',
+      'Add money',
+      'Withdraw',
+      'Transfer in',
     ])
   })
 })

@@ -5,9 +5,10 @@ import { expect, test } from '../../support/journey.ts'
 const PATH = '/myaccount/payments-and-transfers/withdrawing-funds'
 
 test.describe('A client', () => {
-  test('finds from the withdrawal how another bank account is added, and comes back to what was typed', async ({
+  test('adds another bank account on the way, comes back to what was typed, and asks for the money in one sitting', async ({
     page,
     portal,
+    sandbox,
   }) => {
     await portal.signIn('client', PATH)
     await page.getByRole('radio', { name: 'An amount' }).check()
@@ -23,10 +24,22 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'Add this bank account' }).click()
     await portal.hasPath(`${PATH}?for=U-20002&bank=BA-2`)
     await expect(
-      page.getByText(/^The account ending 7491 is added\. Money can be sent there from/),
+      page.getByText(/^The account ending 7491 is added\. We can pay it from \d\d:\d\d (today|tomorrow)\./),
     ).toBeFocused()
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('£2,500')
+    await page
+      .getByRole('radio', { name: /account ending 7491 \(from \d\d:\d\d (today|tomorrow)\)$/ })
+      .check()
+    await expect(page.getByText(/^We begin at \d\d:\d\d (today|tomorrow), when this new/)).toBeVisible()
     await portal.isAccessible()
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/^We begin at .+ We sell on \d+ \w+ \d{4}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Take this money out' }).click()
+    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByText('goes to the bank account ending 7491')).toBeVisible()
+    const [sent] = await sandbox.journal({ path: '/api/withdrawals', method: 'POST' })
+    expect(sent?.status).toBe(200)
   })
 
   test('takes an amount out, after a fresh sign-in; it is one payment, and can be cancelled [R-PAGE-23]', async ({
@@ -200,10 +213,13 @@ test('Somebody acting for a client takes money out for them, said on each step, 
 
   await page.getByRole('link', { name: 'See where it stands' }).click()
   const count = page.getByRole('search').getByRole('status')
-  await expect(count).toHaveText('1 payment')
-  await page.getByLabel('Status').selectOption('completed')
-  await expect(count).toHaveText('0 of 1 payment')
-  await portal.hasPath('/myaccount/payments-and-transfers/payments-list?status=completed')
+  await expect(count).toHaveText(/^\d+ payments$/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status').selectOption('requested')
+  await expect(count).toHaveText(/^1 of \d+ payments$/)
+  await page.getByLabel('Status').selectOption('failed')
+  await expect(count).toHaveText(/^0 of \d+ payments$/)
+  await portal.hasPath('/myaccount/payments-and-transfers/payments-list?status=failed')
   await page.reload()
   await expect(page.getByText('No payment fits these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()

@@ -1,9 +1,8 @@
 // Where somebody stands on the ladder of rates, whose steps are drawn equally wide. Pure.
 import type { Fees } from '#api/tax/fees.ts'
 
-/** As a fraction of its length. Where the amount that counts is hidden, the end of the step with their rate. */
-export function placeOnLadder(bands: Fees['bands'], countedPence: number | null, rateBps: number): number {
-  if (countedPence === null) return (bands.findIndex((band) => band.rateBps === rateBps) + 1) / bands.length
+/** As a fraction of its length. */
+export function placeOnLadder(bands: Fees['bands'], countedPence: number): number {
   const step = Math.max(
     0,
     bands.findLastIndex(({ fromPence }) => countedPence >= fromPence),

@@ -48,22 +48,11 @@ export function PayLessCard({ fees, valuePence }: PayLessCardProps) {
   )
 }
 
-/** The rates from the first on, with a mark where the client stands. */
+/** The rates from the first on, with a mark where the client stands, unless what counts is hidden. */
 function Track({ fees: { bands, rateBps, countedPence }, text }: { fees: Fees; text: string }) {
-  const share = placeOnLadder(bands, countedPence, rateBps)
   return (
     <div>
-      <div
-        role="meter"
-        aria-label="On the way to a lower rate"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={spoken(text)}
-        className={css.track}
-      >
-        <div className={css.fill} style={{ width: `${share * 100}%` }} />
-      </div>
+      {countedPence !== null && <Mark share={placeOnLadder(bands, countedPence)} text={text} />}
       <ol className={css.steps} aria-label="Rates by what you have paid in">
         {bands.map((band) => (
           <li key={band.fromPence} aria-current={band.rateBps === rateBps || undefined}>
@@ -78,3 +67,17 @@ function Track({ fees: { bands, rateBps, countedPence }, text }: { fees: Fees; t
     </div>
   )
 }
+
+const Mark = ({ share, text }: { share: number; text: string }) => (
+  <div
+    role="meter"
+    aria-label="On the way to a lower rate"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(share * 100)}
+    aria-valuetext={spoken(text)}
+    className={css.track}
+  >
+    <div className={css.fill} style={{ width: `${share * 100}%` }} />
+  </div>
+)

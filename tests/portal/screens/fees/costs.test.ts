@@ -69,11 +69,7 @@ describe('The place on the ladder of rates', () => {
     [900_00, 1],
     [-5_00, 0],
   ])('of %i pence is %f of its length', (counted, place) => {
-    expect(placeOnLadder(bands, counted, 0)).toBe(place)
-  })
-
-  it('is the end of one’s own step where the amount stays hidden', () => {
-    expect(placeOnLadder(bands, null, 60)).toBe(0.5)
+    expect(placeOnLadder(bands, counted)).toBe(place)
   })
 })
 

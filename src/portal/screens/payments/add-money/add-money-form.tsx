@@ -9,6 +9,7 @@ import type { FormDefinition } from '#forms/form-definition.ts'
 import { DeclarationTick } from '#screens/shared/isa-declaration/declaration-tick.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { countsThisYear, penceOf, problemOfAmountIn, problemOfArrival, sumInWords } from '../amount.ts'
+import { AllowanceWarning } from '../pension/allowance-warning.tsx'
 import { contributionQuestions } from '../pension/contribution-questions.tsx'
 import { problemOfAmount, problemOfDay } from '../pension/contribution-values.ts'
 import { pensionInWords } from '../pension/contribution-words.ts'
@@ -124,12 +125,18 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
     },
     unsent: (values) => `${sumInWords(values.amount, currencyOf(values))} into ${accountOf(values).name}`,
     checkTitle: 'Send it from your bank',
-    consequences: (values) => (
-      <OurBankDetails
-        accountId={accountOf(values).id}
-        amount={{ pence: penceOf(values.amount), currency: currencyOf(values) }}
-      />
-    ),
+    consequences: (values) => {
+      const pension = pensionOf(values)
+      return (
+        <>
+          {pension && <AllowanceWarning values={values} {...pension} />}
+          <OurBankDetails
+            accountId={accountOf(values).id}
+            amount={{ pence: penceOf(values.amount), currency: currencyOf(values) }}
+          />
+        </>
+      )
+    },
     sendLabel: (values) => {
       if (isByEmployer(values)) return 'My employer sends it'
       return values.arrivesOn > today ? `I’ll send it on ${formatDate(values.arrivesOn)}` : 'I’ve sent it'
