@@ -45,12 +45,12 @@ export default function FeesAndNetwork() {
             )}
           </QueryCard>
         </div>
-        <div className={css.rail}>
+        <div className={css.rail} data-follows>
           {fees.isPending && <Skeleton height="14rem" />}
           {fees.data && <PayLessCard fees={fees.data} valuePence={accounts.data?.totals.valuePence} />}
           <NetworkCard />
         </div>
-        <div className={css.foot}>
+        <div className={css.foot} data-follows>
           <RiskWarning about="projection" />
         </div>
       </div>
