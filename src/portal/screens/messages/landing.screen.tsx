@@ -32,7 +32,7 @@ export default function MessagesLanding() {
             {({ pages }) => <WhatIsNew answer={pages[0]!} />}
           </QueryCard>
         </Card>
-        <div className={css.stack}>
+        <div className={css.stack} data-follows>
           <Contact />
           <IsThisUs />
         </div>
@@ -61,7 +61,7 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
           </ButtonLink>
         }
       >
-        We’ll e-mail you when a new message arrives.
+        We’ll email you when a new message arrives.
       </DrawnEmptyState>
     )
   }

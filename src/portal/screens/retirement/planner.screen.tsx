@@ -102,7 +102,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       {answer && hasNoSavings(answer.asked) && !isEnough(answer.asked) ? null : answer ? (
         <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
       ) : (
-        <Skeleton height="20rem" />
+        <Skeleton height="26.5rem" />
       )}
       <div className={css.side}>
         <Card title="Your plan">
