@@ -14,7 +14,7 @@ export function ScamAdvice() {
         <li>
           We never hurry you. Hang up, wait a few minutes, and call <PhoneLink /> yourself.
         </li>
-        <li>New bank details by e-mail? Check them with somebody you know, on a number you knew before.</li>
+        <li>New bank details by email? Check them with somebody you know, on a number you knew before.</li>
         <li>
           Already paid, or told somebody a code? Call your bank on 159 at once, then us,{' '}
           {brand['phone-hours']}.
