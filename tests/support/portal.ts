@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { entriesOf } from './entries-on-page.ts'
 import type { SandboxClient } from './sandbox-client.ts'
-import { Traffic } from './traffic.ts'
+import { REVEAL, Traffic } from './traffic.ts'
 import { fillSignInPage, type SignIns } from './sign-ins.ts'
 
 export interface Addresses {
@@ -111,6 +111,11 @@ export class Portal {
   /** Waits until the page has nothing under way and asks for nothing more, so that late cards are there. */
   isQuiet(): Promise<void> {
     return this.#traffic.isQuiet()
+  }
+
+  /** Waits until the page asks for nothing more, also where what it asked for is held back. */
+  rests(): Promise<void> {
+    return this.#traffic.pauses(REVEAL)
   }
 
   /** Empties the journal once the page is quiet: what it has then comes after. */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 /** So long nothing is asked or answered, in ms, before the page is asked whether it still has work. */
 const PAUSE = 100
 /** React shows what it has waited for 300 ms after the last part that it showed. */
-const REVEAL = 350
+export const REVEAL = 350
 
 export class Traffic {
   readonly #page: Page

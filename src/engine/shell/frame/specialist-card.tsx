@@ -12,7 +12,12 @@ export function SpecialistCard({ card }: { card: string }) {
   const shown = resolveCard(manifest, encode({ ...facts, area }), EMPTY_VALUES, card)
   if (!shown) return null
   return (
-    <section className={styles.card} data-entry={`cards/${card}`} aria-labelledby="specialist-card">
+    <section
+      className={styles.card}
+      data-entry={`cards/${card}`}
+      data-follows
+      aria-labelledby="specialist-card"
+    >
       <div>
         <h2 id="specialist-card">{shown.title}</h2>
         <p>{shown.text}</p>

@@ -12,16 +12,19 @@ interface CardProps {
   aside?: ReactNode
   tone?: 'plain' | 'wash'
   className?: string | undefined
+  /** It comes together with what stands before it, whose height is not known while that loads. */
+  follows?: boolean
   children: ReactNode
 }
 
 export function Card(props: CardProps) {
-  const { title, isTitleHidden, level = 2, aside, tone = 'plain', className, children } = props
+  const { title, isTitleHidden, level = 2, aside, tone = 'plain', className, follows, children } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
       className={[css.card, tone === 'wash' && css.wash, className].filter(Boolean).join(' ')}
+      data-follows={follows}
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (

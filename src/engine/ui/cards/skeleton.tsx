@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 export function Skeleton({ width = '100%', height = '1.5rem', lines = 1 }: SkeletonProps) {
   return (
-    <span className={layout.stack3} aria-hidden="true">
+    <span className={layout.stack3} aria-hidden="true" data-loading>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={css.block} style={{ width, height }} />
       ))}

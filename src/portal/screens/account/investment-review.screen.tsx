@@ -67,6 +67,9 @@ function AllReviews() {
         note={review.data && `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`}
         actions={
           <>
+            {!review.data && !review.isError && reviews.data?.reviews.length !== 0 && (
+              <Skeleton width="12.5rem" height="2rem" />
+            )}
             {review.data && (
               <FileActions
                 name={`Investment review, ${nameOf(review.data)}`}

@@ -35,7 +35,7 @@ export function WorkingCard({ fees, portfolios }: WorkingCardProps) {
   const all = paidTogether(fees.paid)
   const share = shareOf(all.totalPence, fees.averageValuePence)
   return (
-    <Card title="In detail" isTitleHidden>
+    <Card title="In detail" isTitleHidden follows>
       <div className={css.folded}>
         <Disclosure onDemand label="How we work it out">
           <ol className={css.steps}>

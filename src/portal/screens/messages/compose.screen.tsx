@@ -50,7 +50,7 @@ export default function Compose() {
             />
           )}
         </Card>
-        <div>
+        <div data-follows>
           <Card tone="wash">
             <PhoneLine />
           </Card>

@@ -32,7 +32,7 @@ export default function MessagesLanding() {
             {({ pages }) => <WhatIsNew answer={pages[0]!} />}
           </QueryCard>
         </Card>
-        <div className={css.stack}>
+        <div className={css.stack} data-follows>
           <Contact />
           <IsThisUs />
         </div>

@@ -21,7 +21,7 @@ interface TransfersUnderwayProps {
 export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) {
   const payments = useQuery(paymentsQuery(useApi()))
   return (
-    <Card title="Your transfers" level={3}>
+    <Card title="Your transfers" level={3} follows>
       <QueryCard query={payments} what="your transfers" skeleton={<Skeleton lines={2} height="2.5rem" />}>
         {(all) => {
           const own = all.filter((payment) => payment.kind === kind)

@@ -102,7 +102,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       {answer && hasNoSavings(answer.asked) && !isEnough(answer.asked) ? null : answer ? (
         <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
       ) : (
-        <Skeleton height="20rem" />
+        <Skeleton height="26.5rem" />
       )}
       <div className={css.side}>
         <Card title="Your plan">
@@ -133,4 +133,16 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   )
 }
 
-const Loading = () => <Skeleton height="24rem" />
+const Loading = () => (
+  <div className={css.page}>
+    <Card title="How long your money lasts">
+      <div className={css.resultSkeleton}>
+        <Skeleton height="100%" />
+      </div>
+    </Card>
+    <Skeleton height="22rem" />
+    <div className={css.side}>
+      <Skeleton height="40rem" />
+    </div>
+  </div>
+)

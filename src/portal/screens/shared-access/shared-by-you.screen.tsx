@@ -77,7 +77,7 @@ export default function SharedByYou() {
             </Card>
           }
         >
-          <Card title="Invite somebody">
+          <Card title="Invite somebody" follows>
             <div className={layout.column5}>
               <p className={prose.lead}>
                 They can see your accounts and documents, and change nothing. An invitation stays open for{' '}

@@ -70,7 +70,7 @@ export default function SharedWithYou() {
             }
           </QueryCard>
         </Card>
-        <p className={prose.lead}>
+        <p className={prose.lead} data-follows>
           With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
           sharing at any time, and so can you.
         </p>

@@ -60,7 +60,7 @@ export function AllowanceUse({
           value={usedPence}
           planned={plannedPence}
           max={wholePence}
-          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned · ${unknown ? '' : `${pounds(leftPence)} left `}of ${formatPounds(wholePence)}`}
+          text={`${pounds(usedPence)} used · ${pounds(plannedPence)} planned of ${formatPounds(wholePence)}`}
         />
       </div>
       {overPence > 0 && (

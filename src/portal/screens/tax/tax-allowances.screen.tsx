@@ -96,11 +96,13 @@ function YearPage({ info, current }: { info: TaxYearInfo; current: number }) {
       <QueryCard query={use} what="what you have used of your allowances" skeleton={<CardsSkeleton />}>
         {(used) => <Allowances info={info} use={used} isCurrent={isCurrent} />}
       </QueryCard>
-      <h2 className={css.heading}>Services</h2>
-      <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="14rem" />}>
-        {(portfolios) => <ServicesCard accounts={portfolios.accounts} />}
-      </QueryCard>
-      <TaxPackCard info={info} current={current} />
+      <div className={layout.column5} data-follows>
+        <h2 className={css.heading}>Services</h2>
+        <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="14rem" />}>
+          {(portfolios) => <ServicesCard accounts={portfolios.accounts} />}
+        </QueryCard>
+        <TaxPackCard info={info} current={current} />
+      </div>
     </>
   )
 }
@@ -142,8 +144,8 @@ function Allowances({ info, use, isCurrent }: AllowancesProps) {
 function CardsSkeleton() {
   return (
     <div className={css.grid}>
-      <Skeleton height="22rem" />
-      <Skeleton height="22rem" />
+      <Skeleton height="46rem" />
+      <Skeleton height="46rem" />
     </div>
   )
 }

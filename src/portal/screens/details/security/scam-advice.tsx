@@ -7,7 +7,7 @@ import css from './security.module.css'
 export function ScamAdvice() {
   const { brand } = usePortal()
   return (
-    <Card title="Is it really us?" tone="wash">
+    <Card title="Is it really us?" tone="wash" follows>
       <ul className={css.points}>
         <li>We never ask for your password, a code of your app, or control of your screen.</li>
         <li>We never ask you to move money to keep it safe. Whoever does is a thief.</li>

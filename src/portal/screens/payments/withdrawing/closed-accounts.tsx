@@ -15,7 +15,7 @@ export function ClosedAccounts({ accounts, options }: ClosedAccountsProps) {
   const closed = options.filter((option) => option.closed !== null)
   if (closed.length === 0) return null
   return (
-    <Card title={closed.length < options.length ? 'Other accounts' : 'Your accounts'} level={3}>
+    <Card title={closed.length < options.length ? 'Other accounts' : 'Your accounts'} level={3} follows>
       <ul className={css.points}>
         {closed.map((option) => {
           const account = accounts.find(({ id }) => id === option.accountId)

@@ -60,7 +60,13 @@ export function LeversCard({ outcome, levers, onScreen }: LeversCardProps) {
       ) : (
         <div aria-busy="true">
           <span className="visually-hidden">Working out what you could change</span>
-          <Skeleton lines={isShort ? 3 : 1} height="3.5rem" />
+          <ul className={css.levers}>
+            {Array.from({ length: isShort ? 4 : 1 }, (_, line) => (
+              <li key={line}>
+                <Skeleton height="3rem" />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <p className={prose.quiet}>

@@ -57,13 +57,9 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
               {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : `Falls short of ${outcome.untilAge}`}
             </Badge>
           </p>
-          {answered !== '' && (
-            <p className={css.prose}>
-              <strong>
-                <AmountText>{answered}</AmountText>
-              </strong>
-            </p>
-          )}
+          <p className={css.answered}>
+            <AmountText>{answered}</AmountText>
+          </p>
           <p className={css.prose}>
             <AmountText>{words}</AmountText>
           </p>
@@ -72,7 +68,11 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
           </p>
         </>
       ) : (
-        !asking.hasFailed && <Skeleton height="12.5rem" />
+        !asking.hasFailed && (
+          <div className={css.resultSkeleton}>
+            <Skeleton height="100%" />
+          </div>
+        )
       )}
       <p role="status" className="visually-hidden">
         <AmountText>{said}</AmountText>
