@@ -25,7 +25,7 @@ export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBa
   consequences: () => (
     <p>
       You can have money sent there {limits['new-bank-account-wait'].value} hours after you add it; people who
-      act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by e-mail, by text
+      act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by email, by text
       and in your inbox, so that you would notice if somebody else did this.
     </p>
   ),
