@@ -114,7 +114,7 @@ export async function wirePortal({
     },
     signedOutAt: createStore<string | undefined>(undefined),
     dismissed: createStore(storage.dismissed()),
-    searchWords: () => wordsOf(inUse.get()),
+    pageWords: () => wordsOf(inUse.get()),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },

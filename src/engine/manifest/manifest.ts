@@ -197,3 +197,11 @@ export interface Manifest extends ManifestSurfaces {
   }>
   links: Readonly<Record<string, { label: string }>>
 }
+
+/** What is said of pages besides their titles, in a file of its own. */
+export interface PageWords {
+  /** Other words by which the search finds a page, by the id of its route. */
+  search: Readonly<Record<string, string>>
+  /** What a page or a part of it ("route/part") lets people do: "You can …". */
+  lets: Readonly<Record<string, string>>
+}

@@ -14,6 +14,7 @@ export interface ViewDialog {
   actions: readonly ViewItem[]
   action?: string
   dismissable: boolean
+  lets?: boolean
   bar?: boolean
 }
 

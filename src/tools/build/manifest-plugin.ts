@@ -6,7 +6,7 @@ import { releaseAddress, type OwnRelease } from '#app/release/release.ts'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Manifest, PageWords } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import { configFolder, keepServed, readConfigFolder } from '../config-folder.ts'
@@ -51,9 +51,13 @@ export function manifestForVisitors(resolved: Resolved): Manifest {
   return compileFor(resolved, literal(session.index, 1 << session.values.indexOf('anonymous')))
 }
 
-/** Other words for pages, by route: only the search needs them. */
-export const searchWords = ({ routes }: Resolved): Record<string, string> =>
-  Object.fromEntries(routes.flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])))
+/** What is said of pages besides their titles: few people need it, and they load it then. */
+export const pageWords = ({ routes }: Resolved): PageWords => ({
+  search: Object.fromEntries(
+    routes.flatMap(({ id, words }) => (words.length > 0 ? [[id, words.join(' ')]] : [])),
+  ),
+  lets: Object.assign({}, ...routes.map(({ lets }) => lets)) as PageWords['lets'],
+})
 
 /** Where a running server has the manifests. Every page gets the full one: manifests are edited there, and facts overridden. */
 export const SERVED: OwnRelease = {
@@ -70,7 +74,7 @@ function servedAt(path: string | undefined): object | undefined {
   if (path === SERVED.files.manifest) return servedFolder().manifest
   if (path !== WORDS) return undefined
   const { resolved } = servedFolder()
-  return resolved && searchWords(resolved)
+  return resolved && pageWords(resolved)
 }
 
 export function manifestPlugin(): Plugin {

@@ -8,7 +8,7 @@ import { MANIFEST_VERSION } from '#manifest/manifest.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { releaseAddress, type ReleaseFiles, type SignedRelease } from '#app/release/release.ts'
-import { manifestForVisitors, searchWords } from '../build/manifest-plugin.ts'
+import { manifestForVisitors, pageWords } from '../build/manifest-plugin.ts'
 import { readConfigFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { compileOlder } from '../portal/base.ts'
@@ -43,7 +43,7 @@ export async function makeRelease(
   const contents = {
     manifest: JSON.stringify(manifest),
     visitors: JSON.stringify(manifestForVisitors(resolved)),
-    words: JSON.stringify(searchWords(resolved)),
+    words: JSON.stringify(pageWords(resolved)),
   }
   const files = Object.fromEntries(
     Object.entries(contents).map(([name, text]) => {

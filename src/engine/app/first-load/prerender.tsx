@@ -59,7 +59,7 @@ export async function prerender(manifest: Manifest, path: string, device: string
     SignedInOverlays: undefined,
     supplies: {},
     run: nobodyActs,
-    searchWords: nobodyActs,
+    pageWords: nobodyActs,
     report: nobodyActs,
   }
   return renderToString(

@@ -1,6 +1,6 @@
 // A release: the manifests that a build of the code interprets, in files of their own. What page, portal and tools agree on.
 import type { Store } from '#base/state/store.ts'
-import type { Manifest } from '#manifest/manifest.ts'
+import type { Manifest, PageWords } from '#manifest/manifest.ts'
 
 /** Where the files of a release lie: JSON, under names with their hashes. */
 export interface ReleaseFiles {
@@ -69,8 +69,8 @@ export interface ReleasePorts {
   inUse: Store<ReleaseInUse>
 }
 
-/** The other words for pages of a release. Rejects where they cannot be had. */
-export async function wordsOf({ id }: Pick<ReleaseInUse, 'id'>): Promise<Readonly<Record<string, string>>> {
+/** What a release says of its pages. Rejects where it cannot be had. */
+export async function wordsOf({ id }: Pick<ReleaseInUse, 'id'>): Promise<PageWords> {
   const { signed } = await jsonAt<ReleaseFile>(releaseAddress(id))
   return jsonAt((JSON.parse(signed) as SignedRelease).files.words.path)
 }

@@ -157,6 +157,7 @@ text: string
 actions?: Item[]
 action?: string
 dismissable: boolean
+lets?: boolean
 bar?: boolean
 note?: string
 }[]
@@ -383,9 +384,11 @@ guards?: string[]
 area?: string
 match?: When
 card?: string
+lets?: string
 parts?: {
 [k: string]: {
 when: When
+lets?: string
 note?: string
 }
 }

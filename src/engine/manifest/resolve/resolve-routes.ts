@@ -91,6 +91,11 @@ function resolveRoute(
     title,
     description: node.description,
     words: node.words ?? [],
+    lets: Object.fromEntries(
+      [[id, node.lets] as const]
+        .concat(Object.entries(node.parts ?? {}).map(([name, { lets }]) => [`${id}/${name}`, lets]))
+        .flatMap(([name, lets]) => (lets === undefined ? [] : [[name, lets]])),
+    ),
     area,
     match: scope.peopleWhoMeet(node.match, `${pointer}/match`),
     guards,

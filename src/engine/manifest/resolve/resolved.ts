@@ -38,6 +38,8 @@ export interface ResolvedRoute extends Located {
   description?: string | undefined
   /** Other words by which the search finds it. */
   words: readonly string[]
+  /** What it lets people do, by its id, and by "id/part" what its parts do. */
+  lets: Readonly<Record<string, string>>
   /** Value of the fact `area` on this route. */
   area: string
   match: Cover

@@ -20,6 +20,8 @@ export interface ResolvedDialog extends Located {
   /** Label of the button that only closes it. */
   action?: string | undefined
   dismissable: boolean
+  /** It lists what the person can do here, and what not. */
+  lets?: boolean | undefined
   /** A bar at the lower edge instead of a dialog. */
   bar?: boolean | undefined
 }
@@ -53,6 +55,7 @@ export const dialogs: SurfaceOf<'dialogs'> = {
           : `once, kept as ${String(key)}`,
     action: called('button', 'no button that only closes it'),
     dismissable: either('can be closed without an answer', 'needs an answer'),
+    lets: either('lists what the person can do', 'lists nothing that the person can do'),
     bar: either('a bar at the lower edge', 'in the middle of the page'),
   },
   showsOne: true,
@@ -60,7 +63,7 @@ export const dialogs: SurfaceOf<'dialogs'> = {
     const { dialogs: written } = scope.file.value as DialogsFile
     return written.map(
       (
-        { id, when, 'seen-key': known, remember, title, text, actions, action, dismissable, bar, note },
+        { id, when, 'seen-key': known, remember, title, text, actions, action, dismissable, lets, bar, note },
         i,
       ) => {
         const pointer = `/dialogs/${i}`
@@ -103,6 +106,7 @@ export const dialogs: SurfaceOf<'dialogs'> = {
           actions: resolveEntries(actions ?? [], scope, `${pointer}/actions`, context),
           action,
           dismissable,
+          lets: lets || undefined,
           bar: bar || undefined,
           note,
           position: scope.position(pointer),

@@ -2,10 +2,11 @@
 import type { PortalView } from '#manifest/surfaces/all.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './banner.module.css'
-import { useServices } from '../state/portal-services.tsx'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
 
 export function Banner({ view: { banner } }: { view: PortalView }) {
   const { run } = useServices()
+  const isSwitched = usePortalState().facts.session !== 'normal'
   if (!banner) return null
   return (
     <section className={styles.banner} data-entry="banner" aria-label={banner.label}>
@@ -14,6 +15,18 @@ export function Banner({ view: { banner } }: { view: PortalView }) {
         <p>
           <strong>{banner.kind}</strong> <span>{banner.naming}</span>
         </p>
+        {isSwitched && (
+          <button
+            type="button"
+            className={`${styles.action} ${styles.more}`}
+            aria-haspopup="dialog"
+            onClick={() =>
+              void import('../session-dialogs/abilities.tsx').then(({ openAbilities }) => openAbilities())
+            }
+          >
+            What you can do
+          </button>
+        )}
         <button
           type="button"
           className={styles.action}

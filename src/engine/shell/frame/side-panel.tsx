@@ -14,6 +14,8 @@ import { ThemeChoice } from './theme-choice.tsx'
 import type { PortalDefinition } from '../define-portal.ts'
 import prose from '#ui/prose.module.css'
 
+const Abilities = lazy(() => import('../session-dialogs/abilities.tsx'))
+
 export default function SidePanel({ view }: { view: ViewPanel }) {
   const { back, search, help } = view
   const { panel, run, supplies } = useServices()
@@ -48,7 +50,15 @@ export default function SidePanel({ view }: { view: ViewPanel }) {
             </h2>
             <p className={styles.name}>{view.userName}</p>
             {view.activeName !== undefined && (
-              <p className={styles.active}>Showing the account of {view.activeName}</p>
+              <>
+                <p className={styles.active}>Showing the account of {view.activeName}</p>
+                <details>
+                  <summary>What you can do here</summary>
+                  <Suspense fallback={null}>
+                    <Abilities />
+                  </Suspense>
+                </details>
+              </>
             )}
             {supplies.panel && <PanelLine load={supplies.panel} />}
           </div>

@@ -77,9 +77,9 @@ function useChoices(): SearchEntry[] {
 
 /** Until they are there, and where they cannot be had, pages are found by their titles. */
 function useWords(): Readonly<Record<string, string>> {
-  const { searchWords, report } = useServices()
+  const { pageWords, report } = useServices()
   const [words, setWords] = useState<Readonly<Record<string, string>>>({})
-  useEffect(() => void searchWords().then(setWords, report), [searchWords, report])
+  useEffect(() => void pageWords().then(({ search }) => setWords(search), report), [pageWords, report])
   return words
 }
 

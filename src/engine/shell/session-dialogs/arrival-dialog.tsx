@@ -1,5 +1,5 @@
 // Opens the arrival dialogs that the manifest has for this person, one at a time; a bar comes after all of them.
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react'
 import { consent } from '#base/browser/consent.ts'
 import { resolveDialog, type ViewDialog } from '#runtime/resolve-dialog.ts'
 import { isSignedIn } from '#session/types.ts'
@@ -10,6 +10,9 @@ import { usePortalState, useStore } from '../state/portal-services.tsx'
 import type { SeenDialog, SeenDialogs } from '../registry/seen-dialogs.ts'
 import layout from '#ui/layout.module.css'
 import styles from './arrival-dialog.module.css'
+
+/** Few people have a dialog with it. */
+const Abilities = lazy(() => import('./abilities.tsx'))
 
 export interface ArrivalBarProps {
   dialog: ViewDialog
@@ -55,7 +58,7 @@ export function ArrivalDialog({ area, seenDialogs, Bar }: ArrivalDialogProps) {
 }
 
 function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
-  const { id, title, text, actions, action, dismissable } = dialog
+  const { id, title, text, lets, actions, action, dismissable } = dialog
   seen.opened()
   modals.open({
     key: id,
@@ -67,6 +70,11 @@ function open(dialog: ViewDialog, seen: SeenDialog, follow: Follow): void {
     content: (close) => (
       <div className={styles.body}>
         <p>{text}</p>
+        {lets && (
+          <Suspense fallback={null}>
+            <Abilities />
+          </Suspense>
+        )}
         <div className={layout.row}>
           {actions.map((item, index) => (
             <Button

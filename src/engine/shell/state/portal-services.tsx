@@ -1,5 +1,6 @@
 // The services that the app wires together, given to the shell's components through one context.
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react'
+import type { PageWords } from '#manifest/manifest.ts'
 import type { PortalView } from '#manifest/surfaces/all.ts'
 import type { ViewMenu } from '#manifest/surfaces/view.ts'
 import type { Values } from '#runtime/values.ts'
@@ -65,8 +66,8 @@ export interface PortalServices {
   /** Dialogs and toasts of a signed-in page. */
   SignedInOverlays: ComponentType | undefined
   run(command: string, then?: () => void): void
-  /** Other words for pages, by the id of their route. */
-  searchWords(): Promise<Readonly<Record<string, string>>>
+  /** What is said of pages besides their titles. */
+  pageWords(): Promise<PageWords>
   /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
   report(error: unknown, traceId?: string): void
 }

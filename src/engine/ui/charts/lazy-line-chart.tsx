@@ -18,7 +18,10 @@ export function LineChart(props: LineChartProps) {
     <Suspense
       fallback={
         <div aria-busy="true">
-          <LineChartSkeleton isSummaryHidden={props.isSummaryHidden ?? false} />
+          <LineChartSkeleton
+            isSummaryHidden={props.isSummaryHidden ?? false}
+            hasBand={props.lines.some(({ band }) => band)}
+          />
         </div>
       }
     >
@@ -28,7 +31,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 /** Reserves the chart's space while its points load. */
-export function LineChartSkeleton({ isSummaryHidden = false }) {
+export function LineChartSkeleton({ isSummaryHidden = false, hasBand = false }) {
   return (
     <div className={css.figure}>
       {!isSummaryHidden && (
@@ -36,7 +39,9 @@ export function LineChartSkeleton({ isSummaryHidden = false }) {
           <Skeleton />
         </div>
       )}
-      <Skeleton height="288px" />
+      <div className={hasBand ? css.fanPlace : css.place}>
+        <Skeleton height="100%" />
+      </div>
       <div className={css.foot}>
         <Skeleton width="12rem" />
       </div>

@@ -62,7 +62,7 @@ export function ClientHome() {
           <div className={css.grid}>
             <div className={css.hero}>
               <Card>
-                <QueryCard query={accounts} what="your total value" skeleton={<Skeleton height="17rem" />}>
+                <QueryCard query={accounts} what="your total value" skeleton={<WorthSkeleton />}>
                   {(portfolios) => <Worth portfolios={portfolios} />}
                 </QueryCard>
               </Card>
@@ -75,7 +75,13 @@ export function ClientHome() {
               </div>
             )}
             <div className={css.accounts}>
-              {accounts.data && accounts.data.accounts.length > 0 && <Accounts portfolios={accounts.data} />}
+              {accounts.isPending ? (
+                <Card title="Accounts">
+                  <Skeleton lines={3} height="4.5rem" />
+                </Card>
+              ) : (
+                accounts.data && accounts.data.accounts.length > 0 && <Accounts portfolios={accounts.data} />
+              )}
               <SavedApplication />
             </div>
             <div className={css.adviser}>
@@ -118,6 +124,18 @@ function Worth({ portfolios: { accounts, totals, valuedOn } }: { portfolios: Por
         <Sparkline values={pointsOf(series.data?.points ?? [], period).map(({ valuePence }) => valuePence)} />
       </div>
       <MoneyActions accounts={accounts} />
+    </div>
+  )
+}
+
+function WorthSkeleton() {
+  return (
+    <div className={css.worth}>
+      <div className={css.worthFigures}>
+        <Skeleton height="100%" width="60%" />
+      </div>
+      <div className={css.line} />
+      <Skeleton height="44px" width="14rem" />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { networkQuery } from '#api/tax/network.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -16,6 +17,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { PayLessCard } from './pay-less-card.tsx'
+import { periodIn, yearOf } from './periods.ts'
 import { WorkingCard } from './working-card.tsx'
 import css from './fees.module.css'
 
@@ -35,9 +37,9 @@ export default function FeesAndNetwork() {
       <PageTitle>{title}</PageTitle>
       <div className={css.page}>
         <div className={css.main}>
-          <QueryCard query={fees} what="your fees" skeleton={<Skeleton height="32rem" />}>
+          <QueryCard query={fees} what="your fees" skeleton={<Skeleton height="38rem" />}>
             {(latest) => (
-              <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="32rem" />}>
+              <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton height="38rem" />}>
                 {(portfolios) => <Costs latest={latest} portfolios={portfolios} />}
               </QueryCard>
             )}
@@ -57,6 +59,9 @@ export default function FeesAndNetwork() {
 }
 
 function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios }) {
+  const [search] = useUrlState()
+  const period = periodIn(search, latest)
+  const fees = useQuery(feesQuery(useApi(), yearOf(period)))
   if (portfolios.accounts.every(isBeforeMoney))
     return (
       <Card>
@@ -69,8 +74,9 @@ function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios })
     )
   return (
     <>
-      <PaidCard latest={latest} accounts={portfolios.accounts} />
-      <WorkingCard fees={latest} portfolios={portfolios} />
+      <PaidCard fees={fees} period={period} years={latest} accounts={portfolios.accounts} />
+      {/* Nothing that is shown moves down. */}
+      {!fees.isPending && <WorkingCard fees={latest} portfolios={portfolios} />}
     </>
   )
 }

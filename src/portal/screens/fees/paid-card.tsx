@@ -1,9 +1,8 @@
 // What was paid in a period: in pounds, for each £100, where the return went, and by account.
-import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { Account } from '#api/accounts/accounts.ts'
-import { feesQuery, type Fees } from '#api/tax/fees.ts'
-import { useApi } from '#http/context.ts'
+import type { Fees } from '#api/tax/fees.ts'
 import { shareOf, shareText } from '#domain/fees/cost-shares.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -21,25 +20,27 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
 import { feesTable } from './fees-csv.ts'
 import { forEach100, paidRows, paidTogether, type PaidRow } from './costs.ts'
-import { periodIn, periodInWords, yearOf } from './periods.ts'
+import { periodInWords } from './periods.ts'
 import { PeriodStepper } from './period-stepper.tsx'
 import css from './fees.module.css'
 
 interface PaidCardProps {
-  /** The last twelve months, and which tax years there are. */
-  latest: Fees
+  fees: ComponentProps<typeof QueryCard<Fees>>['query']
+  period: string
+  /** The tax years that there are. */
+  years: Pick<Fees, 'years'>
   accounts: readonly Account[]
 }
 
-export function PaidCard({ latest, accounts }: PaidCardProps) {
-  const [search, choose] = useUrlState()
-  const period = periodIn(search, latest)
-  const fees = useQuery(feesQuery(useApi(), yearOf(period)))
-  const words = periodInWords(period, latest)
+export function PaidCard({ fees, period, years, accounts }: PaidCardProps) {
+  const [, choose] = useUrlState()
+  const words = periodInWords(period, years)
+  // As high as the rows that come.
+  const skeleton = <Skeleton height={`${22 + 2.6 * (accounts.length + 1)}rem`} />
   return (
     <Card title="What you paid" isTitleHidden>
-      <PeriodStepper fees={latest} period={period} onChoose={(year) => choose({ year })} />
-      <QueryCard query={fees} what={`the fees of ${words}`} skeleton={<Skeleton height="24rem" />}>
+      <PeriodStepper fees={years} period={period} onChoose={(year) => choose({ year })} />
+      <QueryCard query={fees} what={`the fees of ${words}`} skeleton={skeleton}>
         {(known) => <Paid fees={known} words={words} accounts={accounts} />}
       </QueryCard>
     </Card>

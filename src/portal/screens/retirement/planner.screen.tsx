@@ -133,4 +133,16 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
   )
 }
 
-const Loading = () => <Skeleton height="24rem" />
+const Loading = () => (
+  <div className={css.page}>
+    <Card title="How long your money lasts">
+      <div className={css.resultSkeleton}>
+        <Skeleton height="100%" />
+      </div>
+    </Card>
+    <Skeleton height="22rem" />
+    <div className={css.side}>
+      <Skeleton height="40rem" />
+    </div>
+  </div>
+)

@@ -144,8 +144,8 @@ function Allowances({ info, use, isCurrent }: AllowancesProps) {
 function CardsSkeleton() {
   return (
     <div className={css.grid}>
-      <Skeleton height="22rem" />
-      <Skeleton height="22rem" />
+      <Skeleton height="46rem" />
+      <Skeleton height="46rem" />
     </div>
   )
 }

@@ -94,14 +94,18 @@ function endLabelling(lines: readonly ChartLine[]): 'two' | 'more' | undefined {
 
 const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
 
-/** As many figures as an edge has room for: £122.83k is £123k. */
-const threeFigures = (value: number) => Number(value.toPrecision(3))
+/** Values for the edge of a band, as precise as there is room for: three figures of the largest, and no other precision beside it. */
+function edgeStep(lines: readonly ChartLine[]): number {
+  const most = Math.max(1, ...readings(lines).map(({ values }) => Math.abs(values.at(-1) ?? 0)))
+  return 10 ** (Math.floor(Math.log10(most)) - 2)
+}
 
 function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
   const hasBand = lines.some(({ band }) => band)
   const labelling = endLabelling(lines)
+  const step = edgeStep(lines)
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
@@ -148,7 +152,7 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
       </div>
       {labelling && (
         <div className={css.ends} aria-hidden="true">
-          {endLabels(lines, scale).map(({ line, down }, index) => (
+          {endLabels(lines, scale, hasBand ? BAND_APART : undefined).map(({ line, down }, index) => (
             <span
               key={line.id}
               data-below={(index > 0 && down < LOWEST_WITH_ROOM) || undefined}
@@ -157,7 +161,7 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
               {hasBand ? (
                 <>
                   <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
-                  <AmountText>{formatTick(threeFigures(line.values.at(-1) ?? 0))}</AmountText>
+                  <AmountText>{formatTick(Math.round((line.values.at(-1) ?? 0) / step) * step)}</AmountText>
                 </>
               ) : (
                 line.name
@@ -176,6 +180,9 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
     </div>
   )
 }
+
+/** Names at the edge of a band stand on a line of their own on a phone. */
+const BAND_APART = 0.15
 
 /** Above this share of the height, a name has room below its line. */
 const LOWEST_WITH_ROOM = 0.85

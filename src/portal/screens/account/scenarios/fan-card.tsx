@@ -82,7 +82,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
             formatTick={(pence) => short(pence, account.baseCurrency)}
           />
         ) : (
-          !asking.hasFailed && <LineChartSkeleton />
+          !asking.hasFailed && <LineChartSkeleton hasBand />
         )}
         {changed && unchanged && <Ends changed={changed} unchanged={unchanged} write={full} />}
         {changed && (

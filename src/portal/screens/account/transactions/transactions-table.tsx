@@ -95,7 +95,10 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
       rowId={({ id }) => id}
       groupOf={({ date }) => monthOf(date)}
       groupNote={([first]) => {
-        const totals = months.filter(({ month }) => first!.date.startsWith(month))
+        // A month that a page cuts comes with both pages.
+        const totals = months
+          .filter(({ month }) => first!.date.startsWith(month))
+          .filter(({ currency }, at, all) => all.findIndex((one) => one.currency === currency) === at)
         return totals.map((total, index) => (
           <Fragment key={total.currency}>
             {index > 0 && '; '}

@@ -61,7 +61,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
             formatTick={formatShort}
           />
         ) : (
-          !hasFailed && <LineChartSkeleton />
+          !hasFailed && <LineChartSkeleton hasBand />
         )}
         {plan && shown && (
           <p className={css.strip} aria-hidden="true">

@@ -59,6 +59,7 @@ function Form({ accounts, account, use, onSent }: FormProps) {
   const allowanceOf = useAllowances(accounts)
   const declare = useDeclareIsa()
   const [search] = useUrlState()
+  const isInPounds = (id: string) => accounts.find((each) => each.id === id)?.baseCurrency === 'GBP'
   const form = addMoneyForm({
     ...{ accounts, account, use, allowanceOf, declare },
     today: londonDate(serverNow()),
@@ -68,7 +69,9 @@ function Form({ accounts, account, use, onSent }: FormProps) {
     <SendForm
       form={form}
       above={({ values, discard }) =>
-        search.get('step') === 'check' ? null : (
+        search.get('step') !== 'check' &&
+        // Direct Debits are collected in pounds.
+        isInPounds(values.accountId) && (
           <HowOften chosen="once" accountId={values.accountId} amount={values.amount} discard={discard} />
         )
       }

@@ -58,6 +58,7 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
     {
       id: 'isHigh',
       kind: 'choice',
+      isRow: true,
       label: `Is your income above ${threshold} this tax year?`,
       options: yesOrNo,
       isAsked: applies,
@@ -84,6 +85,7 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
     {
       id: 'hasFlexible',
       kind: 'choice',
+      isRow: true,
       label: 'Have you taken flexible income from any pension?',
       hint: `Tax-free cash alone does not count. After flexible income the allowance is ${amountOf('money-purchase-annual-allowance')}`,
       options: yesOrNo,

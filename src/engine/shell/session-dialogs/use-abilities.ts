@@ -1,0 +1,44 @@
+// What somebody can do in another person's account, and what only its owner can: by the routes and parts of the manifest that
+// say what they let people do.
+import { useEffect, useState } from 'react'
+import { routeOf, type Manifest, type PageWords } from '#manifest/manifest.ts'
+import type { Facts, Person } from '#runtime/person.ts'
+import { evaluate } from '#runtime/evaluate.ts'
+import { usePortalState, useServices } from '../state/portal-services.tsx'
+
+export interface Abilities {
+  own: string[]
+  ofOwnerOnly: string[]
+}
+
+/** Undefined until they are there, and where they cannot be had. */
+export function useAbilities(): Abilities | undefined {
+  const { pageWords, report } = useServices()
+  const [lets, setLets] = useState<PageWords['lets']>()
+  useEffect(() => void pageWords().then((words) => setLets(words.lets), report), [pageWords, report])
+  const { manifest, encode, facts } = usePortalState()
+  return lets && abilitiesOf(lets, manifest, encode, facts)
+}
+
+export function abilitiesOf(
+  lets: PageWords['lets'],
+  manifest: Manifest,
+  encode: (facts: Facts) => Person,
+  facts: Facts,
+): Abilities {
+  const may = (who: Facts, name: string): boolean => {
+    const [id, part] = name.split('/')
+    const route = routeOf(manifest, id)
+    if (!route) return false
+    const { area, match, admits, parts = {} } = route
+    const person = encode({ ...who, area })
+    const conditions = part === undefined ? [match, admits] : [match, admits, parts[part]!]
+    return conditions.every((condition) => evaluate(manifest, condition, person) === 'yes')
+  }
+  const owner = { ...facts, session: 'normal' }
+  const names = Object.keys(lets)
+  return {
+    own: names.filter((name) => may(facts, name)).map((name) => lets[name]!),
+    ofOwnerOnly: names.filter((name) => may(owner, name) && !may(facts, name)).map((name) => lets[name]!),
+  }
+}
