@@ -99,8 +99,8 @@ function IsThisUs() {
     <Card title="Is this message really from us?" tone="wash">
       <div className={css.stack}>
         <p>
-          Messages you read here, after signing in, come from {brand.name}. Our emails only say that a
-          message is waiting.
+          Messages you read here, after signing in, come from {brand.name}. Our emails only say that a message
+          is waiting.
         </p>
         <p>
           We never ask for your password or a security code, and never ask you to move money to keep it safe.
