@@ -75,7 +75,9 @@ test.describe('A client with a pension', () => {
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
     await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
-    await expect(page.getByRole('rowgroup').filter({ hasText: 'Direct Debit' }).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Payments, newest first/ }).first()).toContainText(
+      'Direct Debit',
+    )
     await expect(page.getByText('No payments yet')).toHaveCount(0)
   })
 })
