@@ -65,7 +65,7 @@ export class SandboxClient {
   clock = (now: string) => this.#send('PUT', 'clock', { now })
   reset = () => this.#send('POST', 'reset')
 
-  /** E-mails and texts that people were sent, the newest first. */
+  /** Emails and texts that people were sent, the newest first. */
   async outbox(): Promise<OutgoingMessage[]> {
     return (await (await fetch(`${this.url}/sandbox/outbox`)).json()) as OutgoingMessage[]
   }

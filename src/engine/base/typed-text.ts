@@ -21,7 +21,7 @@ export const plainTyped = (text: string): string =>
 /** "SW1A1AA" for "sw1a–1aa": a code without the spaces, dashes and full stops that people put into it. */
 export const plainCode = (text: string): string => plainTyped(text).replace(/[ .-]/g, '').toUpperCase()
 
-/** An e-mail address as people type or paste it: a copied one often ends with what cannot be seen. */
+/** An email address as people type or paste it: a copied one often ends with what cannot be seen. */
 export const plainEmail = (text: string): string => plainTyped(text).trim()
 
 /** It has nothing that cannot be seen, with which it would be another address than is read. */

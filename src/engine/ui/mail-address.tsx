@@ -1,4 +1,4 @@
-// An e-mail address as a text that breaks after the @ before it breaks anywhere else.
+// An email address as a text that breaks after the @ before it breaks anywhere else.
 
 export function MailAddress({ children: address }: { children: string }) {
   const [mailbox, host] = address.split('@')

@@ -26,7 +26,7 @@ export const linkContents: LinkContents = {
   'contact-us': (brand) => [
     ['By phone', `${brand.phone}. ${brand['phone-hours']}.`],
     ['By secure message', 'Write to us from Messages in the portal. We answer within two working days.'],
-    ['By e-mail', `${brand.email}. Please send no account numbers by e-mail.`],
+    ['By email', `${brand.email}. Please send no account numbers by email.`],
     ['By post', `${brand.name}, ${brand.address}.`],
     [
       'If you need something else',

@@ -1,17 +1,17 @@
-// E-mails and texts that the sandbox would send. They go nowhere; GET /sandbox/outbox lists them.
+// Emails and texts that the sandbox would send. They go nowhere; GET /sandbox/outbox lists them.
 import type { Database } from '#sandbox/data/database.ts'
 import type { ApiUser, Call } from './call.ts'
 
 export interface OutgoingMessage {
   channel: 'email' | 'text'
-  /** An e-mail address or a telephone number. */
+  /** An email address or a telephone number. */
   recipient: string
   subject: string
   body: string
   at: string
 }
 
-/** Notifies a person by e-mail and by text. Say nothing in it that must stay private: others may read over a shoulder. */
+/** Notifies a person by email and by text. Say nothing in it that must stay private: others may read over a shoulder. */
 export function notifyOutside(
   { database, now }: Pick<Call, 'database' | 'now'>,
   { email, phone }: Pick<ApiUser, 'email' | 'phone'>,

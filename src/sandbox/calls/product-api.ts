@@ -22,7 +22,7 @@ export interface ProductApi {
   setClock(to: Date | null): void
   /** Forgets every change, flags and clock included. */
   reset(): void
-  /** E-mails and texts that people were sent, the newest first. */
+  /** Emails and texts that people were sent, the newest first. */
   outbox(): OutgoingMessage[]
   /** The inviter and the invited of a network invitation with this id. */
   networkInvitation?(id: string): NetworkInvitationShown | undefined

@@ -1,4 +1,4 @@
-// The e-mails and texts of the sandbox: a page for people, JSON for tests.
+// The emails and texts of the sandbox: a page for people, JSON for tests.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OutgoingMessage } from '#sandbox/calls/outbox.ts'
 import { send, sendJson } from '#sandbox/web/http.ts'
@@ -14,7 +14,7 @@ export function showOutbox(
   const page = {
     title: 'Outbox',
     main: `<h1>Outbox</h1>
-<p>E-mails and texts that the sandbox would have sent, the newest first.</p>
+<p>Emails and texts that the sandbox would have sent, the newest first.</p>
 ${messages.map((message) => cardOf(message, portal)).join('\n') || '<p class="quiet">Nothing yet.</p>'}`,
   }
   send(response, 200, renderPage(page), pageHeaders(page))
@@ -25,7 +25,7 @@ const cardOf = (
   { channel, recipient, subject, body, at }: OutgoingMessage,
   portal: string,
 ) => `<div class="card">
-<p class="quiet">${channel === 'email' ? 'E-mail' : 'Text'} to ${escapeHtml(recipient)}, ${escapeHtml(at)}</p>
+<p class="quiet">${channel === 'email' ? 'Email' : 'Text'} to ${escapeHtml(recipient)}, ${escapeHtml(at)}</p>
 <h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(body)
   .replace(/\/myaccount\/[\w/?=-]+/g, (path) => `<a href="${portal}${path}">${path}</a>`)

@@ -62,7 +62,7 @@ export async function tokenFindings(
         fine('CORS', 'The browser lets the portal read the token endpoint.'),
         fine('tokens', `The ID token is signed with ${alg} and passes every check.`),
         missing.length === 0
-          ? fine('claims', 'The ID token has the user id, the name, the e-mail and the telephone number.')
+          ? fine('claims', 'The ID token has the user id, the name, the email and the telephone number.')
           : doubtful(
               'claims',
               `The ID token has the user id, and no ${missing.join(', ')}. Name their claims in \`provider.claims\`, or do without.`,

@@ -236,7 +236,7 @@ test.describe('A client who shares their account', () => {
     expect(await changes(sandbox)).toEqual(['PUT Cancelled', 'PUT Revoked'])
   })
 
-  test('invites a person with e-mail and phone number; mistakes are named, nothing is sent twice [R-SHARE-13, R-SHARE-14, R-SHARE-15, R-ERR-05, R-API-09]', async ({
+  test('invites a person with email and phone number; mistakes are named, nothing is sent twice [R-SHARE-13, R-SHARE-14, R-SHARE-15, R-ERR-05, R-API-09]', async ({
     page,
     portal,
     sandbox,

@@ -59,7 +59,7 @@ test('finds the sandbox in order, a sentence for each thing', async () => {
   expect(await found({}, { user: 'client', password: 'sandbox' }))
     .toBe(`fine CORS: The browser lets the portal read the token endpoint.
 fine tokens: The ID token is signed with RS256 and passes every check.
-fine claims: The ID token has the user id, the name, the e-mail and the telephone number.
+fine claims: The ID token has the user id, the name, the email and the telephone number.
 fine tokens: Access tokens live for 1800 s; the portal asks before they end.
 fine renewal: A renewal works, with a new ID token; the refresh token is replaced.
 fine API: The API answers the token of this sign-in.

@@ -1,4 +1,4 @@
-// The outbox: what the sandbox would have sent by e-mail and text, for tests and for people.
+// The outbox: what the sandbox would have sent by email and text, for tests and for people.
 import { expect, it } from 'vitest'
 import type { OutgoingMessage } from '#sandbox/calls/outbox.ts'
 import { echoApi, openSandbox, portal } from '../sandbox-client.ts'

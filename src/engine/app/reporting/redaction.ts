@@ -23,7 +23,7 @@ const SECRETS = new RegExp(
 /** Shorter parts of names are words too often. */
 const SHORTEST_NAME = 3
 
-/** The text without tokens, parameters, e-mails, amounts, numbers, ids and these names, whole or in part. */
+/** The text without tokens, parameters, emails, amounts, numbers, ids and these names, whole or in part. */
 export function redacted(text: string, names: readonly string[]): string {
   const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => part.length >= SHORTEST_NAME)
   const nameless = [...names.filter(Boolean), ...parts].reduce(

@@ -1,4 +1,4 @@
-// What a report of a fault says, and nothing more: no name of a person, e-mail, number, token or query of an address.
+// What a report of a fault says, and nothing more: no name of a person, email, number, token or query of an address.
 import { referenceOf, traceIdOf } from '#base/reference.ts'
 import type { Fault } from './fault-queue.ts'
 import { redacted } from './redaction.ts'

@@ -116,7 +116,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     'app-start': or('the app opens at the start page', (route) => `the app opens at ${String(route)}`),
     phone: called('telephone number'),
     'phone-hours': called('hours on the telephone'),
-    email: called('e-mail address'),
+    email: called('email address'),
     'risk-warning': called('risk warning'),
   },
   links: { label: called('label') },

@@ -6,7 +6,7 @@ const ONE_LINE = new Set(['^\\S(.*\\S)?$', '^(\\S(.*\\S)?)?$'])
 /** What a text is that has to have a form of its own. */
 const FORMS: Readonly<Record<string, string>> = {
   '^[^\\s@\\p{DI}\\u2800]+@[^\\s@\\p{DI}\\u2800]+\\.[^\\s@.\\p{DI}\\u2800]+$':
-    'is no e-mail address, so nobody could write to it.',
+    'is no email address, so nobody could write to it.',
   '^\\+?[0-9][0-9 ()-]{5,}$': 'is no telephone number, so nobody could call it.',
 }
 

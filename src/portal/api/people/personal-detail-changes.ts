@@ -90,7 +90,7 @@ export const saveSection = {
     needsFreshSignIn: true,
   }),
   email: put('/api/personaldetails/email', {
-    summary: 'Saves a new e-mail address, to be confirmed',
+    summary: 'Saves a new email address, to be confirmed',
     body: z.object({ address: text(EMAIL_MOST) }),
     answer,
     errors: [ownerOnly, invalidAnswers],
@@ -99,17 +99,17 @@ export const saveSection = {
   }),
 }
 
-/** Forgets a new e-mail address that has not been confirmed. */
+/** Forgets a new email address that has not been confirmed. */
 export const forgetNewEmail = remove('/api/personaldetails/email', {
-  summary: 'Forgets an e-mail address that is not confirmed',
+  summary: 'Forgets an email address that is not confirmed',
   answer,
   errors: [ownerOnly],
   isForOwner: true,
 })
 
-/** Confirms a new e-mail address with the token of its link. */
+/** Confirms a new email address with the token of its link. */
 export const confirmEmail = put('/api/personaldetails/email/confirmation', {
-  summary: 'Confirms the new e-mail address',
+  summary: 'Confirms the new email address',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   answer,
   errors: [ownerOnly, reason('link-expired', 410, 'The link does not work any more.')],

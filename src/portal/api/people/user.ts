@@ -37,7 +37,7 @@ export const getActiveUser = get('/api/currentuser', {
 
 // The specification lists these three; the portal itself has no use for them.
 export const getOwnEmail = get('/api/user/email', {
-  summary: 'The e-mail address of the logged-in user',
+  summary: 'The email address of the logged-in user',
   answer: z.object({ email: z.string(), isVerified: z.boolean() }),
   isOpenToViewers: true,
 })

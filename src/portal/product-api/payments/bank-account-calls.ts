@@ -79,7 +79,7 @@ export function keepNewBankAccount(call: Call, given: NewBankAccount): BankAccou
   return row
 }
 
-/** In the inbox, by e-mail and by text: somebody who took over the account must not be the only one to know. */
+/** In the inbox, by email and by text: somebody who took over the account must not be the only one to know. */
 function notify(call: Call, subject: string, row: BankAccountRow, what: string): void {
   const body = `The account of ${row.name} ending ${endingOf(row.account_number)} ${what}. If this was not you, call us at once.`
   notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })

@@ -58,7 +58,7 @@ function requireFlag(call: Call): void {
     throw apiError(getExpressionOfWish.errors, 'flag-off', 'There is no expression of wish for this person')
 }
 
-/** In the inbox, by e-mail and by text. Says no name: others may read over a shoulder. */
+/** In the inbox, by email and by text. Says no name: others may read over a shoulder. */
 function notify(call: Call, subject: string): void {
   const body =
     'You find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'

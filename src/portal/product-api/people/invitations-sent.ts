@@ -1,4 +1,4 @@
-// How many people somebody invites in a day, to their accounts or to their network: each invitation is an e-mail to a stranger.
+// How many people somebody invites in a day, to their accounts or to their network: each invitation is an email to a stranger.
 import { tooManyInvitations } from '#api/people/invitations.ts'
 import * as limits from '#domain/limits.gen.ts'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'

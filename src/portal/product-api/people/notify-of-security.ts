@@ -1,4 +1,4 @@
-// Notifies a person of changes to how they sign in, in the inbox, by e-mail and by text: somebody who took over the
+// Notifies a person of changes to how they sign in, in the inbox, by email and by text: somebody who took over the
 // account must not be the only one to know.
 import type { Call } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'

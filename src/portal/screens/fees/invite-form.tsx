@@ -76,7 +76,7 @@ const messages: ErrorMessages<typeof inviteToNetwork> = {
   'not-lead': 'Only the lead of the network can invite people',
 }
 
-/** What the server says against this invitation, in words for the e-mail address; undefined for a failure. */
+/** What the server says against this invitation, in words for the email address; undefined for a failure. */
 function refusalOf(error: unknown): string | undefined {
   const isUnreadable = error instanceof ApiError && error.status === 400
   return (

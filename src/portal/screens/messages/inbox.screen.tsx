@@ -156,7 +156,7 @@ function NoThreads({ folder }: { folder: Folder }) {
   const write = <ButtonLink to="message-compose">Write to us</ButtonLink>
   return folder === 'inbox' ? (
     <DrawnEmptyState drawing="letter" title="No messages yet" action={write}>
-      We’ll e-mail you when one arrives.
+      We’ll email you when one arrives.
     </DrawnEmptyState>
   ) : (
     <DrawnEmptyState drawing="letter" title="Nothing sent yet" action={write}>

@@ -1,4 +1,4 @@
-// Where links in e-mails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
+// Where links in emails lead: what is new, one thing to do, how to reach us, and how to tell that we wrote.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#http/context.ts'
@@ -41,7 +41,7 @@ export default function MessagesLanding() {
   )
 }
 
-/** The one thing to do is the conversation the e-mail was about, if its link says which. */
+/** The one thing to do is the conversation the email was about, if its link says which. */
 function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   const [search] = useSearchParams()
   const named = search.get('thread')
@@ -99,8 +99,8 @@ function IsThisUs() {
     <Card title="Is this message really from us?" tone="wash">
       <div className={css.stack}>
         <p>
-          Messages you read here, after signing in, come from {brand.name}. Our e-mails only say that a
-          message is waiting.
+          Messages you read here, after signing in, come from {brand.name}. Our emails only say that a message
+          is waiting.
         </p>
         <p>
           We never ask for your password or a security code, and never ask you to move money to keep it safe.

@@ -125,7 +125,7 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
   }
 }
 
-/** The receiver's name; the e-mail address until it is known. */
+/** The receiver's name; the email address until it is known. */
 export const receiverOf = ({ receiverName, receiverEmail }: SharedRequest): string =>
   receiverName.trim() === '' ? receiverEmail : receiverName
 

@@ -56,7 +56,7 @@ const carriers: readonly ((text: string) => unknown)[] = [
 ]
 
 describe('a report', () => {
-  it('holds no name, e-mail, number of an account, amount, token or parameter, however an error carries it', () => {
+  it('holds no name, email, number of an account, amount, token or parameter, however an error carries it', () => {
     fc.assert(
       fc.property(personal, fc.constantFrom(...carriers), ({ text, names }, carry) => {
         const report = JSON.stringify(reportFor(carry(text), names))

@@ -25,7 +25,7 @@ describe('an error report', () => {
       'at https://portal.example/signin-oidc?code=x1&state=y2',
       'at https://portal.example/signin-oidc……',
     ],
-    ['an e-mail address', 'sent to amelia.hart@example.com twice', 'sent to … twice'],
+    ['an email address', 'sent to amelia.hart@example.com twice', 'sent to … twice'],
     ['an amount', 'cannot format £1,234.56 and −£20', 'cannot format … and …'],
   ])('holds no part of %s', (_what, message, reported) => {
     expect(messageOf(message)).toBe(reported)

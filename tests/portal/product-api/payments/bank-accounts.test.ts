@@ -37,7 +37,7 @@ describe('The bank accounts of a client', () => {
     expect(added()).toMatchObject({ isReady: true })
   })
 
-  it('are told of in the inbox, by e-mail and by text at each change', () => {
+  it('are told of in the inbox, by email and by text at each change', () => {
     const sandbox = openSandbox()
     const added = sandbox.send(amelia, 'POST', path, another).body as BankAccount
     sandbox.send(amelia, 'PUT', `${path}/${added.id}/default`, {})

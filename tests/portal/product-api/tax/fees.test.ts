@@ -156,7 +156,7 @@ describe('A network', () => {
     expect(feesOf(sandbox, people.amelia)).toMatchObject({ rateBps: 60, countedPence: 199_550_00 })
   })
 
-  it('counts what somebody brings who accepts by the link of the e-mail, at a lower rate from the next month on', () => {
+  it('counts what somebody brings who accepts by the link of the email, at a lower rate from the next month on', () => {
     const sandbox = openSandbox()
     const moveTo = (day: string) => sandbox.api.setClock(new Date(`${day}T12:00:00Z`))
     invite(sandbox, 'i-1', sam)

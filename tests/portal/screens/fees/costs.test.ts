@@ -74,7 +74,7 @@ describe('The place on the ladder of rates', () => {
 })
 
 describe('An invitation to the network', () => {
-  it('has a name and an e-mail address', () => {
+  it('has a name and an email address', () => {
     expect(problemsOf({ name: 'Sam', email: ' sam@example.com ' })).toEqual({})
     expect(problemsOf({ name: ' ', email: 'sam' })).toEqual({
       name: 'Enter the person’s name',

@@ -90,7 +90,7 @@ describe('the message after a change', () => {
     expect(wordsFor(change, request({})).success).toBe(text)
   })
 
-  it('names somebody without a name by their e-mail address [R-ERR-06]', () => {
+  it('names somebody without a name by their email address [R-ERR-06]', () => {
     const unnamed = request({ receiverName: ' ' })
     expect(receiverOf(unnamed)).toBe('omar.lee@example.com')
     expect(wordsFor('cancel', unnamed).success).toBe('omar.lee@example.com has been removed')

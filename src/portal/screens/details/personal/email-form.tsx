@@ -1,4 +1,4 @@
-// Another e-mail address.
+// Another email address.
 import type { BodyOf } from '#http/contract.ts'
 import { saveSection } from '#api/people/personal-detail-changes.ts'
 import type { PersonalDetails } from '#api/people/personal-details.ts'

@@ -50,7 +50,7 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
         form={form}
         name="contact"
         label={kind === 'trust' ? 'A trustee, and how we can reach them' : 'How can we reach them?'}
-        description="An e-mail address, a telephone number or an address"
+        description="An email address, a telephone number or an address"
         maxLength={CONTACT_MOST + 20}
       />
       <div className={css.shareRow}>

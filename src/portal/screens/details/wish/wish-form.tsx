@@ -40,7 +40,7 @@ export const wishForm = (
     <p>
       Signing counts as your signature.{' '}
       {current ? 'It takes the place of the wish that we hold, which stays in the list. ' : ''}
-      We tell you by e-mail, by text and in your inbox.
+      We tell you by email, by text and in your inbox.
     </p>
   ),
   sendLabel: 'Sign this wish',

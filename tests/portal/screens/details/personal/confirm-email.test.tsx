@@ -1,4 +1,4 @@
-// The card that confirms a new e-mail address, left while it is confirmed.
+// The card that confirms a new email address, left while it is confirmed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
