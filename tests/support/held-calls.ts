@@ -56,7 +56,9 @@ export class HeldCalls {
     this.#isHolding = true
     const drawn = this.#portal.follow(path)
     await this.#portal.rests()
-    await page.evaluate(() => Object.assign((window as unknown as { moves: Moves }).moves, { sum: 0, what: [] }))
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { moves: Moves }).moves, { sum: 0, what: [] }),
+    )
     while (this.#waiting.size > 0) {
       for (const letGo of this.#waiting) letGo()
       this.#waiting.clear()
