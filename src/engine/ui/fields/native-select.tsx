@@ -4,5 +4,5 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 
 export function NativeSelect(props: NativeSelectProps) {
-  return <MantineNativeSelect size="md" {...props} />
+  return <MantineNativeSelect size="md" rightSection={null} {...props} />
 }

@@ -64,7 +64,13 @@ function AllReviews() {
   return (
     <>
       <TabHeading
-        note={review.data && `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`}
+        note={
+          review.data ? (
+            `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`
+          ) : review.isError ? undefined : (
+            <span className={css.noteToCome} />
+          )
+        }
         actions={
           <>
             {!review.data && !review.isError && reviews.data?.reviews.length !== 0 && (

@@ -1,0 +1,45 @@
+// Things that are drawn and written in one way: these look for the second.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '#tools/config-folder.ts'
+
+/** "file: line" of each line that says it. */
+const saying = (pattern: RegExp, files: string | string[]) =>
+  globSync(files, { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
+describe('A label or a legend', () => {
+  it('is as bold as every other', () => {
+    const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
+    expect(saying(/font-weight: 500|font: 500/, styles)).toEqual([])
+  })
+})
+
+describe('A quiet button', () => {
+  it('is set to the edge of the text by button.module.css alone', () => {
+    const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
+    expect(saying(/margin-inline-start: calc\(-1 \* var\(--space-2\)\)/, styles)).toEqual([])
+  })
+})
+
+describe('An email', () => {
+  it('has no hyphen', () => {
+    const texts = ['src/**/*.{ts,tsx,md}', 'config/**/*.json']
+    expect(saying(/e-mail/i, texts)).toEqual([])
+  })
+})
+
+describe('A menu of choices', () => {
+  it('has the arrow of base.css', () => {
+    const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
+    expect(saying(/appearance:/, styles)).toEqual([
+      'src/engine/ui/styles/base.css: appearance: none;',
+      'src/engine/ui/styles/base.css: appearance: auto;',
+    ])
+  })
+})
