@@ -279,7 +279,7 @@ describe('A client whose ISA is not declared', () => {
     for (const step of steps) await press(await step())
     await screen.findByRole('heading', { name: 'Thank you' })
     expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
-    const [sent] = journal.filter(({ path }) => path === '/api/payments/bank-transfers')
+    const sent = journal.find(({ path }) => path === '/api/payments/bank-transfers')
     expect(sent?.body).toMatchObject({ accountId: 'A-U-20002-1', amountPence: 5_000_00 })
   })
 
