@@ -9,6 +9,8 @@ import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { detectOs } from '#shell/state/os.ts'
 import type { prerender } from '#app/first-load/prerender.tsx'
 import { root } from '../../config-folder.ts'
+import { readBundle } from '../built-files.ts'
+import { filesToAsk } from './files-to-ask.ts'
 import { drawnRoutes } from './first-pages.ts'
 import { manifestForVisitors } from '../manifest-plugin.ts'
 import { outsidePlugin, screensPlugin } from '../screens-plugin.ts'
@@ -50,10 +52,12 @@ export async function writeDrawnPages(
   resolved: Resolved,
   folder = dist,
 ): Promise<void> {
-  const style = pageStyle(stylesOf(dist, index))
+  const { signedOut, signedOutAt } = filesToAsk(readBundle(dist), index, resolved)
   await withPrerender(resolved, async (rendered) => {
     for (const route of drawnRoutes(resolved)) {
       const versions = await versionsOf(rendered, route)
+      const files = [...signedOut, ...(signedOutAt[route.path] ?? [])]
+      const style = pageStyle(stylesOf(dist, [...sheetsOf(index), ...files.filter(isSheet)]))
       const file = join(folder, PAGES, `${route.path}.html`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, drawnPage(index, { resolved, route, style, versions }))
@@ -151,13 +155,16 @@ export function drawnPage(index: string, { resolved, route, style, versions }: D
 
 const SHEETS = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
+const sheetsOf = (index: string): string[] => [...index.matchAll(SHEETS)].map(([, href = '']) => href)
+const isSheet = (file: string): boolean => file.endsWith('.css')
+
 /**
- * The style sheets that index.html names, in the page instead: the content needs no further file to be painted. Nothing moves
- * when a font arrives: it shows from the next page on, or at once if the browser has it.
+ * The style sheets that index.html names, and those of the screen, in the page instead: the content needs no further file to be
+ * painted. Nothing moves when a font arrives: it shows from the next page on, or at once if the browser has it.
  */
-const stylesOf = (dist: string, index: string): string =>
-  [...index.matchAll(SHEETS)]
-    .map(([, href = '']) => readFileSync(join(dist, href), 'utf8').trim())
+const stylesOf = (dist: string, sheets: readonly string[]): string =>
+  sheets
+    .map((href) => readFileSync(join(dist, href), 'utf8').trim())
     .join('')
     .replaceAll('font-display:swap', 'font-display:optional')
 
