@@ -201,6 +201,8 @@ test('Somebody acting for a client takes money out for them, said on each step, 
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   const heading = page.getByRole('heading', { name: 'Withdrawing funds for Rose Lin' })
   await expect(heading).toBeVisible()
+  // Only the owner adds one.
+  await expect(page.getByRole('link', { name: 'Add another bank account' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'An amount' }).check()
   await page.getByLabel('Amount', { exact: true }).fill('100')
   await page.getByRole('radio', { name: 'No', exact: true }).check()

@@ -309,8 +309,11 @@ test.describe('Somebody who acts for a client', () => {
     await portal.goOn()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s personal details$/)
     await expect(section(page, 'Phone')).toBeVisible()
-    for (const title of ['Phone', 'Email'])
+    for (const title of ['Phone', 'Email']) {
       await expect(section(page, title).getByRole('button')).toHaveCount(0)
+      await expect(section(page, title)).toContainText(/Only .+ can change this\.$/)
+    }
+    await expect(portal.navigation().locator('[aria-current]')).toHaveCount(0)
     const card = await change(page, 'Work and family')
     await card.getByRole('combobox', { name: 'Work' }).selectOption('retired')
     await card.getByRole('button', { name: 'Save' }).click()

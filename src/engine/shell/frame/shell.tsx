@@ -73,7 +73,7 @@ function Header({ view }: { view: PortalView }) {
         <div className={header.navigation}>
           {view.navigation.kind === 'empty' && <nav aria-label="Main" />}
           {view.navigation.kind === 'menu' && chromeComponents && (
-            <chromeComponents.Navigation menu={view.navigation.menu} />
+            <chromeComponents.Navigation menu={view.navigation.menu} details={view.panel?.details} />
           )}
         </div>
         {chromeComponents && <chromeComponents.HeaderActions view={view} />}

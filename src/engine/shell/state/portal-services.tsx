@@ -17,7 +17,7 @@ import type { PortalState, PortalStore } from './portal-state.ts'
 
 /** What signed-in pages show around the screens, or in place of one that cannot open. */
 export interface ChromeComponents {
-  Navigation: ComponentType<{ menu: ViewMenu }>
+  Navigation: ComponentType<{ menu: ViewMenu; details: ViewMenu | undefined }>
   HeaderActions: ComponentType<{ view: PortalView }>
   /** What stands between the header and the screen. */
   BelowHeader: ComponentType<{ view: PortalView }>

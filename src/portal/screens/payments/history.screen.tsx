@@ -28,6 +28,7 @@ import { historyTable } from './history/history-table.ts'
 import { StillToCome } from './history/still-to-come.tsx'
 import { Moved, MovedInMonth } from './history/moved.tsx'
 import { isNamed, PaymentsTable } from './payments-table.tsx'
+import layout from '#ui/layout.module.css'
 
 export default function PaymentsHistory() {
   const api = useApi()
@@ -86,11 +87,11 @@ export default function PaymentsHistory() {
 }
 
 const HistorySkeleton = () => (
-  <>
+  <div className={layout.stack5}>
     <Skeleton height="9rem" />
     <Skeleton height="7rem" />
     <Skeleton lines={6} height="3rem" />
-  </>
+  </div>
 )
 
 const NoPayments = () => (

@@ -47,12 +47,12 @@ export default function PaymentsHub() {
         </div>
         {!hasNoAccounts && (
           <div className={css.rail}>
-            <Card title="On its way" aside={<EntryLink id="payments-history" />}>
+            <Card title="On its way" aside={<EntryLink to="payments-history" />}>
               <QueryCard query={payments} what="your payments" skeleton={<Skeleton height="3rem" />}>
                 {(all) => <OnItsWay payments={all} />}
               </QueryCard>
             </Card>
-            <Card title="Regular" aside={<EntryLink id="regular-contributions" />}>
+            <Card title="Regular" aside={<EntryLink to="regular-contributions" />}>
               <QueryCard query={mandates} what="what is collected next" skeleton={<Skeleton height="6rem" />}>
                 {(found) => <Regular mandates={found.mandates} />}
               </QueryCard>

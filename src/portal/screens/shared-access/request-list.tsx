@@ -53,11 +53,11 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
       header: 'Status',
       narrow: 'note',
       cell: (request) => <Status request={request} side={side} today={today} />,
+      narrowCell: (request) => <Status request={request} side={side} today={today} hasSince />,
     },
     {
       id: 'since',
       header: 'Since',
-      narrow: 'note',
       cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
     },
   ]
@@ -120,16 +120,19 @@ function Receiver({ request }: { request: SharedRequest }) {
 
 interface StatusProps {
   request: SharedRequest
+  /** The day stands under it, where there is no column for it. */
+  hasSince?: boolean
   side: RequestSide
   today: string
 }
 
-function Status({ request, side, today }: StatusProps) {
+function Status({ request, hasSince = false, side, today }: StatusProps) {
   const { requestStatus, expiresOn } = request
   return (
     <span className={css.status}>
       <Badge tone={ownValue(tones, requestStatus) ?? 'neutral'}>{requestStatus}</Badge>
       <small>{meaningOf(requestStatus, side)}</small>
+      {hasSince && <small>Since {formatShortDate(request.updatedOn)}</small>}
       {expiresOn !== null && (
         <small>
           {isExpired(request, today) ? 'Expired on' : 'Open until'} {formatDate(expiresOn)}

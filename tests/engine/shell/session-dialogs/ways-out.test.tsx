@@ -98,6 +98,7 @@ async function arrive({ facts, dialog }: Kind) {
   })
   const services = {
     state,
+    pageWords: async () => ({ search: {}, lets: {} }),
     run: (command: string) => {
       if (/^(accept|reject)-all-cookies$/.test(command)) chooseConsent([], new Date())
     },

@@ -267,17 +267,31 @@ describe('A client whose ISA is not declared', () => {
   const declared = (journal: { path: string }[]) =>
     journal.filter(({ path }) => path === '/api/portfolios/isasubscriptionstatus')
 
-  it('declares by one tick, before they read where to send the money', async () => {
-    const { journal } = await open('?amount=5000', undefined, { isDeclared: false })
+  it('has £5,000 in it in five steps, of which the page of payments has the first', async () => {
+    const { journal } = await open('', undefined, { isDeclared: false })
+    const steps = [
+      async () => button('£5,000'),
+      tick,
+      async () => button('Continue'),
+      () => screen.findByRole('button', { name: 'I’ve sent it' }),
+    ]
+    expect(1 + steps.length).toBeLessThanOrEqual(5)
+    for (const step of steps) await press(await step())
+    await screen.findByRole('heading', { name: 'Thank you' })
+    expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
+    const [sent] = journal.filter(({ path }) => path === '/api/payments/bank-transfers')
+    expect(sent?.body).toMatchObject({ accountId: 'A-U-20002-1', amountPence: 5_000_00 })
+  })
+
+  it('is stopped without the tick, and reads where to send the money only after it', async () => {
+    await open('?amount=5000', undefined, { isDeclared: false })
     await tick()
     await press(button('Continue'))
     expect(screen.getAllByText(/^Tick the ISA declaration/).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Reference to quote')).toBeNull()
     await press(await tick())
     await press(button('Continue'))
     expect(await copied()).toMatchObject({ 'Reference to quote': 'NP2000201' })
-    expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
-    await press(button('I’ve sent it'))
-    await screen.findByRole('heading', { name: 'Thank you' })
   })
 
   it('unfolds its full text', async () => {

@@ -1,16 +1,19 @@
 // The header menu if it does not fit on one line: the same entries behind one button.
-import { useLocation } from 'react-router'
 import type { ViewItem } from '#manifest/surfaces/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Item } from '../item.tsx'
-import { currentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import styles from './navigation.module.css'
 import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-export function FoldedNavigation({ label, items }: { label: string; items: readonly ViewItem[] }) {
-  const current = currentSection(items, useLocation().pathname)
+interface FoldedNavigationProps {
+  label: string
+  items: readonly ViewItem[]
+  current: ViewItem | undefined
+}
+
+export function FoldedNavigation({ label, items, current }: FoldedNavigationProps) {
   const { open, toggle, close, navProps } = useDisclosure()
   const isFoldedDrawn = useAfterFirstPaint()
   return (

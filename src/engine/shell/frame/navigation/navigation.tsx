@@ -14,29 +14,37 @@ import { useAfterFirstPaint } from './use-after-first-paint.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useMenuFits } from './use-menu-fits.ts'
 
-export function Navigation({ menu: { label, items } }: { menu: ViewMenu }) {
+interface NavigationProps {
+  menu: ViewMenu
+  /** The menu of the side panel. */
+  details: ViewMenu | undefined
+}
+
+export function Navigation({ menu: { label, items }, details }: NavigationProps) {
+  const current = currentSection(items, useLocation().pathname, details?.items)
   const { facts } = usePortalState()
   const bar = useRef<HTMLUListElement>(null)
   const isDesktop = facts.view === 'desktop'
   const menu = useMemo(() => ({ items, isDesktop }), [items, isDesktop])
   const fits = useMenuFits(bar, menu)
   return isDesktop && fits ? (
-    <NavigationBar label={label} items={items} row={bar} />
+    <NavigationBar label={label} items={items} current={current} row={bar} />
   ) : (
-    <FoldedNavigation label={label} items={items} />
+    <FoldedNavigation label={label} items={items} current={current} />
   )
 }
 
 function NavigationBar({
   label,
   items,
+  current,
   row,
 }: {
   label: string
   items: readonly ViewItem[]
+  current: ViewItem | undefined
   row: RefObject<HTMLUListElement | null>
 }) {
-  const current = currentSection(items, useLocation().pathname)
   const { open, toggle, close, navProps } = useDisclosure()
   const areFoldedDrawn = useAfterFirstPaint()
   return (

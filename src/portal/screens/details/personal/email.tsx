@@ -11,7 +11,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Section } from './section.tsx'
+import { OnlyOwner, Section } from './section.tsx'
 import layout from '#ui/layout.module.css'
 import css from './personal.module.css'
 
@@ -34,6 +34,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
       facts={[['Email address', address]]}
       form={mayEdit ? (close) => <EmailForm email={email} close={close} /> : undefined}
     >
+      {!mayEdit && <OnlyOwner />}
       {pending && <Pending pending={pending} mayEdit={mayEdit} />}
     </Section>
   )

@@ -1,7 +1,7 @@
 // The phone number: where texts with codes go, so only its owner changes it.
 import { lazy } from 'react'
 import type { PersonalDetails } from '#api/people/personal-details.ts'
-import { Section } from './section.tsx'
+import { OnlyOwner, Section } from './section.tsx'
 
 // The library that reads numbers is large, so it comes with the form.
 const PhoneForm = lazy(() => import('./phone-form.tsx'))
@@ -13,6 +13,8 @@ export function Phone({ phone, mayEdit }: { phone: PersonalDetails['phone']; may
       title="Phone"
       facts={[['Phone number', phone.shown]]}
       form={mayEdit ? (close) => <PhoneForm phone={phone} close={close} /> : undefined}
-    />
+    >
+      {!mayEdit && <OnlyOwner />}
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 // One section of the details: what is held, and a form below it while it is being changed.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -71,4 +72,10 @@ export function Section({ name, title, facts, action = 'Change', form, children 
       )}
     </Card>
   )
+}
+
+/** Why there is nothing to press. */
+export function OnlyOwner() {
+  const { activeUserName } = usePortal()
+  return <p className={css.quiet}>Only {activeUserName} can change this.</p>
 }

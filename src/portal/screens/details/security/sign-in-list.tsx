@@ -35,8 +35,8 @@ export function SignInList({ signIns, passwordPage }: SignInListProps) {
 }
 
 const refused: Record<string, string> = {
-  'wrong-password': 'Refused: wrong password',
-  'wrong-code': 'Refused: wrong code',
+  'wrong-password': 'Wrong password',
+  'wrong-code': 'Wrong code',
 }
 
 function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: string }) {

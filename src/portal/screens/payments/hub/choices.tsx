@@ -1,6 +1,7 @@
 // What people come to do with money, each a large choice with the pages for it below. The manifest's menu says which there
 // are: a group of several pages is a choice.
 import { useId } from 'react'
+import type { RouteId } from '#screen-api/names.ts'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { usePortal, type Tab } from '#screen-api/portal.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -67,13 +68,13 @@ function Choice({ label, entries, isPrimary }: ChoiceProps) {
 }
 
 /** The link to a page of the menu that stands by itself, where this person has it. */
-export function EntryLink({ id }: { id: string }) {
-  const entry = usePortal()
-    .tabs()
-    .items.find((each) => each.id === id)
+export function EntryLink({ to }: { to: RouteId }) {
+  const { tabs, href } = usePortal()
+  const address = href(to)
+  const entry = tabs().items.find((each) => each.href === address)
   return (
     entry && (
-      <span data-entry={id}>
+      <span data-entry={entry.id}>
         <Entry entry={entry} />
       </span>
     )

@@ -93,15 +93,17 @@ export function withdrawalForm(
       },
       {
         note: (values) => (
-          <p role="status" className={prose.quiet} hidden={values.how !== 'amount'}>
-            {values.how === 'amount' &&
-              amountOf(values, chosenIn(values).option.availablePence).isAll &&
-              `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`}
-          </p>
+          <Said>
+            {values.how === 'amount' && amountOf(values, chosenIn(values).option.availablePence).isAll
+              ? `More than ${limits['withdrawal-all-share'].value}% counts as everything, because prices move until we sell.`
+              : ''}
+          </Said>
         ),
       },
       bankAccountQuestion(bankAccounts),
-      { note: ({ bankAccountId }) => <BeginsLater bank={notReadyOf(bankAccounts, bankAccountId)} /> },
+      {
+        note: ({ bankAccountId }) => <Said>{beginsInWords(notReadyOf(bankAccounts, bankAccountId))}</Said>,
+      },
       pressedQuestion(phone),
     ],
     unsent: (values) =>
@@ -134,15 +136,17 @@ export function withdrawalForm(
   }
 }
 
-/** Said as soon as a bank account is chosen that is too new to be paid now. */
-function BeginsLater({ bank }: { bank: BankAccount | undefined }) {
-  return (
-    <p role="status" hidden={!bank}>
-      {bank &&
-        `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid. Until then you can cancel.`}
-    </p>
-  )
-}
+/** A sentence that comes with an answer. Without one it takes no room, and is there to be read out once there is. */
+const Said = ({ children }: { children: string }) => (
+  <p role="status" className={children === '' ? 'visually-hidden' : prose.quiet}>
+    {children}
+  </p>
+)
+
+const beginsInWords = (bank: BankAccount | undefined): string =>
+  bank
+    ? `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid. Until then you can cancel.`
+    : ''
 
 interface WithdrawalFormProps extends Known {
   onSent: (payment: Payment) => void

@@ -32,4 +32,18 @@ describe('The section of the menu that a page is in', () => {
   ])('is for %s %s', (path, section) => {
     expect(currentSection(menu, path)?.id).toBe(section)
   })
+
+  it('is none for a page of the side panel’s menu, which is closer to it', () => {
+    const details = [link('personal', '/myaccount/customerinformation/personal-details')]
+    const at = (path: string) => currentSection(menu, path, details)?.id
+    expect(at('/myaccount/customerinformation/personal-details')).toBeUndefined()
+    expect(at('/myaccount/P-1/performance')).toBe('my-accounts')
+  })
+
+  it('is the group whose pages are all below the path, and none of which only some are', () => {
+    const learn = group('learn', [link('explore', '/learn/explore'), link('educate', '/learn/educate')])
+    const admin = group('admin', [link('messages', '/myaccount/messages'), link('app', '/nw-pwa-download')])
+    expect(currentSection([admin, learn], '/learn')?.id).toBe('learn')
+    expect(currentSection([admin, learn], '/myaccount')).toBeUndefined()
+  })
 })
