@@ -12,10 +12,13 @@ const silent: Record<string, string> = {
     'Names beside a holding; the account page says it.',
   'screens/account/performance/comparators-explainer.tsx: preferences': 'An explanation that may stay away.',
   'screens/account/performance/use-comparators.ts: queries': 'Returned as `hasFailed`.',
+  'screens/dashboard/client-home.tsx: series': 'A line without figures, beside the value itself.',
   'screens/dashboard/first-account.tsx: { data: standing }':
     'The fee is described without a rate of one’s own.',
   'screens/dashboard/home-skeleton.tsx: backup': 'Decides only how long the first figures wait.',
   'screens/dashboard/home-skeleton.tsx: preferences': 'Decides only how long the first figures wait.',
+  'screens/dashboard/more-links.tsx: { data }': 'Links to what the menu leads to as well.',
+  'screens/dashboard/more-links.tsx: { data: adviser }': 'The number of the firm stands below.',
   'screens/learn/isa-allowance.tsx: accounts': 'An article is whole without the reader’s own figure.',
   'screens/learn/isa-allowance.tsx: { data }': 'An article is whole without the reader’s own figure.',
   'screens/messages/inbox.screen.tsx: query':
@@ -27,10 +30,10 @@ const silent: Record<string, string> = {
   'screens/opening/use-existing.ts: room': 'The API checks the room.',
   'screens/opening/use-existing.ts: { isPending, data: standing }':
     'The fee of the new money alone is said as that.',
-  'screens/payments/declarations.tsx: allowance': 'The room of the same query says it above.',
-  'screens/payments/declarations.tsx: allowances': 'The room of the same query says it above.',
+  'screens/payments/declarations.ts: allowances':
+    'The API refuses without the declaration, and the form says so.',
   'screens/payments/isa-jisa/isa-transfer-form.tsx: providers': 'Suggestions; any provider may be typed.',
-  'screens/payments/room-left.ts: ': 'A hint; the API checks the room.',
+  'screens/payments/room-left.ts: allowances': 'A hint; the API checks the room.',
   'screens/retirement/health-check.screen.tsx: plan': 'Less is filled in.',
   'screens/retirement/planner/saved-card.tsx: { data: plans = [] }': 'SavedPlans says it of the same query.',
   'screens/shared/saved-plans/use-saved-plans.ts: ': 'Returned as `query`.',
