@@ -1,5 +1,5 @@
 // Calls that wait until the page has drawn what it shows while it loads, and how far anything moves when they are answered.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Portal } from './portal.ts'
 
 interface Moves {
@@ -65,6 +65,8 @@ export class HeldCalls {
       await this.#portal.rests()
     }
     await drawn
+    // Some parts are worked out rather than fetched.
+    await expect(page.locator('main [data-loading]')).toHaveCount(0)
     this.#isHolding = false
     return page.evaluate(movesOf)
   }

@@ -35,11 +35,11 @@ describe('An email', () => {
 })
 
 describe('A menu of choices', () => {
-  it('has the arrow of base.css', () => {
+  it('has the arrow of select.css', () => {
     const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
     expect(saying(/appearance:/, styles)).toEqual([
-      'src/engine/ui/styles/base.css: appearance: none;',
-      'src/engine/ui/styles/base.css: appearance: auto;',
+      'src/engine/ui/fields/select.css: appearance: none;',
+      'src/engine/ui/fields/select.css: appearance: auto;',
     ])
   })
 })

@@ -53,8 +53,12 @@ describe('What screens link to', () => {
     expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore', 'tax-allowances'])
     expect(screens.get('opening/basket')).toEqual(['application', 'projections'])
     expect(screens.get('account/all-accounts')).toEqual([
+      'account-dashboard',
       'account-performance',
+      'all-transactions',
+      'dashboard-registered',
       'full-breakdown',
+      'message-compose',
       'projections',
     ])
     expect(screens.get('documents/documents')).toEqual(['projections'])

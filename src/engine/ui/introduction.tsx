@@ -17,7 +17,7 @@ interface IntroductionProps {
 
 export function Introduction({ title, children, onDismiss }: IntroductionProps) {
   return (
-    <div className={css.introduction} data-not-printed>
+    <div className={css.introduction} data-not-printed data-follows>
       <Card title={title} tone="wash">
         <div className={css.inside}>
           <ul className={css.points}>{children}</ul>

@@ -72,10 +72,13 @@ test.describe('A client with a pension', () => {
     // On a phone, all of it in one and a half screens.
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.querySelector('main')!.scrollHeight)).toBeLessThan(1.5 * 844)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
     await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
-    await expect(page.getByRole('rowgroup').filter({ hasText: 'Direct Debit' }).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Payments, newest first/ }).first()).toContainText(
+      'Direct Debit',
+    )
     await expect(page.getByText('No payments yet')).toHaveCount(0)
   })
 })

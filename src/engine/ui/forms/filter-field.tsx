@@ -1,5 +1,6 @@
 // One filter above a list: its label over an input or a choice.
 import type { ReactNode } from 'react'
+import '../fields/select.css'
 import css from './filter-field.module.css'
 
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {

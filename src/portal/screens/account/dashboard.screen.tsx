@@ -8,6 +8,7 @@ import { adviserQuery } from '#api/people/adviser.ts'
 import { preferencesQuery } from '#api/people/preferences.ts'
 import { AccountsIntroduction } from './overview/introduction.tsx'
 import { isBeforeMoney } from '#domain/account-stage.ts'
+import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { periodOf } from '#domain/returns/period-words.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { isAnythingSoon, ToDo } from '#screens/shared/cards/to-do.tsx'
@@ -23,8 +24,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useElapsed } from '#ui/use-elapsed.ts'
 import { AccountsCard } from './overview/accounts-card.tsx'
-import { ActivityCard, ShowIntroductions } from './overview/load-later.ts'
-import { AllowanceCard } from './overview/allowance-card.tsx'
+import { ActivityCard, AllowanceCard, ShowIntroductions } from './overview/load-later.ts'
 import { TotalCard, TotalSkeleton } from './overview/total-card.tsx'
 import css from './dashboard.module.css'
 
@@ -110,9 +110,13 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <div className={css.side}>
           <Part name="own-access">
             {!isSoon && toDo}
-            <AllowanceCard accounts={accounts} />
+            {accounts.some(hasAllowance) && (
+              <Suspense fallback={<WaitingCard title="ISA allowance" height="7.5rem" />}>
+                <AllowanceCard accounts={accounts} />
+              </Suspense>
+            )}
           </Part>
-          <Suspense fallback={<ActivitySkeleton />}>
+          <Suspense fallback={<WaitingCard title="Recent activity" lines={5} height="2.75rem" />}>
             <ActivityCard />
           </Suspense>
           <Part name="own-access">
@@ -136,11 +140,11 @@ function AccountAdviser() {
   return <AdviserCard query={useQuery(adviserQuery(useApi()))} />
 }
 
-function ActivitySkeleton() {
+function WaitingCard({ title, height, lines = 1 }: { title: string; height: string; lines?: number }) {
   return (
-    <Card title="Recent activity">
+    <Card title={title}>
       <div aria-busy="true">
-        <Skeleton lines={5} height="2.75rem" />
+        <Skeleton lines={lines} height={height} />
       </div>
     </Card>
   )

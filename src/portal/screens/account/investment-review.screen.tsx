@@ -135,6 +135,7 @@ function LoadingPicker() {
   return (
     <div className={css.picker}>
       <Skeleton width="22rem" height="4.25rem" />
+      <Skeleton width="17rem" height="1.21875rem" />
     </div>
   )
 }

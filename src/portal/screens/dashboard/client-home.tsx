@@ -68,13 +68,13 @@ export function ClientHome() {
               </Card>
             </div>
             {tasks.data?.length !== 0 && (
-              <div className={css.toDo}>
+              <div className={css.toDo} data-follows>
                 <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton height="8rem" />}>
                   {(items) => <ToDo tasks={items} />}
                 </QueryCard>
               </div>
             )}
-            <div className={css.accounts}>
+            <div className={css.accounts} data-follows>
               {accounts.isPending ? (
                 <Card title="Accounts">
                   <Skeleton lines={3} height="4.5rem" />

@@ -26,7 +26,7 @@ import css from './home.module.css'
 const OpeningProgress = lazy(() => import('./opening-progress.tsx'))
 const FirstAccount = lazy(() => import('./first-account.tsx'))
 
-export function RegisteredHome() {
+export default function RegisteredHome() {
   const { userName } = usePortal()
   const openings = useOpenings()
   const [firstName] = userName.split(' ')

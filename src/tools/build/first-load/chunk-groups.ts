@@ -71,7 +71,15 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         )
         groups['portal'] = main.union(signedOut.intersection(signedIn)).union(new Set(publicModules))
         // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
-        const landing = reachedFrom(screenFiles(landingRoutes)).filter((id) => SHARED.test(id))
+        // What only one of them needs goes with it.
+        const landingFiles = screenFiles(landingRoutes)
+        const opened = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters ?? []).length > 0)
+        const ownOf = (file: string) => {
+          const others = reached((id) => id !== file && opened.includes(id))
+          return [...reached((id) => id === file)].filter((id) => !others.has(id))
+        }
+        const own = new Set([...landingFiles].flatMap(ownOf))
+        const landing = reachedFrom(landingFiles).filter((id) => SHARED.test(id) && !own.has(id))
         groups['signed-in-page'] = new Set([...signedIn, ...landing].filter((id) => !SOME_SCREENS.test(id)))
         // Every file of its own costs each page two names in its import map.
         const isOnPage = (id: string) =>

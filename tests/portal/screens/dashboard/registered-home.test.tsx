@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Opening } from '#api/opening/account-opening.ts'
-import { RegisteredHome } from '#screens/dashboard/registered-home.tsx'
+import RegisteredHome from '#screens/dashboard/registered-home.tsx'
 import NoAccounts from '#screens/shared/cards/no-accounts.tsx'
 import { standingOf } from '#screens/shared/opening-standing.ts'
 import { stubWidth } from '../../../engine/ui/render.tsx'

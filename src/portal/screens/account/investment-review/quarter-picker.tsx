@@ -5,6 +5,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { chooseReview, nameOf } from './quarters.ts'
 import prose from '#ui/prose.module.css'
+import '#ui/fields/select.css'
 import css from './investment-review.module.css'
 
 export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { reviews: Reviews }) {

@@ -26,7 +26,7 @@ interface AccountRowsProps {
 
 export function AccountRows({ accounts, period, more }: AccountRowsProps) {
   return (
-    <ul className={css.rows}>
+    <ul>
       {accounts.map((account) => (
         <Row key={account.id} account={account} period={period} more={more} />
       ))}
