@@ -55,6 +55,17 @@ function chosen(given: {
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, '.vite'))
+  const screens = resolved.routes.flatMap(({ shows }) => (shows.kind === 'screen' ? [shows.screen] : []))
+  const sources = screens.map((screen) => `../../portal/screens/${screen}.screen.tsx`)
+  const pages = ['first-load/signed-out-page.ts', 'first-load/signed-in-page.tsx']
+  const bundle = Object.fromEntries(
+    [...pages, ...sources].map((source) => [source, { file: `assets/${source}.js` }]),
+  )
+  const login = { file: 'assets/login.js', css: ['assets/login.css'] }
+  bundle['../../portal/screens/mobile/login.screen.tsx'] = login
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(bundle))
+  writeFileSync(join(dist, 'assets/login.css'), '.login{color:green}\n')
   writeFileSync(join(dist, 'assets/portal.css'), '@font-face{font-display:swap}.a{color:red}\n')
   await writeDrawnPages(dist, index, resolved)
 }, 60_000)
@@ -85,6 +96,8 @@ describe('A page that everybody may open', () => {
 
   it('has its styles in it, and shows fonts that come late from the next page on', () => {
     expect(page('/app/login')).toContain('@font-face{font-display:optional}.a{color:red}')
+    expect(page('/app/login')).toContain('.login{color:green}')
+    expect(page('/nw-pwa-download')).not.toContain('.login{color:green}')
     expect(page('/app/login')).not.toContain('rel="stylesheet"')
   })
 
