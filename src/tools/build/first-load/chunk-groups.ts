@@ -73,9 +73,11 @@ export function chunkGroups(): { plugin: Plugin; groups: { name: string; test(id
         // People start on landing pages, and most pages need what these share. A file of its own would be one more to wait for.
         // What only one of them needs goes with it.
         const landingFiles = screenFiles(landingRoutes)
-        const opened = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters ?? []).length > 0)
+        const opened = new Set(
+          ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters ?? []).length > 0),
+        )
         const ownOf = (file: string) => {
-          const others = reached((id) => id !== file && opened.includes(id))
+          const others = reached((id) => id !== file && opened.has(id))
           return [...reached((id) => id === file)].filter((id) => !others.has(id))
         }
         const own = new Set([...landingFiles].flatMap(ownOf))
