@@ -97,7 +97,12 @@ describe('The page, while its scripts load', () => {
   it('asks on the home page for what a client sees there, or a person without accounts', async () => {
     const both = ['/api/accountopeningbackup', '/api/content/learn?pageSize=200&sort=sortOrder']
     const client = await run({ address: '/dashboard' })
-    expect(client.paths.slice(6)).toEqual([...both, '/api/portfolios/tasks', '/api/portfolios'])
+    expect(client.paths.slice(6)).toEqual([
+      ...both,
+      '/api/portfolios/tasks',
+      '/api/portfolios',
+      '/api/portfolios/series?interval=weekly',
+    ])
     const registered = await run({ address: '/dashboard', hasAccounts: false })
     expect(registered.paths.slice(6)).toEqual([...both, '/api/accountopeningstatus'])
   })
