@@ -158,7 +158,7 @@ describe('on behalf of a client', () => {
     send(people.grace, 'POST', '/api/uiuserprefs/isfirstvisit')
     expect(get(acting, '/api/uiuserprefs').body).toMatchObject({ isFirstVisit: true })
     expect(get(acting, '/api/user/email').body).toMatchObject({ email: 'grace.lin@example.com' })
-    expect(get(acting, '/api/sharedaccess/sharedbyyou').body).toEqual({ requests: [] })
+    expect(get(acting, '/api/sharedaccess/sharedbyyou').body).toEqual({ requests: [], nextCursor: null })
   })
 
   it('flags are the client’s but for the two of the logged-in user', () => {
