@@ -34,6 +34,7 @@ const silent: Record<string, string> = {
     'The API refuses without the declaration, and the form says so.',
   'screens/payments/isa-jisa/isa-transfer-form.tsx: providers': 'Suggestions; any provider may be typed.',
   'screens/payments/room-left.ts: ': 'A hint; the API checks the room.',
+  'screens/payments/room-left.ts: allowances': 'A hint; the API checks the room.',
   'screens/retirement/health-check.screen.tsx: plan': 'Less is filled in.',
   'screens/retirement/planner/saved-card.tsx: { data: plans = [] }': 'SavedPlans says it of the same query.',
   'screens/shared/saved-plans/use-saved-plans.ts: ': 'Returned as `query`.',
