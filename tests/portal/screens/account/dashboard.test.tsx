@@ -141,8 +141,10 @@ describe('a client on the account dashboard', () => {
       changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
     })
     expect(place.textContent).toContain('giltsBought · 18 Nov · ISA')
-    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('See all'))
-    expect(all?.getAttribute('href')).toBe('/all-transactions?year=2026-27')
+    const all = [...place.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'See all transactions',
+    )
+    expect(all?.getAttribute('href')).toBe('/all-transactions')
   })
 
   it('sees the gain of this tax year, and of whatever period they choose in every figure of the page', async () => {
