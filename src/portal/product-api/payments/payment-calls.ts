@@ -79,6 +79,8 @@ export const routes: Route[] = [
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
     const account = ownAccount(call, accountId)
+    if (account.type === 'Pension')
+      throw new ErrorResponse(422, 'accountId: no pension, which takes contributions')
     checkInTime(arrivesOn, today)
     const settlesOn = creditedOn(arrivesOn)
     checkAllowance(call, account, amountPence, settlesOn)
