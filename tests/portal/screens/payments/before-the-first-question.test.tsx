@@ -131,7 +131,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toBe(
-      'Your bank details are new. We can pay it from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
+      'Your bank details are new. We can pay the first of them from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
     )
     const follows = note.compareDocumentPosition(screen.getByText('The form'))
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
