@@ -68,6 +68,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', `${PAGES}/bank-transfers?account=A-U-20002-2`)
     await fillIn(page, '1000')
+    await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await context.setOffline(true)
     await send(page)
     const alert = page.getByRole('alert').filter({ hasText: 'We don’t know whether it arrived' })

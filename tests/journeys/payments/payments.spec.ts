@@ -76,7 +76,7 @@ test.describe('A client with a pension', () => {
     await tiles(page).getByRole('link', { name: 'History', exact: true }).click()
     await portal.hasPath(`${HUB}/payments-list`)
     await expect(page.getByRole('region', { name: 'Still to come' })).toContainText('Direct Debit')
-    await expect(page.getByRole('list', { name: /^Payments, newest first/ }).first()).toContainText(
+    await expect(page.getByRole('table', { name: /^Payments, newest first/ }).first()).toContainText(
       'Direct Debit',
     )
     await expect(page.getByText('No payments yet')).toHaveCount(0)
