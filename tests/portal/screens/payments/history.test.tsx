@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBankAccount, bankAccountsQuery } from '#api/payments/bank-accounts.ts'
 import { withdraw } from '#api/payments/withdrawals.ts'
 import { accountsQuery } from '#api/accounts/accounts.ts'
+import type { ApiCall } from '#http/contract.ts'
 import { ApiContext } from '#http/context.ts'
 import PaymentsHistory from '#screens/payments/history.screen.tsx'
 import { OwnAccountsContext } from '#screens/payments/own-accounts.ts'
@@ -22,9 +23,18 @@ const Address = () => <p data-testid="address">{useLocation().search}</p>
 async function open(
   caller: Caller,
   address = '/',
-  { before, leaving }: { before?: (api: Api) => Promise<void>; leaving?: string } = {},
+  {
+    before,
+    leaving,
+    hasMoved = true,
+  }: { before?: (api: Api) => Promise<void>; leaving?: string; hasMoved?: boolean } = {},
 ) {
-  const api = overSandbox().as(caller)
+  const whole = overSandbox().as(caller)
+  const call = async (asked: ApiCall, options: never) =>
+    hasMoved || asked.path !== '/api/payments'
+      ? whole.call(asked as never, options)
+      : { payments: [], nextCursor: null }
+  const api: Api = { ...whole, call: call as unknown as Api['call'] }
   await before?.(api)
   const { accounts } = await new QueryClient().fetchQuery(accountsQuery(api))
   return render(
@@ -121,5 +131,12 @@ describe('Somebody who has never moved money', () => {
   it('reads that there are no payments yet', async () => {
     await open(people.dev)
     expect(await screen.findByText('No payments yet')).toBeDefined()
+  })
+
+  it('reads above it what is still to come', async () => {
+    await open(people.amelia, '/', { hasMoved: false })
+    const none = await screen.findByText('No payments yet')
+    const toCome = screen.getByRole('region', { name: 'Still to come' })
+    expect(toCome.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 })
