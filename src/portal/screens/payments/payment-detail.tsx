@@ -45,9 +45,9 @@ export function PaymentDetail({ payment }: { payment: Payment }) {
 }
 
 /** Leads to what moved in its account on that day, once something has, in an account that is still theirs. */
-function InTransactions({ payment: { accountId, settlesOn, transactionIds = [] } }: { payment: Payment }) {
+function InTransactions({ payment: { accountId, settlesOn, transactionIds } }: { payment: Payment }) {
   const isTheirs = useOwnAccounts().some(({ id }) => id === accountId)
-  if (!isTheirs || transactionIds.length === 0) return null
+  if (!isTheirs || (transactionIds ?? []).length === 0) return null
   return (
     <p data-not-printed>
       <RouteLink
