@@ -7,6 +7,7 @@ import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
 import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
+import { bindConfirmedForm } from '#shell/routing/bind-confirmed-form.ts'
 import { bindNotice, type PageNotice } from '#shell/routing/bind-notice.ts'
 import { createRouteLoader, type RoutePorts } from '#shell/routing/load-route.ts'
 import { browserHistory } from '#shell/routing/page-history.ts'
@@ -143,6 +144,7 @@ export async function wirePortal({
   const router = createRouter(browserHistory(window), createRouteLoader(routePorts))
   const positions = followScroll(router, storage)
   bindNotice(notice, router)
+  bindConfirmedForm(page.session.confirmedForm, router)
   page.follow(services, router)
   addEventListener('resize', () => state.resized(windowWidth(window)))
   for (const activity of ['click', 'keydown', 'scroll'])

@@ -349,6 +349,17 @@ describe('Somebody at the check of the answers', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  it('is back at the fields, and nothing is sent when they come to the check by themselves', async () => {
+    const { show, send, confirm } = await ledToSignIn()
+    confirm()
+    await show('/withdraw')
+    await screen.findByRole('region', { name: 'Not sent' })
+    await press(button('Continue'))
+    await press(button('Continue'))
+    expect(check()).not.toBeNull()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it('is back to answers that were changed elsewhere meanwhile, and they are not sent', async () => {
     const { show, send, api, confirm } = await ledToSignIn()
     const params = { job: withdrawal(100, { send, answerSchema: z.object({}) }).job }

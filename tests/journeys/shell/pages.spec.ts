@@ -76,7 +76,7 @@ test.describe('A client', () => {
       /^Good (morning|afternoon|evening), Amelia$/,
     )
     await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
-    await expect(page.getByRole('main').getByText(/^Next: £[\d,]+ collected on /)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Next: £[\d,.]+ collected on /)).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('main').getByRole('link', { name: 'See your accounts' }).click()
     await portal.hasPath('/myaccount')

@@ -14,6 +14,7 @@ import { CheckStep } from './check-step.tsx'
 import { FillStep, type Opening } from './fill-step.tsx'
 import { FORM_OWNER, useFormOwner } from './form-owner.ts'
 import { OtherPersonsForm } from './other-persons-form.tsx'
+import { useStop } from './sent-form.ts'
 
 interface SendFormProps<Values extends object, Sent extends object, Result> {
   form: FormDefinition<Values, Sent, Result>
@@ -114,14 +115,16 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
   const [opening, setOpening] = useState<Opening>(isOpenedHere || hasReturned ? 'at-first' : 'in-place')
   // The focus was on what had to be done first, which has gone.
   const [hasWaited, setWaited] = useState(false)
-  if (kept.changed) return <ChangedElsewhere form={kept} describe={(values) => summaryOf(form, values)} />
   const values = kept.answers ?? form.blank
-  const isComplete = Object.keys(errorsOf(form, values)).length === 0
+  const before = form.before?.(values)
+  const isChecked =
+    search.get('step') === 'check' && !before && Object.keys(errorsOf(form, values)).length === 0
+  useStop(!isChecked)
+  if (kept.changed) return <ChangedElsewhere form={kept} describe={(stored) => summaryOf(form, stored)} />
   const editFields = (change: Change<Values>) => {
     choose({ step: undefined })
     edit(change)
   }
-  const before = form.before?.(values)
   if (before && !hasWaited) setWaited(true)
   if (before)
     return (
@@ -133,7 +136,7 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
   return (
     <>
       {above?.({ values, change: editFields, discard: kept.discard })}
-      {search.get('step') === 'check' && isComplete ? (
+      {isChecked ? (
         <CheckStep
           {...props}
           values={values}

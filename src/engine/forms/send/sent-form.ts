@@ -18,6 +18,14 @@ export function useIsConfirmed(stored: Stored | null): boolean {
   return isConfirmed
 }
 
+/** Where something else stands in its place, it goes on no more: the next press is its person’s. */
+export function useStop(isElsewhere: boolean): void {
+  const { confirmedForm } = usePortal()
+  useEffect(() => {
+    if (isElsewhere) confirmedForm.set(undefined)
+  }, [isElsewhere, confirmedForm])
+}
+
 /** Then it goes on, once. */
 export function useGoOn(isConfirmed: boolean, send: () => void): void {
   const { confirmedForm } = usePortal()

@@ -256,6 +256,7 @@ export function createStorage({ local: ownLocal, session: ownSession, report }: 
         keys.reloadedFor,
         keys.reported,
         keys.signInTarget,
+        keys.sentForm,
         keys.unfinishedRenewal,
         keys.lastActivity,
       ]

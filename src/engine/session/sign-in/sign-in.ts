@@ -104,10 +104,12 @@ export function createSignIn(
       try {
         const { confirmedAt = 0 } = core.storedUser() ?? {}
         if (clock.now() - confirmedAt < STILL_FRESH) throw new Error(NOT_SEEN)
-        if (form !== undefined) storage.keepSentForm(form)
+        if (form === undefined) storage.takeSentForm()
+        else storage.keepSentForm(form)
         await redirectToProvider(target, { prompt: 'login', maxAge: 0 })
         return 'redirecting'
       } catch (error) {
+        storage.takeSentForm()
         const { notice, reported } = await failureOf(error)
         core.report(reported)
         return { failed: notice }

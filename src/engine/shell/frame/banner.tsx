@@ -5,7 +5,7 @@ import styles from './banner.module.css'
 import { usePortalState, useServices } from '../state/portal-services.tsx'
 
 export function Banner({ view: { banner } }: { view: PortalView }) {
-  const { run } = useServices()
+  const { run, report } = useServices()
   const isSwitched = usePortalState().facts.session !== 'normal'
   if (!banner) return null
   return (
@@ -21,7 +21,9 @@ export function Banner({ view: { banner } }: { view: PortalView }) {
             className={`${styles.action} ${styles.more}`}
             aria-haspopup="dialog"
             onClick={() =>
-              void import('../session-dialogs/abilities.tsx').then(({ openAbilities }) => openAbilities())
+              void import('../session-dialogs/abilities.tsx')
+                .then(({ openAbilities }) => openAbilities())
+                .catch(report)
             }
           >
             What you can do

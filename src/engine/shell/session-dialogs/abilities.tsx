@@ -8,11 +8,15 @@ import css from './abilities.module.css'
 export default function Abilities() {
   const session = useSessionState()
   const abilities = useAbilities()
+  if (abilities === 'failed') return <p role="alert">We couldn’t load this list. Please try again later.</p>
   if (!abilities || !isSignedIn(session)) return <div className={css.place} />
   return (
     <div className={css.lists}>
       <List title="You can" items={abilities.own} />
-      <List title={`Only ${session.active.userName} can`} items={abilities.ofOwnerOnly} />
+      <List
+        title={session.mode === 'shared' ? 'You can’t' : `Only ${session.active.userName} can`}
+        items={abilities.ofOwnerOnly}
+      />
     </div>
   )
 }

@@ -11,13 +11,19 @@ export interface Abilities {
   ofOwnerOnly: string[]
 }
 
-/** Undefined until they are there, and where they cannot be had. */
-export function useAbilities(): Abilities | undefined {
+/** Undefined until they are there. */
+export function useAbilities(): Abilities | 'failed' | undefined {
   const { pageWords, report } = useServices()
-  const [lets, setLets] = useState<PageWords['lets']>()
-  useEffect(() => void pageWords().then((words) => setLets(words.lets), report), [pageWords, report])
+  const [lets, setLets] = useState<PageWords['lets'] | 'failed'>()
+  useEffect(() => {
+    const fail = (error: unknown) => {
+      report(error)
+      setLets('failed')
+    }
+    void pageWords().then((words) => setLets(words.lets), fail)
+  }, [pageWords, report])
   const { manifest, encode, facts } = usePortalState()
-  return lets && abilitiesOf(lets, manifest, encode, facts)
+  return lets === undefined || lets === 'failed' ? lets : abilitiesOf(lets, manifest, encode, facts)
 }
 
 export function abilitiesOf(

@@ -2,23 +2,23 @@
 import { formatPounds, formatReturn } from '#base/money.ts'
 import type { Period } from './periods.ts'
 
-export const periods: readonly { id: Period; label: string; short: string; words: string }[] = [
-  { id: '1M', label: '1M', short: 'one month', words: 'over the last month' },
-  { id: '3M', label: '3M', short: 'three months', words: 'over the last three months' },
-  { id: 'YTD', label: 'This year', short: 'calendar year', words: 'since the start of the calendar year' },
-  { id: 'TaxYear', label: 'Tax year', short: 'tax year', words: 'this tax year' },
-  { id: '1Y', label: '1Y', short: 'one year', words: 'over the last year' },
-  { id: '3Y', label: '3Y', short: 'three years', words: 'over the last three years' },
-  { id: '5Y', label: '5Y', short: 'five years', words: 'over the last five years' },
-  { id: 'SinceStart', label: 'Since start', short: 'since start', words: 'since the start' },
+export const periods: readonly { id: Period; label: string; words: string }[] = [
+  { id: '1M', label: '1M', words: 'over the last month' },
+  { id: '3M', label: '3M', words: 'over the last three months' },
+  { id: 'YTD', label: 'This year', words: 'since the start of the calendar year' },
+  { id: 'TaxYear', label: 'Tax year', words: 'this tax year' },
+  { id: '1Y', label: '1Y', words: 'over the last year' },
+  { id: '3Y', label: '3Y', words: 'over the last three years' },
+  { id: '5Y', label: '5Y', words: 'over the last five years' },
+  { id: 'SinceStart', label: 'Since start', words: 'since the start' },
 ]
 
 /** The period a URL names, or the tax year for anything else. */
 export const periodOf = (text: string | null): Period =>
   periods.find((period) => period.id === text)?.id ?? 'TaxYear'
 
-/** "Gain in pounds, tax year" needs the short one, a sentence the other. */
-export const wordsOf = (period: Period) => periods.find(({ id }) => id === period) ?? { short: '', words: '' }
+/** For sentences: "Up £4,210 this tax year". */
+export const wordsOf = (period: Period) => periods.find(({ id }) => id === period) ?? { words: '' }
 
 /** What happened in a period that `words` names: "Up £4,210 this tax year, a return of 3.1% after fees. £2,000 was paid in." */
 export function describeResult(

@@ -71,7 +71,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const controls = useRef<HTMLDivElement>(null)
   const view = readView(search)
   if (accounts.length === 0) {
-    return <NoAccounts>Your accounts will stand here side by side once you have one.</NoAccounts>
+    return <NoAccounts>Accounts will stand here side by side once there is one.</NoAccounts>
   }
   const types = [...new Set(accounts.map((account) => account.type))]
   const shown = showAccounts(accounts, view)

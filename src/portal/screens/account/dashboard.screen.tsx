@@ -73,8 +73,8 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <Part name="granted-accounts">
           <GrantedAccounts />
         </Part>
-        <NoAccounts>
-          What your investments are worth and how they are doing will appear here once you have an account.
+        <NoAccounts isViewed={!part('own-access')}>
+          Values, gains and recent activity will appear here once there is an account.
         </NoAccounts>
       </>
     )

@@ -61,21 +61,20 @@ function AllReviews() {
       ? quarterIn(asked)
       : undefined
   const review = useQuery({ ...reviewQuery(api, id, reviewId ?? ''), enabled: reviewId !== undefined })
+  const isToCome = reviewId === undefined ? reviews.isPending : review.isPending
   return (
     <>
       <TabHeading
         note={
           review.data ? (
             `${nameOf(review.data)}, published on ${formatDate(review.data.publishedOn)}.`
-          ) : review.isError ? undefined : (
+          ) : isToCome ? (
             <span className={css.noteToCome} />
-          )
+          ) : undefined
         }
         actions={
           <>
-            {!review.data && !review.isError && reviews.data?.reviews.length !== 0 && (
-              <Skeleton width="12.5rem" height="2rem" />
-            )}
+            {isToCome && <Skeleton width="12.5rem" height="2rem" />}
             {review.data && (
               <FileActions
                 name={`Investment review, ${nameOf(review.data)}`}
@@ -92,7 +91,7 @@ function AllReviews() {
           list.reviews.length === 0 ? <NoReviewYet reviews={list} /> : <QuarterPicker reviews={list} />
         }
       </QueryCard>
-      {(reviewId !== undefined || (!reviews.data && !reviews.isError)) && (
+      {(reviewId !== undefined || reviews.isPending) && (
         <QueryCard query={review} what="this review" skeleton={<Loading />}>
           {(loaded) => <WholeReview review={loaded} accountNumber={accountNumber} />}
         </QueryCard>

@@ -68,13 +68,13 @@ export function ClientHome() {
               </Card>
             </div>
             {tasks.data?.length !== 0 && (
-              <div className={css.toDo} data-follows>
-                <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton height="8rem" />}>
+              <div className={css.toDo}>
+                <QueryCard query={tasks} what="your to-do list" skeleton={<Skeleton height="12.5rem" />}>
                   {(items) => <ToDo tasks={items} />}
                 </QueryCard>
               </div>
             )}
-            <div className={css.accounts} data-follows>
+            <div className={css.accounts}>
               {accounts.isPending ? (
                 <Card title="Accounts">
                   <Skeleton lines={3} height="4.5rem" />
@@ -154,13 +154,13 @@ function Accounts({ portfolios: { accounts, totals } }: { portfolios: Portfolios
 }
 
 function Next({ accounts }: { accounts: Portfolios['accounts'] }) {
-  const { pounds } = useFormats()
+  const { pence } = useFormats()
   const next = nextOf(accounts)
   if (!next) return null
   const how = next.by === 'payment' ? 'due' : 'collected'
   return (
     <p className={css.next}>
-      <AmountText>{`Next: ${pounds(next.pence, next.baseCurrency)} ${how} on ${formatDate(next.on)}`}</AmountText>
+      <AmountText>{`Next: ${pence(next.pence, next.baseCurrency)} ${how} on ${formatDate(next.on)}`}</AmountText>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export default function Download() {
             <ul className={css.benefits}>
               <li>Sign in with your face or finger</li>
               <li>See what you have in one tap</li>
-              <li>A badge when we write to you</li>
+              <li>See when we have written to you</li>
             </ul>
             <img
               className={css.phone}

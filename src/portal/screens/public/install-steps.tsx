@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { installPrompt, type InstallPrompt } from '#ui/install-prompt.ts'
 import css from './download.module.css'
@@ -60,14 +61,11 @@ export function InstallOnIos() {
 /** The steps of the system that this phone has not. */
 export function OtherPhone() {
   const { part } = usePortal()
-  const [isShown, setShown] = useState(false)
   const [android, ios] = [part('install-android'), part('install-ios')]
   if (android === ios) return null
-  if (!isShown)
-    return (
-      <p>
-        <Button onClick={() => setShown(true)}>On another phone?</Button>
-      </p>
-    )
-  return android ? <InstallOnIos /> : <InstallOnAndroid />
+  return (
+    <Disclosure label="On another phone?" onDemand>
+      {android ? <InstallOnIos /> : <InstallOnAndroid />}
+    </Disclosure>
+  )
 }

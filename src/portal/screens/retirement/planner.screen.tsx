@@ -94,16 +94,18 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       />
     )
   const { answer } = asking
+  const isLost = asking.hasFailed && !answer
   const hasErrors = Object.keys(onScreen.problems).length > 0
   return (
     <div className={css.page}>
       <ResultCard asking={asking} hasErrors={hasErrors} />
       <LastStep step={onScreen.step} undo={onScreen.undo} />
-      {answer && hasNoSavings(answer.asked) && !isEnough(answer.asked) ? null : answer ? (
-        <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
-      ) : (
-        <Skeleton height="26.5rem" />
-      )}
+      {answer
+        ? (!hasNoSavings(answer.asked) || isEnough(answer.asked)) &&
+          (answer.levers !== undefined || !asking.hasFailed) && (
+            <LeversCard outcome={answer.asked} levers={answer.levers} onScreen={onScreen} />
+          )
+        : !isLost && <Skeleton height="26.5rem" />}
       <div className={css.side}>
         <Card title="Your plan">
           <Suspense
@@ -118,8 +120,12 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
           {!hasErrors && <SavedLine form={form} />}
         </Card>
       </div>
-      <IncomeCard outcome={answer?.asked} />
-      <PotsCard answer={answer} beside={beside?.name} />
+      {!isLost && (
+        <>
+          <IncomeCard outcome={answer?.asked} />
+          <PotsCard answer={answer} beside={beside?.name} />
+        </>
+      )}
       <Suspense fallback={<Skeleton height="12rem" />}>
         <SavedCard onScreen={onScreen} answer={answer} beside={beside} onBeside={setBeside} />
       </Suspense>

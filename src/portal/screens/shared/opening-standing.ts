@@ -12,24 +12,28 @@ export interface Standing {
 
 type Step = (typeof openingSteps)[number]
 
-const underWay: Record<string, string> = {
-  Application: 'We have your application',
-  'Identity checks': 'We are checking your identity',
-  'Account set-up': 'We are opening your account',
-  Funded: 'Your account is open',
-} satisfies Record<Step, string>
+const underWay: Record<string, (whose: string) => string> = {
+  Application: (whose) => `We have ${whose} application`,
+  'Identity checks': (whose) => `We are checking ${whose} identity`,
+  'Account set-up': (whose) => `We are opening ${whose} account`,
+  Funded: (whose) => `${whose.charAt(0).toUpperCase()}${whose.slice(1)} account is open`,
+} satisfies Record<Step, (whose: string) => string>
 
-/** Of the first of these; undefined where there is none. */
-export function standingOf([opening]: readonly Opening[]): Standing | undefined {
+const needsPapers = ({ outcome, accountId }: Opening): boolean => outcome === 'identity' && accountId === null
+
+/** Of the one that needs papers, or else the first; undefined where there is none. `client`: whose it is, for somebody who acts for them. */
+export function standingOf(openings: readonly Opening[], client?: string): Standing | undefined {
+  const opening = openings.find(needsPapers) ?? openings[0]
   const step = opening?.steps.find(({ state }) => state === 'current')
   if (!opening || !step) return undefined
-  if (opening.outcome === 'identity' && opening.accountId === null)
+  const whose = client === undefined ? 'your' : `${client}’s`
+  if (needsPapers(opening))
     return {
-      now: 'We need to see who you are',
-      toDo: 'Send us a picture of your passport or driving licence, and of a bill or bank statement with your address.',
+      now: `We need to see who ${client === undefined ? 'you are' : `${client} is`}`,
+      toDo: `Send us a picture of ${whose} passport or driving licence, and of a bill or bank statement with ${client === undefined ? 'your' : 'their'} address.`,
     }
   return {
-    now: underWay[step.name] ?? step.name,
+    now: underWay[step.name]?.(whose) ?? step.name,
     toDo:
       opening.accountId === null
         ? `Nothing to do until ${formatLongDay(step.on)}.`

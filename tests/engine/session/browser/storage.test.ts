@@ -109,6 +109,7 @@ describe('stored entries', () => {
     storage.keepSwitchedGrant('U-8', { kind: 'client', id: 'C-1' })
     storage.markGrantedAccessModalSeen()
     storage.keepPendingUserId('C-7')
+    storage.keepSentForm('key 1')
     storage.clearForSignOut('https://id.example', 'portal-web')
     expect([...local.entries.keys()].toSorted()).toEqual([
       'HasShownPwaRegisteredModal',

@@ -88,6 +88,17 @@ describe('Amelia Hart, asked to sign in again', () => {
     expect(tab.session.user()).toEqual(before)
   })
 
+  it('confirms nothing that she sent before and came back from by Back', async () => {
+    await tab.session.signInAgain(form, 'key 1')
+    tab.load()
+    await tab.session.start()
+    await tab.session.signInAgain('/myaccount/bank-details')
+    const back = await comeBack(tab, browser, 'client')
+    tab.load()
+    expect(await tab.session.completeSignIn(back)).toEqual({ target: '/myaccount/bank-details' })
+    expect(tab.session.confirmedForm.get()).toBeUndefined()
+  })
+
   it.each([
     ['says nothing about when', { omitClaims: ['auth_time'] }, 'is missing'],
     [
@@ -143,6 +154,7 @@ describe('Amelia Hart, asked to sign in again', () => {
     expect(await tab.session.signInAgain(form, 'key 1')).toEqual({
       failed: 'We could not reach the sign-in service, so nothing was sent. Please try again.',
     })
+    expect([...tab.own.entries.values()].join()).not.toContain('key 1')
     expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
   })
 

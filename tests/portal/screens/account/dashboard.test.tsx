@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
-import type { Api } from '#http/client.ts'
+import { ApiError, type Api } from '#http/client.ts'
 import { pathOf, type ApiCall } from '#http/contract.ts'
 import { ApiContext } from '#http/context.ts'
 import AccountDashboard from '#screens/account/dashboard.screen.tsx'
@@ -82,6 +82,7 @@ interface Opening {
 
 async function open({ changes = {}, parts = ['own-access'], closed = [] }: Opening = {}) {
   const sent: string[] = []
+  const asked: string[] = []
   const api: Api = {
     actor: 'amelia',
     call: (async (call: ApiCall, input?: { params?: Record<string, string> }) => {
@@ -90,7 +91,9 @@ async function open({ changes = {}, parts = ['own-access'], closed = [] }: Openi
         sent.push(`${call.method} ${path}`)
         return undefined as never
       }
+      asked.push(path)
       const answer = { ...answers, ...changes }[path]
+      if (answer instanceof Error) throw answer
       if (answer === undefined) throw new Error(`no answer for ${path}`)
       return answer as never
     }) as Api['call'],
@@ -112,7 +115,7 @@ async function open({ changes = {}, parts = ['own-access'], closed = [] }: Openi
   )
   // Data and the chart's code come by themselves.
   await waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull())
-  return { place, sent }
+  return { place, sent, asked }
 }
 
 beforeEach(() => stubWidth(1280))
@@ -141,8 +144,10 @@ describe('a client on the account dashboard', () => {
       changes: { '/api/portfolios/activity': { transactions: [{ ...bought, ...rest, ...paper }] } },
     })
     expect(place.textContent).toContain('giltsBought · 18 Nov · ISA')
-    const all = [...place.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('See all'))
-    expect(all?.getAttribute('href')).toBe('/all-transactions?year=2026-27')
+    const all = [...place.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'See all transactions',
+    )
+    expect(all?.getAttribute('href')).toBe('/all-transactions')
   })
 
   it('sees the gain of this tax year, and of whatever period they choose in every figure of the page', async () => {
@@ -349,12 +354,27 @@ describe('a new client whose money has not arrived', () => {
 })
 
 describe('somebody without accounts on the account dashboard', () => {
+  const without = { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } }
+
   it('is told what will be here and led to opening one [R-PAGE-01]', async () => {
-    const { place } = await open({
-      changes: { '/api/portfolios': { valuedOn: '2026-11-20', accounts: [], totals, fx: [] } },
-    })
+    const { place } = await open({ changes: without })
     await waitFor(() => expect(place.textContent).toContain('No accounts yet'))
     const link = [...place.querySelectorAll('a')].find((anchor) => anchor.textContent === 'Open an account')
     expect(link!.getAttribute('href')).toBe('/projections')
+  })
+
+  it('is told that it cannot be said how an application goes, and is led to no second one', async () => {
+    const failed = new ApiError('status', '/api/accountopeningstatus', 'Broken', 500)
+    const { place } = await open({ changes: { ...without, '/api/accountopeningstatus': failed } })
+    await waitFor(() => expect(place.textContent).toContain('We can’t show any progress right now'))
+    expect(place.textContent).toContain('If there is an application, it is safe; call us on 020 7946 0123')
+    expect(place.textContent).not.toContain('Open an account')
+  })
+
+  it('is not asked about to somebody who may only look', async () => {
+    const { place, asked } = await open({ changes: without, parts: [] })
+    await waitFor(() => expect(place.textContent).toContain('No accounts yet'))
+    expect(place.querySelectorAll('main a, section a')).toHaveLength(0)
+    expect(asked).not.toContain('/api/accountopeningstatus')
   })
 })

@@ -10,7 +10,7 @@ describe('A client on the home page', () => {
     const place = await renderAs(people.amelia, <ClientHome />)
     await waitFor(() => expect(place.textContent).toContain('Next:'))
     expect(place.textContent).toMatch(/Total value£[\d,]+Up £[\d,]+ this tax year · \+\d\.\d%/)
-    expect(place.textContent).toContain('Next: £650 collected on 7 December 2026')
+    expect(place.textContent).toContain('Next: £650.00 collected on 7 December 2026')
     const rows = [...place.querySelectorAll('li:has(h3)')]
     expect(rows.map((row) => row.querySelector('h3')!.textContent)).toEqual([
       'Stocks and Shares ISA',
@@ -18,6 +18,8 @@ describe('A client on the home page', () => {
       'Personal Pension',
     ])
     const { getByRole } = within(place)
+    // They show whatever the to-do list waits for.
+    expect(getByRole('heading', { name: 'Accounts' }).closest('[data-follows]')).toBeNull()
     expect(getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/bank-transfers')
     expect(getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawing-funds')
     // What is due later than in thirty days is not among it at first sight.

@@ -41,6 +41,19 @@ describe('Somebody who has applied', () => {
     expect(standing?.toDo).toMatch(/^Send us a picture of your passport/)
   })
 
+  it('reads of the application that needs papers, wherever that stands among them', () => {
+    const standing = standingOf([opening('Funded'), opening('Identity checks', { outcome: 'identity' })])
+    expect(standing?.now).toBe('We need to see who you are')
+  })
+
+  it('has it said of them to whoever acts for them', () => {
+    expect(standingOf([opening('Application')], 'Nora Ford')?.now).toBe('We have Nora Ford’s application')
+    expect(standingOf([opening('Identity checks', { outcome: 'identity' })], 'Nora Ford')).toEqual({
+      now: 'We need to see who Nora Ford is',
+      toDo: 'Send us a picture of Nora Ford’s passport or driving licence, and of a bill or bank statement with their address.',
+    })
+  })
+
   it('reads it first on the home page, and another account is a quiet second [R-PROD-11]', async () => {
     await renderAs(people.dev, <RegisteredHome />)
     const standing = await screen.findByText('We are checking your identity')

@@ -8,7 +8,7 @@ import { renderAs } from '../../../engine/ui/render-as.tsx'
 
 /** Never answers: only the fields are looked at. */
 class SilentWorker {
-  addEventListener(): void {}
+  addEventListener(_type?: string, _listener?: () => void): void {}
   postMessage(): void {}
   terminate(): void {}
 }
@@ -25,6 +25,25 @@ const pressed = async (name: string) => {
   button.focus()
   await press(button)
 }
+
+/** Breaks as it starts. */
+class BrokenWorker extends SilentWorker {
+  override addEventListener(type?: string, listener?: () => void): void {
+    if (type === 'error') queueMicrotask(() => listener?.())
+  }
+}
+
+describe('Somebody whose plan cannot be worked out', () => {
+  it('reads so, with the risk warning and nothing that goes on loading', async () => {
+    vi.stubGlobal('Worker', BrokenWorker)
+    const place = await renderAs(people.amelia, <RetirementPlanner />)
+    await screen.findByText(/^We couldn’t work out your plan\./)
+    await screen.findByText('Pots')
+    expect(place.querySelectorAll('[data-loading]')).toHaveLength(0)
+    const risk = screen.getByText(/Forecasts are not a reliable indicator/)
+    expect(risk.closest('[data-follows]')).toBeNull()
+  })
+})
 
 describe('Somebody who takes a pot out of their plan', () => {
   const takeOut = async () => {

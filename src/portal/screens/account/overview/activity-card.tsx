@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { activityQuery } from '#api/accounts/activity.ts'
 import { useApi } from '#http/context.ts'
-import { serverNow } from '#http/server-time.ts'
-import { taxYearAt, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -17,11 +15,17 @@ import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
 import css from './activity-card.module.css'
 
+const seeAll = (
+  <RouteLink to="all-transactions">
+    See all<span className="visually-hidden"> transactions</span>
+  </RouteLink>
+)
+
 export function ActivityCard() {
   const { userName } = usePortal()
   const activity = useQuery(activityQuery(useApi()))
   return (
-    <Card title="Recent activity" aside={activity.data?.length !== 0 && <SeeAll />}>
+    <Card title="Recent activity" aside={activity.data?.length !== 0 && seeAll}>
       <QueryCard query={activity} what="recent activity" skeleton={<Skeleton lines={5} height="2.75rem" />}>
         {(transactions) =>
           transactions.length === 0 ? (
@@ -44,15 +48,5 @@ export function ActivityCard() {
         }
       </QueryCard>
     </Card>
-  )
-}
-
-/** The year is one of the filters there. */
-function SeeAll() {
-  const year = taxYearLabel(taxYearAt(serverNow())).replace('/', '-')
-  return (
-    <RouteLink to="all-transactions" search={`?year=${year}`}>
-      See all<span className="visually-hidden"> transactions of this tax year</span>
-    </RouteLink>
   )
 }

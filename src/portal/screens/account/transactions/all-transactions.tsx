@@ -1,5 +1,7 @@
 // What moved in all accounts, as one list and one file.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
@@ -15,12 +17,19 @@ export function AllTransactions() {
   const accounts = useQuery(accountsQuery(useApi()))
   const { title } = usePortal()
   const funded = accounts.data?.accounts.filter((account) => !isBeforeMoney(account)) ?? []
+  const isEmpty = accounts.data !== undefined && funded.length === 0
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <>
-      {funded.length === 0 && <PageTitle>{title}</PageTitle>}
+      <PageTitle
+        note={isEmpty ? undefined : 'All accounts, newest first. Amounts in the currency of each account.'}
+        actions={!isEmpty && <div ref={setPlace} />}
+      >
+        {title}
+      </PageTitle>
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={8} height="5rem" />}>
         {({ valuedOn }) =>
-          funded.length === 0 ? (
+          isEmpty ? (
             <Card>
               <DrawnEmptyState drawing="coins" title="No transactions yet">
                 Payments, trades, income and fees will appear here once money has arrived.
@@ -33,14 +42,7 @@ export function AllTransactions() {
               openedOn={funded.map(({ openedOn }) => openedOn).toSorted()[0]!}
               valuedOn={valuedOn}
               isNew={false}
-              heading={(actions) => (
-                <PageTitle
-                  note="All accounts, newest first. Amounts in the currency of each account."
-                  actions={actions}
-                >
-                  {title}
-                </PageTitle>
-              )}
+              heading={(actions) => place && createPortal(actions, place)}
             />
           )
         }

@@ -12,8 +12,8 @@ const FilterFields = lazy(() => import('./filter-fields.tsx'))
 
 interface FilterBarProps {
   read: FiltersRead
-  /** The currency of the account's amounts. */
-  currency: string
+  /** The currency of the amounts; undefined where they are of several. */
+  currency: string | undefined
   /** Tax years that can be chosen, newest first. */
   years: readonly number[]
   /** Date of the newest figures. */

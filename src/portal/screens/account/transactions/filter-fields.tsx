@@ -19,7 +19,8 @@ const EARLIEST = '1900-01-01'
 
 interface FilterFieldsProps {
   filters: Filters
-  currency: string
+  /** Undefined where amounts are of several. */
+  currency: string | undefined
   years: readonly number[]
   latest: string
   /** The types that the account has. */
@@ -71,7 +72,7 @@ export default function FilterFields(props: FilterFieldsProps) {
         <RangeFields
           type="text"
           labels={['Amount at least', 'Amount at most']}
-          symbol={currencySymbol(currency)}
+          symbol={currency && currencySymbol(currency)}
           range={[filters.least, filters.most]}
           write={writePounds}
           parse={(typed) => {

@@ -1,5 +1,6 @@
 // The filters in force as short labels, each with the change that takes it away. Pure.
 import { formatPence } from '#base/money.ts'
+import { writePounds } from '#base/pounds.ts'
 import { taxYearLabel } from '#domain/tax/tax-year.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import type { Filters } from './filters.ts'
@@ -11,8 +12,10 @@ export interface FilterChip {
   without: Partial<Filters>
 }
 
-/** Amounts are in the account's currency. */
-export function chipsOf(filters: Filters, currency: string): FilterChip[] {
+/** Amounts are in the account's currency, or without one where they are of several. */
+export function chipsOf(filters: Filters, currency: string | undefined): FilterChip[] {
+  const amount = (pence: number) =>
+    currency === undefined ? writePounds(pence) : formatPence(pence, currency)
   const { year, from, to, types, least, most, text } = filters
   const chips: (FilterChip | false)[] = [
     text !== '' && { id: 'text', label: `“${text}”`, without: { text: '' } },
@@ -34,12 +37,12 @@ export function chipsOf(filters: Filters, currency: string): FilterChip[] {
     })),
     least !== undefined && {
       id: 'least',
-      label: `${formatPence(least, currency)} or more`,
+      label: `${amount(least)} or more`,
       without: { least: undefined },
     },
     most !== undefined && {
       id: 'most',
-      label: `${formatPence(most, currency)} or less`,
+      label: `${amount(most)} or less`,
       without: { most: undefined },
     },
   ]

@@ -9,7 +9,7 @@ interface RangeFieldsProps<Value> {
   type: 'date' | 'text'
   labels: readonly [string, string]
   /** The currency's symbol, for amounts. */
-  symbol?: string
+  symbol?: string | undefined
   range: readonly [Value | undefined, Value | undefined]
   write: (value: Value) => string
   /** Reads a text that is not empty. */
@@ -57,9 +57,8 @@ export function RangeFields<Value>(props: RangeFieldsProps<Value>) {
   })
   const field = (place: 0 | 1) => ({
     type,
-    ...(symbol === undefined
-      ? {}
-      : { inputMode: 'decimal' as const, leftSection: <span aria-hidden="true">{symbol}</span> }),
+    ...(type === 'text' && { inputMode: 'decimal' as const }),
+    ...(symbol !== undefined && { leftSection: <span aria-hidden="true">{symbol}</span> }),
     label: labels[place],
     error: draft.problems[place],
     value: draft.texts[place] ?? written[place]!,

@@ -58,7 +58,7 @@ export function WhatMoved({ of, fileName, openedOn, valuedOn, isNew, heading }: 
       )}
       <FilterBar
         read={read}
-        currency={of === 'all' ? 'GBP' : of.currency}
+        currency={of === 'all' ? undefined : of.currency}
         years={taxYearsBetween(openedOn, valuedOn)}
         latest={valuedOn}
         isNew={isNew}

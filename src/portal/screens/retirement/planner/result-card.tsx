@@ -57,11 +57,17 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
               {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : `Falls short of ${outcome.untilAge}`}
             </Badge>
           </p>
-          {!(answer?.levers && answered === '') && (
-            <p className={css.answered}>
-              {answer?.levers ? <AmountText>{answered}</AmountText> : <Skeleton width="80%" />}
-            </p>
-          )}
+          {answer?.levers
+            ? answered !== '' && (
+                <p className={css.answered}>
+                  <AmountText>{answered}</AmountText>
+                </p>
+              )
+            : !asking.hasFailed && (
+                <p className={css.answered}>
+                  <Skeleton width="80%" />
+                </p>
+              )}
           <p className={css.prose}>
             <AmountText>{words}</AmountText>
           </p>

@@ -1,5 +1,5 @@
 // Cards that only some people have, or that are below the first figures: their code loads later, in reserved space.
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { AdviserCardProps } from './adviser-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -20,7 +20,7 @@ export const GrantedAccounts = () => (
   </Suspense>
 )
 
-export const NoAccounts = (props: { children: ReactNode }) => (
+export const NoAccounts = (props: ComponentProps<typeof None>) => (
   <Suspense fallback={<Skeleton height="14rem" />}>
     <None {...props} />
   </Suspense>

@@ -1,6 +1,10 @@
 // In place of accounts for somebody without one: where their application stands, or how to begin.
 import type { ReactNode } from 'react'
+import { unknownQueue } from '#api/opening/account-opening.ts'
+import { idsOf } from '#base/access/actor.ts'
+import { useApi } from '#http/context.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -9,12 +13,39 @@ import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { standingOf } from '../opening-standing.ts'
 import { useOpenings } from '../use-openings.ts'
 
-/** `children`: what stands here once there is an account. */
-export default function NoAccounts({ children }: { children: ReactNode }) {
-  const { part } = usePortal()
+interface NoAccountsProps {
+  /** What stands here once there is an account. */
+  children: ReactNode
+  /** To somebody who may only look, applications are not shown. */
+  isViewed?: boolean
+}
+
+export default function NoAccounts({ children, isViewed = false }: NoAccountsProps) {
+  if (!isViewed) return <Standing>{children}</Standing>
+  return (
+    <Card>
+      <DrawnEmptyState drawing="growth" title="No accounts yet">
+        {children}
+      </DrawnEmptyState>
+    </Card>
+  )
+}
+
+function Standing({ children }: { children: ReactNode }) {
+  const { part, activeUserName } = usePortal()
+  const { loggedIn, active } = idsOf(useApi().actor)
   const openings = useOpenings()
   if (openings.isLoading) return <Skeleton height="14rem" />
-  const standing = standingOf(openings.data ?? [])
+  if (openings.data === unknownQueue)
+    return (
+      <Card>
+        <DrawnEmptyState drawing="growth" title="We can’t show any progress right now">
+          If there is an application, it is safe; call us on <PhoneLink /> and we will tell you how it is
+          going.
+        </DrawnEmptyState>
+      </Card>
+    )
+  const standing = standingOf(openings.data ?? [], loggedIn === active ? undefined : activeUserName)
   if (standing)
     return (
       <Card>

@@ -8,7 +8,7 @@ const FORECAST = 'Forecasts are not a reliable indicator of future performance.'
 export function RiskWarning({ about = 'value' }: { about?: 'value' | 'performance' | 'projection' }) {
   const { brand } = usePortal()
   return (
-    <p className={css.risk} data-follows>
+    <p className={css.risk}>
       {brand['risk-warning']}
       {about === 'performance' && ` ${PAST}`}
       {about === 'projection' && ` ${FORECAST}`}

@@ -71,7 +71,9 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
           <p className={prose.muted}>
-            {task.dueOn === null ? withoutOwner(task.detail, userName) : `By ${formatDate(task.dueOn)}`}
+            {[task.dueOn !== null && `By ${formatDate(task.dueOn)}`, withoutOwner(task.detail, userName)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">

@@ -16,7 +16,10 @@ describe('A client with three accounts', () => {
   it('reads what moved in all of them as one list, and takes it away as one file with the account of each row', async () => {
     const place = await renderAs(people.amelia, <Transactions />)
     const { getByRole, getAllByRole } = within(place)
+    const title = getByRole('heading', { level: 1 })
     await waitFor(() => getByRole('columnheader', { name: 'Account' }))
+    // The focus that it was given is kept.
+    expect(getByRole('heading', { level: 1 })).toBe(title)
     const links = getAllByRole('link').map((link) => link.textContent)
     expect(new Set(links)).toEqual(
       new Set(['Stocks and Shares ISA', 'General Investment Account', 'Personal Pension']),

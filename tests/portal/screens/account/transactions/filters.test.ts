@@ -162,6 +162,11 @@ describe('A chip', () => {
   it('is there for no filter that is not in force', () => {
     expect(chipsOf(noFilters, 'GBP')).toEqual([])
   })
+
+  it('name no currency where the amounts are of several', () => {
+    const filters = { ...noFilters, least: 250_00, most: 1_000_50 }
+    expect(chipsOf(filters, undefined).map(({ label }) => label)).toEqual(['250 or more', '1,000.50 or less'])
+  })
 })
 
 describe('How many are shown', () => {

@@ -48,6 +48,18 @@ describe('The list of tasks', () => {
     ])
   })
 
+  it('says by when, and what it is about', async () => {
+    const declaration = { ...task('isa-declaration'), detail: 'Rainy day ISA', dueOn: '2027-04-05' }
+    const place = await render(
+      <MemoryRouter>
+        <WithPortal>
+          <TaskList tasks={[declaration]} />
+        </WithPortal>
+      </MemoryRouter>,
+    )
+    expect(place.querySelector('p')!.textContent).toBe('By 5 April 2027 · Rainy day ISA')
+  })
+
   it('shows a task of an unknown kind without a link', async () => {
     const place = await render(
       <MemoryRouter>
