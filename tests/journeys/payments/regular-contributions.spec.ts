@@ -38,7 +38,7 @@ test.describe('A client', () => {
     await page.getByLabel('Each month').fill('600')
     await page.getByLabel('Each month').press('Enter')
     await page.getByRole('button', { name: 'Confirm the change' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your Direct Debit is set up' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your Direct Debit is changed' })).toBeFocused()
     await expect(ofIsa).toContainText('£600.00 on the 5th')
 
     await ofIsa.getByRole('button', { name: /^Pause/ }).click()

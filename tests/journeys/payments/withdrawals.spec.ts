@@ -165,7 +165,7 @@ test.describe('A client', () => {
     await page.getByRole('radio', { name: 'No', exact: true }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Change the regular payment' }).click()
-    await expect(page.getByRole('heading', { name: 'Your regular payment is set up' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your regular payment is changed' })).toBeFocused()
     await sandbox.clock(new Date(Date.now() + 75 * 86_400_000).toISOString())
     await page.goto(`${PATH.replace('withdrawing-funds', 'payments-list')}?kind=withdrawal`)
     await expect(page.getByRole('cell', { name: 'minus £300.00' }).first()).toBeVisible()

@@ -66,7 +66,7 @@ export class Owner {
     ])
     this.accounts = portfolios.accounts
     // What the accounts' own lists alone know was asked for nowhere.
-    this.payments = payments.payments.filter(({ id, transactionId }) => id !== transactionId)
+    this.payments = payments.payments.filter(({ id, transactionIds = [] }) => !transactionIds.includes(id))
     this.bank = banks.accounts[0]!.id
     this.mandates = mandates.mandates.map(({ id }) => id)
     this.regular = regular.payments.map(({ id }) => id)

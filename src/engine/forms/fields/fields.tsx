@@ -88,6 +88,7 @@ export function AmountField<Field extends string, Values extends TextValues<Fiel
       {field}
       <Chips
         label="Often chosen"
+        isAlwaysShown
         options={quick.map(({ value, label }) => ({ id: value, label }))}
         chosen={values[name]}
         onChoose={choose}

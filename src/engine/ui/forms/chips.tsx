@@ -10,6 +10,8 @@ interface ChipsProps<Id extends string> {
   onChoose: (id: Id) => void
   /** On a phone they stay in one row that scrolls. */
   isOneRow?: boolean
+  /** A single one stays too, once it is chosen. */
+  isAlwaysShown?: boolean
 }
 
 export function Chips<Id extends string>({
@@ -18,8 +20,9 @@ export function Chips<Id extends string>({
   chosen,
   onChoose,
   isOneRow = false,
+  isAlwaysShown = false,
 }: ChipsProps<Id>) {
-  if (options.every(({ id, disabled }) => disabled || id === chosen)) return null
+  if (!isAlwaysShown && options.every(({ id, disabled }) => disabled || id === chosen)) return null
   return (
     <div
       role="group"

@@ -39,8 +39,8 @@ export const paymentSchema = z.object({
   canBeCancelled: z.boolean(),
   /** Every status it has had, the oldest first. */
   timeline: z.array(z.object({ status: wordOf<PaymentStatus>(), at: instant })),
-  /** The account's transaction that shows it, once there is one. */
-  transactionId: z.nullish(z.string()),
+  /** The account's transactions that show it, once there are any: a transfer can be two, of this tax year and of others. */
+  transactionIds: z.optional(z.array(z.string())),
 })
 export type Payment = z.infer<typeof paymentSchema>
 

@@ -1,14 +1,15 @@
 // Every payment of a person from the one ledger: what they asked for here, what Direct Debits collected, and what else
 // came into their accounts or left them. Each with the transaction that shows it, once there is one.
+import { addDays } from '#base/dates/london-time.ts'
 import { submittedOn } from '#domain/payments/direct-debits.ts'
-import { directionOf, type PaymentKind } from '#domain/payments/payment-kinds.ts'
+import { directionOf, paymentKinds, type PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Payment } from '#api/payments/payments.ts'
 import { knownAccount, leftAccountsOf } from '#product-api/ledger/left-account-records.ts'
 import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
-import { collected, standingOrder } from '#product-api/ledger/life/flows.ts'
+import { collected, collectedText, standingOrder } from '#product-api/ledger/life/flows.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { collectionsFor, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
-import { paymentFlows } from '#product-api/payments/records/payment-flows.ts'
+import { earlierMoney, paymentFlows, receivedAs } from '#product-api/payments/records/payment-flows.ts'
 import {
   paymentsOf,
   startOfBusiness,
@@ -33,43 +34,42 @@ interface Listed {
 
 export function listedPayments(
   call: Call,
-  shownPayment: (row: PaymentRow, transactionId: string | null) => Payment,
+  shownPayment: (row: PaymentRow, transactionIds: string[]) => Payment,
 ): Listed[] {
   const { database, active, today } = call
   const unexplained = new Map(
     accountsOfPerson(call).map(({ account, until }) => [account.id, movementsOf(call, account.id, until)]),
   )
-  /** The transaction of this payment, which explains no other. */
-  const take = (accountId: string, on: string, description: string, pence: number): string | null => {
+  /** The transaction of this payment, which explains no other; none, while there is none. */
+  const take = (accountId: string, on: string, description: string, pence: number): string[] => {
     const movements = unexplained.get(accountId) ?? []
     const found = movements.findIndex(
       (each) => each.on === on && each.description === description && each.pence === pence,
     )
-    return movements.splice(found, found === -1 ? 0 : 1)[0]?.id ?? null
+    return movements.splice(found, found === -1 ? 0 : 1).map(({ id }) => id)
   }
   const rows = paymentsOf(database, active.id)
-  const transactions = new Map<string, string>()
+  // In an account that has changed hands there are payments of its other owner too.
+  const transactions = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
   for (const accountId of new Set(rows.map(({ account_id }) => account_id)))
-    for (const { id, on, description, pence } of paymentFlows(database, accountId, today)) {
-      const transactionId = take(accountId, on, description, pence)
-      if (transactionId !== null) transactions.set(id, transactionId)
-    }
+    for (const { id, on, description, pence } of paymentFlows(database, accountId, today))
+      transactions.get(id)?.push(...take(accountId, on, description, pence))
   const asked = rows.map((row, index) => ({
     id: row.id,
     // Their number stays when newer ones come.
     at: `requested:${String(rows.length - index).padStart(9, '0')}`,
-    show: () => shownPayment(row, transactions.get(row.id) ?? null),
+    show: () => shownPayment(row, transactions.get(row.id)!),
   }))
   const directDebits = mandatesOf(database, active.id).flatMap((mandate) => {
     const account = knownAccount(database, active.id, mandate.account_id)!
     return collectionsFor(database, mandate, account.opened_on, today).map(({ on, pence }) => {
       const submittedAt = startOfBusiness(submittedOn(on))
-      const transactionId = take(account.id, on, collected({ on, pence }).description, pence)
+      const transactionIds = take(account.id, on, collected({ on, pence }).description, pence)
       return listed(`${mandate.id}-${on}`, submittedAt, () => ({
         ...moved(call, account, { on, pence, kind: 'direct-debit' }),
         reference: mandate.reference,
         bankAccountEnding: bankAccountEnding(database, mandate.bank_account),
-        transactionId,
+        transactionIds,
         askedAt: submittedAt,
         timeline: [
           { status: 'in-progress', at: submittedAt },
@@ -82,7 +82,7 @@ export function listedPayments(
     unexplained.get(account.id)!.map(({ id, ...movement }) =>
       listed(id, startOfBusiness(movement.on), () => ({
         ...moved(call, account, { ...movement, kind: kindOf(movement) }),
-        transactionId: id,
+        transactionIds: [id],
       })),
     ),
   )
@@ -95,7 +95,7 @@ function accountsOfPerson({ database, active, today }: Call): { account: Account
     ...accountsOf(database, active.id).map((account) => ({ account, until: today })),
     ...leftAccountsOf(database, active.id).map(({ account_id, left_on }) => ({
       account: knownAccount(database, active.id, account_id)!,
-      until: left_on,
+      until: addDays(left_on, -1),
     })),
   ]
 }
@@ -111,7 +111,10 @@ const movementsOf = ({ database }: Call, accountId: string, until: string): Move
 function kindOf({ type, description }: Pick<Movement, 'type' | 'description'>): PaymentKind {
   if (type === 'TaxRelief') return 'tax-relief'
   if (type === 'Withdrawal') return 'withdrawal'
-  return description === standingOrder ? 'standing-order' : 'bank-transfer'
+  if (description === standingOrder) return 'standing-order'
+  if (description === collectedText) return 'direct-debit'
+  if (description === earlierMoney) return 'isa-transfer'
+  return paymentKinds.find((kind) => receivedAs(kind) === description) ?? 'bank-transfer'
 }
 
 const about: Partial<Record<PaymentKind, string>> = {
@@ -136,7 +139,7 @@ function moved(
   return {
     ...{ reference: account_number, kind, direction: directionOf(kind), currency },
     ...{ accountId: id, accountName: name, about: about[kind] ?? null, amountPence: Math.abs(pence) },
-    ...{ isEstimate: false, bankAccountEnding: null, status: 'completed', reason: null, transactionId: null },
+    ...{ isEstimate: false, bankAccountEnding: null, status: 'completed', reason: null, transactionIds: [] },
     ...{ askedAt: at, askedBy: active.name, settlesOn: on, canBeCancelled: false },
     timeline: [{ status: 'completed', at }],
   }

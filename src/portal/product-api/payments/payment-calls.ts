@@ -37,7 +37,7 @@ import { listedPayments } from './ledger-payments.ts'
 export function shownPayment(
   { database, active }: Call,
   row: PaymentRow,
-  transactionId: string | null = null,
+  transactionIds: string[] = [],
 ): Payment {
   const account = knownAccount(database, active.id, row.account_id)!
   return {
@@ -59,7 +59,7 @@ export function shownPayment(
     settlesOn: row.settles_on,
     canBeCancelled: mayBecome(row.status, 'cancelled'),
     timeline: eventsOf(database, row.id),
-    transactionId,
+    transactionIds,
   }
 }
 
@@ -71,7 +71,7 @@ export function checkInTime(arrivesOn: string, today: string): void {
 
 export const routes: Route[] = [
   route(listPayments, (call, { query }) => {
-    const all = listedPayments(call, (row, transactionId) => shownPayment(call, row, transactionId))
+    const all = listedPayments(call, (row, transactionIds) => shownPayment(call, row, transactionIds))
     const { page, nextCursor } = pageOf('payments', all, query)
     return { payments: page.map(({ show }) => show()), nextCursor }
   }),
@@ -79,6 +79,8 @@ export const routes: Route[] = [
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
     const account = ownAccount(call, accountId)
+    if (account.type === 'Pension')
+      throw new ErrorResponse(422, 'accountId: no pension, which takes contributions')
     checkInTime(arrivesOn, today)
     const settlesOn = creditedOn(arrivesOn)
     checkAllowance(call, account, amountPence, settlesOn)

@@ -1,5 +1,6 @@
 // What the client pays and for what, what it does to the return, and the network that lowers the rate.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
@@ -62,6 +63,9 @@ function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios })
   const [search] = useUrlState()
   const period = periodIn(search, latest)
   const fees = useQuery(feesQuery(useApi(), yearOf(period)))
+  // It stays while another period is loaded.
+  const [hasWorking, setHasWorking] = useState(false)
+  if (!hasWorking && !fees.isPending) setHasWorking(true)
   if (portfolios.accounts.every(isBeforeMoney))
     return (
       <Card>
@@ -76,7 +80,7 @@ function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios })
     <>
       <PaidCard fees={fees} period={period} years={latest} accounts={portfolios.accounts} />
       {/* Nothing that is shown moves down. */}
-      {!fees.isPending && <WorkingCard fees={latest} portfolios={portfolios} />}
+      {hasWorking && <WorkingCard fees={latest} portfolios={portfolios} />}
     </>
   )
 }

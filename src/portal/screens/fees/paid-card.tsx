@@ -81,8 +81,9 @@ function Return({ fees: { paid, gainPence, averageValuePence } }: { fees: Fees }
   const { pounds } = useFormats()
   const all = paidTogether(paid)
   const before = gainPence + all.totalPence
+  if (averageValuePence <= 0) return null
   const inWords = (pence: number) =>
-    `${pence < 0 ? 'lost' : 'earned'} ${pounds(Math.abs(pence))} (${shareText(shareOf(pence, averageValuePence))})`
+    `${pence < 0 ? 'lost' : 'earned'} ${pounds(Math.abs(pence))} (${shareText(shareOf(Math.abs(pence), averageValuePence))})`
   return (
     <>
       <p>

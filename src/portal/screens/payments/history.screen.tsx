@@ -58,29 +58,25 @@ export default function PaymentsHistory() {
         what="your payments"
         skeleton={<HistorySkeleton />}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <NoPayments />
-          ) : (
-            <>
-              {mandates.data === undefined && (
-                <QueryCard query={mandates} what="what is collected each month" skeleton={null}>
-                  {() => null}
-                </QueryCard>
-              )}
-              {regular.data === undefined && (
-                <QueryCard query={regular} what="what is paid out each month" skeleton={null}>
-                  {() => null}
-                </QueryCard>
-              )}
-              <Found
-                all={found}
-                mandates={mandates.data?.mandates ?? []}
-                regular={regular.data?.payments ?? []}
-              />
-            </>
-          )
-        }
+        {(found) => (
+          <>
+            {mandates.data === undefined && (
+              <QueryCard query={mandates} what="what is collected each month" skeleton={null}>
+                {() => null}
+              </QueryCard>
+            )}
+            {regular.data === undefined && (
+              <QueryCard query={regular} what="what is paid out each month" skeleton={null}>
+                {() => null}
+              </QueryCard>
+            )}
+            <Found
+              all={found}
+              mandates={mandates.data?.mandates ?? []}
+              regular={regular.data?.payments ?? []}
+            />
+          </>
+        )}
       </QueryCard>
     </>
   )
@@ -122,6 +118,13 @@ function Found({ all, mandates, regular }: FoundProps) {
   const past = fitting.filter(({ status }) => !isUnderway(status))
   // Monthly payments are instructions, which no filter finds.
   const monthly = hasFilters(filters) ? { mandates: [], regular: [] } : { mandates, regular }
+  if (all.length === 0)
+    return (
+      <>
+        <StillToCome underway={[]} named={null} mandates={mandates} regular={regular} />
+        <NoPayments />
+      </>
+    )
   return (
     <>
       <StillToCome underway={underway} named={named} {...monthly} />

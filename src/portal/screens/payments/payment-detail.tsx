@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
+import { useOwnAccounts } from './own-accounts.ts'
 import css from './payments.module.css'
 
 export function PaymentDetail({ payment }: { payment: Payment }) {
@@ -43,9 +44,10 @@ export function PaymentDetail({ payment }: { payment: Payment }) {
   )
 }
 
-/** Leads to what moved in its account on that day, once something has. */
-function InTransactions({ payment: { accountId, settlesOn, transactionId } }: { payment: Payment }) {
-  if (typeof transactionId !== 'string') return null
+/** Leads to what moved in its account on that day, once something has, in an account that is still theirs. */
+function InTransactions({ payment: { accountId, settlesOn, transactionIds } }: { payment: Payment }) {
+  const isTheirs = useOwnAccounts().some(({ id }) => id === accountId)
+  if (!isTheirs || (transactionIds ?? []).length === 0) return null
   return (
     <p data-not-printed>
       <RouteLink

@@ -109,7 +109,7 @@ function Expected({ payment }: { payment: Payment }) {
           <Money pence={amountPence} currency={currency} exact />
         </strong>{' '}
         {kind === 'employer-contribution' && 'from your employer '}for {accountName} by{' '}
-        {formatDate(settlesOn)}, and message you when it arrives. It is invested on the next working day.
+        {formatDate(settlesOn)}. It is invested on the next working day.
       </p>
       {about !== null && <p>{about}</p>}
     </>

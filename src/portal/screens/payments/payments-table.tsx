@@ -55,9 +55,9 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
 
 const monthOf = dateFormat({ month: 'long', year: 'numeric' })
 
-/** Is it the one of an address? It is named by its own id, or by that of the transaction that shows it. */
-export const isNamed = ({ id, transactionId }: Payment, named: string | null | undefined): boolean =>
-  typeof named === 'string' && (id === named || transactionId === named)
+/** Is it the one of an address? It is named by its own id, or by that of a transaction that shows it. */
+export const isNamed = ({ id, transactionIds = [] }: Payment, named: string | null | undefined): boolean =>
+  typeof named === 'string' && (id === named || transactionIds.includes(named))
 
 interface PaymentsTableProps {
   caption: string

@@ -22,6 +22,12 @@ import css from './payments.module.css'
 
 const MandateForm = lazy(() => import('./mandates/mandate-form.tsx'))
 
+/** What an address asks for a new one; nothing, once it is answered. */
+const asked = { new: undefined, account: undefined, amount: undefined }
+
+/** The address of the list alone. */
+const listAlone = { ...asked, change: undefined, step: undefined, sent: undefined, as: undefined }
+
 export default function RegularContributions() {
   const mandates = useQuery(mandatesQuery(useApi()))
   return (
@@ -43,24 +49,24 @@ function Found({ data }: { data: Mandates }) {
   )
   const all = useOwnAccounts()
   const sent = data.mandates.find(({ id }) => id === search.get('sent'))
-  const { id: standing } =
-    data.mandates.find(
-      ({ accountId, status }) =>
-        search.has('new') && accountId === search.get('account') && status !== 'cancelled',
-    ) ?? {}
+  const standing = data.mandates.find(
+    ({ accountId, status }) =>
+      search.has('new') && accountId === search.get('account') && status !== 'cancelled',
+  )
   // A form that was left unsent knows itself which one it changes. An account that has one has no second.
   const changed = data.mandates.find(
     ({ id, status }) =>
-      [id, 'unsent'].includes(search.get('change') ?? standing ?? '') && status === 'active',
+      [id, 'unsent'].includes(search.get('change') ?? standing?.id ?? '') && status === 'active',
   )
-  const isSettingUp = search.has('new') && standing === undefined && isSome(free)
+  const isSettingUp =
+    search.has('new') && standing === undefined && isSome(free) && data.bankAccounts.length > 0
   const amount = amountAsked(search)
   // The card, or the button, from which the form was opened, or what was done there.
   const [returned, setReturned] = useState<{ id: string; turn: number }>()
   const returnTo = (id: string) => setReturned((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
   const back = () => {
     returnTo(changed?.id ?? 'new')
-    choose({ change: undefined, new: undefined, step: undefined, account: undefined, amount: undefined })
+    choose(listAlone)
   }
   const cardsOf = (isShown: (mandate: Mandate) => boolean) =>
     inOrder(data.mandates.filter(isShown), sent?.id).map((mandate) => (
@@ -68,14 +74,19 @@ function Found({ data }: { data: Mandates }) {
         <MandateCard
           mandate={mandate}
           data={data}
-          onChange={() => choose({ change: mandate.id, sent: undefined }, { isStep: true })}
-          onActed={() => returnTo(mandate.id)}
+          onChange={() => choose({ ...listAlone, change: mandate.id }, { isStep: true })}
+          onActed={() => {
+            returnTo(mandate.id)
+            choose(asked)
+          }}
         />
       </Focused>
     ))
   return (
     <>
-      {sent?.status === 'active' && !isSettingUp && !changed && <MandateSent mandate={sent} />}
+      {sent?.status === 'active' && !isSettingUp && !changed && (
+        <MandateSent mandate={sent} isChanged={search.get('as') === 'changed'} />
+      )}
       {(isSettingUp || changed) && (
         <>
           <div>
@@ -90,7 +101,7 @@ function Found({ data }: { data: Mandates }) {
                 accounts={chosenFirst(free, search.get('account'))}
                 mandate={undefined}
                 amount={amount}
-                onSent={({ id }) => choose({ step: undefined, new: undefined, amount: undefined, sent: id })}
+                onSent={({ id }) => choose({ ...listAlone, sent: id })}
               />
             ) : (
               changed &&
@@ -100,13 +111,7 @@ function Found({ data }: { data: Mandates }) {
                   accounts={all}
                   mandate={changed}
                   amount={amount}
-                  onSent={({ id }) =>
-                    choose({
-                      step: undefined,
-                      ...{ new: undefined, change: undefined, amount: undefined },
-                      sent: id,
-                    })
-                  }
+                  onSent={({ id }) => choose({ ...listAlone, sent: id, as: 'changed' })}
                 />
               )
             )}
@@ -118,13 +123,18 @@ function Found({ data }: { data: Mandates }) {
           {data.mandates.length === 0 && (
             <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
           )}
+          {standing?.status === 'paused' && (
+            <p role="status" className={css.changed}>
+              The Direct Debit into {standing.accountName} is paused. Resume it before you change it.
+            </p>
+          )}
           {cardsOf(({ status }) => status !== 'cancelled')}
           <Focused is={returned?.id === 'new'}>
             <SetUp
               hasBank={data.bankAccounts.length > 0}
               hasFree={free.length > 0}
               hasPounds={all.some(({ baseCurrency }) => baseCurrency === 'GBP')}
-              onNew={() => choose({ new: '1', sent: undefined }, { isStep: true })}
+              onNew={() => choose({ ...listAlone, new: '1' }, { isStep: true })}
             />
           </Focused>
           {cardsOf(({ status }) => status === 'cancelled')}

@@ -93,6 +93,9 @@ describe('On the day on which a child is 18', () => {
       .filter(({ accountId }) => accountId === account)
       .map(({ settlesOn }) => settlesOn)
     expect(collected[0]).toBe('2033-07-05')
+    // The child finds the same collections, as what they were.
+    const own = (get(kofi, '/api/payments').body as { payments: Payment[] }).payments
+    expect(own.find(({ settlesOn }) => settlesOn === '2033-07-05')).toMatchObject({ kind: 'direct-debit' })
     expect(get(ben, '/api/children').body).toMatchObject({ children: [{ name: 'Abena Osei' }] })
   }, 30_000)
 
@@ -117,6 +120,12 @@ describe('On the day on which a child is 18', () => {
     // The parent looks first: what the child asked for is in the account all the same.
     moveTo('2033-08-20')
     get(ben, '/api/portfolios')
+    const ofParent = (get(ben, '/api/payments').body as { payments: Payment[] }).payments
+    expect(
+      ofParent.filter(({ accountId, settlesOn }) => accountId === account && settlesOn >= '2033-07-21'),
+    ).toEqual([])
+    const ofChild = (get(kofi, '/api/payments').body as { payments: Payment[] }).payments
+    expect(ofChild.find(({ amountPence }) => amountPence === 50_00)!.transactionIds).toHaveLength(1)
     const { transactions } = get(kofi, `/api/portfolios/${account}/transactions?from=2033-08-01&limit=100`)
       .body as {
       transactions: { type: string; amountPence: number }[]

@@ -44,8 +44,8 @@ describe('The payments of everybody', () => {
       for (const accountId of accounts(people[name])) {
         const { inPence, outPence } = moved(people[name], accountId)
         const sums = { in: 0, out: 0 }
-        for (const { direction, amountPence, transactionId } of moves(all, accountId))
-          if (typeof transactionId === 'string') sums[direction as 'in' | 'out'] += amountPence
+        for (const { direction, amountPence, transactionIds } of moves(all, accountId))
+          if (transactionIds!.length > 0) sums[direction as 'in' | 'out'] += amountPence
         expect({ accountId, ...sums }).toEqual({ accountId, in: inPence, out: outPence })
       }
     },
@@ -78,14 +78,34 @@ describe('A client of six years', () => {
     })
     const asked = () =>
       payments(people.amelia).filter(({ id, amountPence }) => id === 'PM-1' || amountPence === 1_000_00)
-    expect(asked()).toMatchObject([{ id: 'PM-1', status: 'requested', transactionId: null }])
+    expect(asked()).toMatchObject([{ id: 'PM-1', status: 'requested', transactionIds: [] }])
     api.setClock(new Date('2026-11-30T12:00:00Z'))
     expect(asked()).toMatchObject([
       {
         id: 'PM-1',
         status: 'completed',
-        transactionId: expect.stringMatching(/^A-U-20002-2-T\d+$/) as string,
+        transactionIds: [expect.stringMatching(/^A-U-20002-2-T\d+$/) as string],
       },
     ])
+  })
+
+  it('finds an ISA transfer once, by both of its transactions: this year’s money and that of others', () => {
+    const { send, payments, api } = open()
+    const { status } = send(people.ben, 'POST', '/api/payments/isa-transfers', {
+      ...{ accountId: 'A-U-20003-1', provider: 'Harbour Bank', planNumber: 'HB-1', source: 'cash-isa' },
+      ...{ extent: 'part', means: 'cash', amountPence: 3_000_00, thisYearPence: 1_000_00 },
+    })
+    expect(status).toBe(200)
+    api.setClock(new Date('2026-12-23T12:00:00Z'))
+    const all = payments(people.ben)
+    const { transactionIds } = all.find(({ id }) => id === 'PM-1')!
+    expect(transactionIds).toHaveLength(2)
+    expect(all.filter(({ id }) => transactionIds!.includes(id))).toEqual([])
+  })
+
+  it('cannot announce a bank transfer into a pension, which takes contributions', () => {
+    const { send } = open()
+    const transfer = { accountId: 'A-U-20002-3', amountPence: 1_000_00, arrivesOn: '2026-11-24' }
+    expect(send(people.amelia, 'POST', '/api/payments/bank-transfers', transfer).status).toBe(422)
   })
 })

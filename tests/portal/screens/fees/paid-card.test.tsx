@@ -1,10 +1,13 @@
 // What was paid, over the sandbox: last tax year first, and other times by one press each.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fees } from '#api/tax/fees.ts'
 import { ApiContext } from '#http/context.ts'
 import FeesAndNetwork from '#screens/fees/fees-and-network.screen.tsx'
+import { PaidCard } from '#screens/fees/paid-card.tsx'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../product-api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
@@ -13,6 +16,8 @@ beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>
+const known = (data: Fees) =>
+  ({ data, isError: false, isFetching: false }) as ComponentProps<typeof PaidCard>['fees']
 const paid = () => screen.findByText(/for each £100 invested$/)
 
 describe('Somebody who comes for their fees', () => {
@@ -33,12 +38,37 @@ describe('Somebody who comes for their fees', () => {
     expect(screen.getByText(/in 2025\/26/).textContent).toMatch(
       /^£1,\d{3} in 2025\/26\d\dp for each £100 invested$/,
     )
+    await press(await screen.findByRole('button', { name: 'How we work it out' }))
     await press(screen.getByRole('button', { name: 'Later: 2026/27 so far' }))
     await press(await screen.findByRole('button', { name: 'Later: the last 12 months' }))
     await screen.findByText(/in the last 12 months/)
+    // What was opened below it stays open.
+    expect(screen.getByRole('heading', { name: 'One month' })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe('?year=latest')
     // It keeps the focus where nothing follows.
     expect(screen.getByRole('button', { name: 'Nothing later' }).hasAttribute('disabled')).toBe(false)
     expect(screen.getByText(/more takes you to 0\.50%: about £\d+ less a year\.$/)).toBeDefined()
+  })
+
+  it.each([
+    [
+      { gainPence: -9_000_00 },
+      ['Your accounts lost £8,000 (8.00%) before costs and lost £9,000 (9.00%) after them.'],
+    ],
+    [{ gainPence: 0, averageValuePence: 0 }, []],
+  ])('reads with %j what the accounts earned or lost', async (part, sentences) => {
+    const cost: Fees['paid'][number] = { accountId: 'A-1', kind: 'Service', pence: 1_000_00 }
+    const fees = {
+      ...{ years: [], from: '2025-04-06', to: '2026-04-05', paid: [cost], accounts: [] },
+      ...{ averageValuePence: 100_000_00, ...part },
+    } as unknown as Fees
+    await render(
+      <MemoryRouter>
+        <WithPortal>
+          <PaidCard fees={known(fees)} period="latest" years={fees} accounts={[]} />
+        </WithPortal>
+      </MemoryRouter>,
+    )
+    expect(screen.queryAllByText(/before costs/).map(({ textContent }) => textContent)).toEqual(sentences)
   })
 })

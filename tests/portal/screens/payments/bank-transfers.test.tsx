@@ -122,7 +122,7 @@ describe('A client who adds money', () => {
 
   it('puts all the room of an ISA in by one press', async () => {
     await open()
-    await press(await screen.findByRole('button', { name: 'All my ISA room, £20,000' }))
+    await press(await screen.findByRole('button', { name: 'All the ISA room, £20,000' }))
     expect(amount().value).toBe('20,000')
   })
 
@@ -164,6 +164,23 @@ describe('A client who adds money', () => {
     expect(written).toEqual([
       'Amount: £1,000.00\nAccount name: Larkfield Wealth client account\nSort code: 60-00-01\nAccount number: 04180237\nReference to quote: NP2000202',
     ])
+  })
+
+  it('reads that nothing was copied where the browser does not allow it', async () => {
+    const clipboard = { writeText: () => Promise.reject(new Error('Not allowed')) }
+    vi.stubGlobal('navigator', { clipboard, onLine: true })
+    await open('?account=A-U-20002-2&amount=1000')
+    await press(button('Continue'))
+    await press(await screen.findByRole('button', { name: 'Copy all' }))
+    expect(await screen.findByRole('button', { name: 'Not copied' })).toBeDefined()
+  })
+
+  it('reads the amount also where our bank details cannot be loaded', async () => {
+    await open('?account=A-U-20002-2&amount=1000', undefined, {
+      failing: '/api/payments/funding-details/:accountId',
+    })
+    await press(button('Continue'))
+    expect(await screen.findByText('Amount: £1,000.00')).toBeDefined()
   })
 
   it('has today filled in as the day of the transfer', async () => {

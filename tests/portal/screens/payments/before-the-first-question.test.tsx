@@ -26,7 +26,7 @@ const gia = accountOf('A-2', 'Rainy day', 'GIA')
 const pension = accountOf('A-3', 'Retirement', 'Pension')
 
 /** Amelia’s ISA is not declared for this tax year; `answers` are those of other calls, by their path. */
-async function open(page: ReactNode, answers: Record<string, object> = {}) {
+async function open(page: ReactNode, answers: Record<string, object> = {}, address = '/') {
   const declared: unknown[] = []
   const call = async ({ method, path }: ApiCall, { body }: { body?: unknown } = {}) => {
     if (path.includes('remainingallowance'))
@@ -44,7 +44,7 @@ async function open(page: ReactNode, answers: Record<string, object> = {}) {
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={{ actor: 'U-20002 ', call } as unknown as Api}>
         <WithPortal>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>
             <Suspense>{page}</Suspense>
           </MemoryRouter>
         </WithPortal>
@@ -131,7 +131,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toBe(
-      'Your bank details are new. We can pay it from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
+      'Your bank details are new. We can pay the first of them from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
     )
     const follows = note.compareDocumentPosition(screen.getByText('The form'))
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -144,6 +144,14 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     expect(screen.queryByRole('note')).toBeNull()
     // It is offered first, although another is the person's default.
     expect(screen.getByTestId('first').textContent).toBe('BA-3')
+  })
+
+  it('is told to choose the one that was just added, whatever was answered before', async () => {
+    await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } }, '/?bank=BA-2')
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'The account ending 4958 is added. We can pay it from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner. Choose it below to be paid there.',
+    )
+    expect(screen.getByTestId('first').textContent).toBe('BA-2')
   })
 
   it('is offered their default, to be paid as soon as it can be', async () => {

@@ -74,15 +74,28 @@ describe('What came in and went out', () => {
       ],
     )
   })
+
+  it('is not what moves between accounts to use an allowance', () => {
+    const moved = (['allowance-sale', 'allowance-purchase'] as const).map((kind) =>
+      payment({ kind, status: 'completed' }),
+    )
+    expect(totalsOf(moved)).toEqual([])
+  })
 })
 
 describe('The file of payments', () => {
   it('has money that leaves as a negative amount, and words instead of codes', () => {
-    expect(historyTable([out]).rows).toEqual([
+    const asked = { ...out, timeline: [{ status: 'requested' as const, at: out.askedAt }] }
+    expect(historyTable([asked]).rows).toEqual([
       [
         ...['P-60101', '2026-11-27', 'Withdrawal', '=Rose Lin ISA', '-1000.50', 'GBP', 'Completed', ''],
         ...['2026-11-21T12:00:00.000Z', 'Rose Lin', '4958'],
       ],
     ])
+  })
+
+  it('says of nothing that banks or HMRC sent that somebody asked for it', () => {
+    const relief = payment({ kind: 'tax-relief', timeline: [{ status: 'completed', at: out.askedAt }] })
+    expect(historyTable([relief]).rows[0]!.slice(-3)).toEqual(['', '', ''])
   })
 })

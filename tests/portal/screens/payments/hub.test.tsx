@@ -1,6 +1,6 @@
 // The page of payments: what somebody can do, what is on its way, what is regular, and which card says that its call has failed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#api/accounts/accounts.ts'
@@ -143,6 +143,26 @@ describe('A client', () => {
       '£250.00 into ISADirect Debit · 7 December 2026',
       '£400.00 into PensionDirect Debit · 9 December 2026',
     ])
+  })
+
+  it('reads how many more are on their way than the nearest five', async () => {
+    await open({ payments: Array.from({ length: 7 }, (_, n) => payment({ id: `p${n}` })) })
+    expect(await within(card('On its way')).findByText('and 2 more')).toBeDefined()
+    expect(rowsOf('On its way')).toHaveLength(5)
+  })
+
+  it('reads that there are no Direct Debits yet, or that none is collected', async () => {
+    await open()
+    expect(await screen.findByText('No Direct Debits yet')).toBeDefined()
+    cleanup()
+    await open({ mandates: [{ ...mandate('ISA', 250_00, ''), status: 'paused', next: null }] })
+    expect(await screen.findByText('No Direct Debit is collected at the moment')).toBeDefined()
+  })
+
+  it('reads no sum of nothing while a paused one is collected for the last time', async () => {
+    await open({ mandates: [{ ...mandate('ISA', 250_00, '2026-12-07'), status: 'paused' }] })
+    await within(card('Regular')).findByText(/Direct Debit ·/)
+    expect(card('Regular').textContent).not.toContain('a month')
   })
 
   it.each([

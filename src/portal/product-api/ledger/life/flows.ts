@@ -60,12 +60,14 @@ export function plannedTerms({ monthlyPence, openedOn, monthlyUntil }: AccountPl
   return monthlyUntil === undefined ? [began] : [began, { from: monthlyUntil, pence: 0, day }]
 }
 
+export const collectedText = 'Direct Debit collected'
+
 export const collected = ({ on, pence }: { on: string; pence: number }): Flow => ({
   on,
   type: 'PaidIn',
   pence,
   isLump: false,
-  description: 'Direct Debit collected',
+  description: collectedText,
 })
 
 export const standingOrder = 'Standing order received'

@@ -52,7 +52,8 @@ export function paymentFlows(database: Database, accountId: string, until: strin
     })
 }
 
-const receivedAs = (kind: PaymentKind): string =>
+/** How the transaction of a payment in is described. */
+export const receivedAs = (kind: PaymentKind): string =>
   kind === 'allowance-purchase' ? 'Moved from your general account' : `${kindInWords(kind)} received`
 
 /** Puts down what was really paid out: prices move between the request and the sale. */

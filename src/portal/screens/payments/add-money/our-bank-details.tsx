@@ -20,33 +20,39 @@ interface OurBankDetailsProps {
 export function OurBankDetails({ accountId, amount }: OurBankDetailsProps) {
   const details = useQuery(fundingDetailsQuery(useApi(), accountId))
   return (
-    <QueryCard query={details} what="our bank details" skeleton={<Skeleton lines={5} height="3rem" />}>
-      {(found) => {
-        const rows = rowsOf(found, amount)
-        const all = rows.map(({ label, shown }) => `${label}: ${shown}`).join('\n')
-        return (
-          <div className={css.stack}>
-            <dl className={css.copied}>
-              {rows.map(({ label, shown, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <span>{shown}</span> <CopyButton text={text} what={label.toLowerCase()} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <div>
-              <CopyButton text={all} what="all details" label="Copy all" />
+    <>
+      {/* Where it cannot stand among what is copied. */}
+      {amount && details.isError && details.data === undefined && (
+        <p>Amount: {formatPence(amount.pence, amount.currency)}</p>
+      )}
+      <QueryCard query={details} what="our bank details" skeleton={<Skeleton lines={5} height="3rem" />}>
+        {(found) => {
+          const rows = rowsOf(found, amount)
+          const all = rows.map(({ label, shown }) => `${label}: ${shown}`).join('\n')
+          return (
+            <div className={css.stack}>
+              <dl className={css.copied}>
+                {rows.map(({ label, shown, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <span>{shown}</span> <CopyButton text={text} what={label.toLowerCase()} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <div>
+                <CopyButton text={all} what="all details" label="Copy all" />
+              </div>
+              <p className={prose.quiet}>
+                The reference tells us whose money it is. Our bank details do not change: call us before you
+                believe anybody who says that they have.
+              </p>
             </div>
-            <p className={prose.quiet}>
-              The reference tells us whose money it is. Our bank details do not change: call us before you
-              believe anybody who says that they have.
-            </p>
-          </div>
-        )
-      }}
-    </QueryCard>
+          )
+        }}
+      </QueryCard>
+    </>
   )
 }
 
@@ -74,15 +80,17 @@ function rowsOf(
 /** Copies a text, and says so. */
 function CopyButton({ text, what, label }: { text: string; what: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    copyText(text).then(
+  const copy = () => {
+    setState('idle')
+    return copyText(text).then(
       () => setState('copied'),
       () => setState('failed'),
     )
+  }
   return (
     <span>
       <Button variant={label === undefined ? 'quiet' : 'secondary'} onClick={() => void copy()}>
-        {state === 'copied' ? 'Copied' : (label ?? 'Copy')}
+        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : (label ?? 'Copy')}
         {label === undefined && <span className="visually-hidden"> {what}</span>}
       </Button>
       <span role="status" className="visually-hidden">

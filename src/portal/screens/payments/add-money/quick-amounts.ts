@@ -10,6 +10,6 @@ export function quickAmounts({ type, baseCurrency }: Account, roomPence: number 
     .filter((pence) => roomPence === undefined || pence < roomPence)
     .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, baseCurrency) }))
   if (roomPence === undefined || roomPence === 0) return amounts
-  const whole = type === 'ISA' ? 'All my ISA room' : 'All the room'
+  const whole = type === 'ISA' ? 'All the ISA room' : 'All the room'
   return [...amounts, { value: writePounds(roomPence), label: `${whole}, ${inPounds(roomPence)}` }]
 }

@@ -28,17 +28,19 @@ export function StillToCome({ underway, named, ...monthly }: StillToComeProps) {
       {underway.length > 0 && (
         <PaymentsTable caption="Payments on their way" payments={underway} named={named} />
       )}
-      <ul className={css.planned}>
-        {planned.map(({ id, what, to, accountName, currency, on, pence }) => (
-          <li key={id}>
-            <RouteLink to={to}>{what}</RouteLink>
-            <Money pence={pence} currency={currency} exact signed />
-            <span className={prose.fine}>
-              {accountName} · {formatShortDate(on)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {planned.length > 0 && (
+        <ul className={css.planned}>
+          {planned.map(({ id, what, to, accountName, currency, on, pence }) => (
+            <li key={id}>
+              <RouteLink to={to}>{what}</RouteLink>
+              <Money pence={pence} currency={currency} exact signed />
+              <span className={prose.fine}>
+                {accountName} · {formatShortDate(on)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

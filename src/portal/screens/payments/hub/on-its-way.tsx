@@ -18,20 +18,23 @@ export function OnItsWay({ payments }: { payments: readonly Payment[] }) {
     .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
   if (underway.length === 0) return <p className={prose.quiet}>No payments on their way</p>
   return (
-    <ul className={css.rows}>
-      {underway.slice(0, MOST).map((payment) => (
-        <li key={payment.id}>
-          <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(payment.id)}`}>
-            <Money pence={payment.amountPence} currency={payment.currency} exact />{' '}
-            {payment.direction === 'out' ? 'out of' : 'into'}{' '}
-            {withoutOwner(payment.accountName, activeUserName)}
-          </RouteLink>
-          <span className={prose.quiet}>
-            {waitsFor(payment)} · {formatDate(payment.settlesOn)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.rows}>
+        {underway.slice(0, MOST).map((payment) => (
+          <li key={payment.id}>
+            <RouteLink to="payments-history" search={`?payment=${encodeURIComponent(payment.id)}`}>
+              <Money pence={payment.amountPence} currency={payment.currency} exact />{' '}
+              {payment.direction === 'out' ? 'out of' : 'into'}{' '}
+              {withoutOwner(payment.accountName, activeUserName)}
+            </RouteLink>
+            <span className={prose.quiet}>
+              {waitsFor(payment)} · {formatDate(payment.settlesOn)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {underway.length > MOST && <p className={prose.quiet}>and {underway.length - MOST} more</p>}
+    </>
   )
 }
 

@@ -15,25 +15,35 @@ export function Regular({ mandates }: { mandates: readonly Mandate[] }) {
   const next = mandates
     .flatMap(({ next: collection, ...mandate }) => (collection ? [{ ...mandate, collection }] : []))
     .toSorted((a, b) => a.collection.on.localeCompare(b.collection.on))
-  if (active.length === 0 && next.length === 0) return <p className={prose.quiet}>Nothing monthly yet</p>
+  if (active.length === 0 && next.length === 0)
+    return (
+      <p className={prose.quiet}>
+        {mandates.length === 0 ? 'No Direct Debits yet' : 'No Direct Debit is collected at the moment'}
+      </p>
+    )
   // Direct Debits are collected in pounds only.
   const monthlyPence = active.reduce((sum, { amountPence }) => sum + amountPence, 0)
   return (
     <>
-      <p className={css.monthly}>
-        <Money pence={monthlyPence} exact={monthlyPence % 100 !== 0} /> a month
-      </p>
-      <ul className={css.rows}>
-        {next.slice(0, MOST).map(({ id, accountName, currency, collection }) => (
-          <li key={id}>
-            <span>
-              <Money pence={collection.pence} currency={currency} exact /> into{' '}
-              {withoutOwner(accountName, activeUserName)}
-            </span>
-            <span className={prose.quiet}>Direct Debit · {formatDate(collection.on)}</span>
-          </li>
-        ))}
-      </ul>
+      {monthlyPence > 0 && (
+        <p className={css.monthly}>
+          <Money pence={monthlyPence} exact={monthlyPence % 100 !== 0} /> a month
+        </p>
+      )}
+      {next.length > 0 && (
+        <ul className={css.rows}>
+          {next.slice(0, MOST).map(({ id, accountName, currency, collection }) => (
+            <li key={id}>
+              <span>
+                <Money pence={collection.pence} currency={currency} exact /> into{' '}
+                {withoutOwner(accountName, activeUserName)}
+              </span>
+              <span className={prose.quiet}>Direct Debit · {formatDate(collection.on)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next.length > MOST && <p className={prose.quiet}>and {next.length - MOST} more</p>}
     </>
   )
 }

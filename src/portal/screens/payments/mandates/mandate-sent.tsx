@@ -7,10 +7,10 @@ import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import { isEarlierAmount } from './earlier-amount.ts'
 
-export function MandateSent({ mandate }: { mandate: Mandate }) {
+export function MandateSent({ mandate, isChanged }: { mandate: Mandate; isChanged: boolean }) {
   const { reference, next, amountPence, currency, accountName, day } = mandate
   return (
-    <SentCard title="Your Direct Debit is set up">
+    <SentCard title={`Your Direct Debit is ${isChanged ? 'changed' : 'set up'}`}>
       <p>
         <Money pence={amountPence} currency={currency} exact /> on {dayOfMonth(day)} of each month into{' '}
         {accountName}.

@@ -55,7 +55,7 @@ function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: 
   return (
     <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
       The account ending {accountNumberEnding} is added.
-      {!isReady && ` ${laterInWords(readyAt)}`}
+      {!isReady && ` ${laterInWords('it', readyAt)}`} Choose it below to be paid there.
     </p>
   )
 }
@@ -64,19 +64,20 @@ function AllNew({ banks }: { banks: readonly BankAccount[] }) {
   const [first] = banks.map(({ readyAt }) => readyAt).toSorted()
   return (
     <p role="note" className={css.warning}>
-      Your bank details are new. {laterInWords(first!)}
+      Your bank details are new.{' '}
+      {laterInWords(banks.length === 1 ? 'this account' : 'the first of them', first!)}
     </p>
   )
 }
 
-const laterInWords = (readyAt: string): string =>
-  `We can pay it from ${readyInWords(readyAt, serverNow())}. You can ask now: nothing is sent there sooner.`
+const laterInWords = (what: string, readyAt: string): string =>
+  `We can pay ${what} from ${readyInWords(readyAt, serverNow())}. You can ask now: nothing is sent there sooner.`
 
 function NoBankAccount() {
   return (
     <Card title="A bank account first" level={3}>
       <div className={css.stack}>
-        <p>Before money can be taken out, its owner adds the bank account that is paid.</p>
+        <p>The owner adds a bank account to be paid before any money is taken out.</p>
         <p>
           <RouteLink to="bank-details">Go to bank details</RouteLink>
         </p>

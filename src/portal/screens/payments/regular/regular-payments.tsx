@@ -25,7 +25,7 @@ import prose from '#ui/prose.module.css'
 const RegularForm = lazy(() => import('./regular-form.tsx'))
 
 /** The parameters of the address that this part reads. */
-const none = { regular: undefined, arranged: undefined, step: undefined }
+const none = { regular: undefined, arranged: undefined, as: undefined, step: undefined }
 
 /** Does the address ask for this part alone? */
 export const isAboutRegular = (search: URLSearchParams): boolean =>
@@ -58,7 +58,7 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   )
   // The address names the payment that people come back to.
   const leave = () => choose({ ...none, payment: (sent ?? changed)?.id })
-  if (sent) return <RegularSent payment={sent} onBack={leave} />
+  if (sent) return <RegularSent payment={sent} isChanged={search.get('as') === 'changed'} onBack={leave} />
   if (search.has('regular'))
     return (
       <>
@@ -122,19 +122,25 @@ function Form({ data, ofPensions, changed }: FormProps) {
           payments={data.payments}
           offered={changed}
           bankAccounts={banks}
-          onSent={({ id }) => choose({ ...none, arranged: id })}
+          onSent={({ id }) => choose({ ...none, arranged: id, as: changed && 'changed' })}
         />
       )}
     />
   )
 }
 
+interface RegularSentProps {
+  payment: RegularPayment
+  isChanged: boolean
+  onBack: () => void
+}
+
 /** Shown instead of the form once a regular payment is set up or changed. */
-function RegularSent({ payment, onBack }: { payment: RegularPayment; onBack: () => void }) {
+function RegularSent({ payment, isChanged, onBack }: RegularSentProps) {
   const { reference, next, amountPence, currency, accountName, day, bankAccountEnding } = payment
   return (
     <SentCard
-      title="Your regular payment is set up"
+      title={`Your regular payment is ${isChanged ? 'changed' : 'set up'}`}
       actions={<Button onClick={onBack}>Your regular payments</Button>}
     >
       <p>

@@ -145,7 +145,7 @@ const Said = ({ children }: { children: string }) => (
 
 const beginsInWords = (bank: BankAccount | undefined): string =>
   bank
-    ? `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid. Until then you can cancel.`
+    ? `We begin at ${readyInWords(bank.readyAt, serverNow())}, when this new bank account can be paid.`
     : ''
 
 interface WithdrawalFormProps extends Known {
