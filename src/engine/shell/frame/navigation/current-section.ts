@@ -3,7 +3,7 @@ import type { ViewItem } from '#manifest/surfaces/view.ts'
 
 /**
  * The top-level entry with the link closest to the path: the path itself, or the longest prefix of it. Where there is none,
- * the group whose links are all below the path. None where another menu, that of the side panel, has a closer link.
+ * the group with links that are all below the path, or with such a group in it. None where another menu, that of the side panel, has a closer link.
  */
 export function currentSection(
   items: readonly ViewItem[],
@@ -17,11 +17,14 @@ export function currentSection(
         closest = { item, length: href.length }
   const isElsewhere = (href: string) => isWithin(pathname, href) && href.length > (closest?.length ?? 0)
   if (others.flatMap(linksOf).some(isElsewhere)) return undefined
-  return closest?.item ?? items.find(({ children = [] }) => areBelow(children.flatMap(linksOf), pathname))
+  return closest?.item ?? items.find((item) => isAbove(item, pathname))
 }
 
-const areBelow = (links: readonly string[], pathname: string): boolean =>
-  links.length > 0 && links.every((href) => isWithin(href, pathname))
+function isAbove({ children = [] }: ViewItem, pathname: string): boolean {
+  const links = children.flatMap(linksOf)
+  const areAll = links.length > 0 && links.every((href) => isWithin(href, pathname))
+  return areAll || children.some((child) => isAbove(child, pathname))
+}
 
 const linksOf = ({ target, children = [] }: ViewItem): string[] => [
   ...(target.kind === 'route' ? [target.href] : []),
