@@ -80,11 +80,13 @@ function addressesOf(path: string, ids: ReadonlySet<string>, ask: Ask): string[]
 
 const sizeOf = (body: unknown): number => (body === undefined ? 0 : JSON.stringify(body).length)
 
-/** With the first entries of its lists, and without the content of files. */
+const ends: Readonly<Record<string, string | null>> = { base64: '', nextCursor: null }
+
+/** With the first entries of its lists, of which no page comes after, and without the content of files. */
 function shortened(body: unknown): unknown {
   if (Array.isArray(body)) return body.slice(0, SHOWN).map(shortened)
   if (!isRecord(body)) return body
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, name === 'base64' ? '' : shortened(value)]),
+    Object.entries(body).map(([name, value]) => [name, name in ends ? ends[name] : shortened(value)]),
   )
 }
