@@ -15,7 +15,7 @@ test.describe('A visitor of Harbour Bank', () => {
 
   test('signs in on a page with the bank’s name and blue', async ({ page }) => {
     await page.goto('/payments')
-    const firm = page.getByText('Harbour Bank')
+    const firm = page.getByText('Harbour Bank', { exact: true })
     await expect(firm).toHaveCSS('color', 'rgb(20, 80, 140)')
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
       'background-color',
