@@ -23,7 +23,7 @@ export default function Corporate() {
         {title}
       </PageTitle>
       {clientId === undefined ? (
-        <section className={css.stack} aria-labelledby="about-the-company">
+        <section className={`${css.stack} ${css.company}`} aria-labelledby="about-the-company">
           <h2 id="about-the-company">About the company</h2>
           <Suspense fallback={<Skeleton height="40rem" />}>
             <CompanyForm

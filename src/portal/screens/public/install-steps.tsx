@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { installPrompt, type InstallPrompt } from '#ui/install-prompt.ts'
 import css from './download.module.css'
@@ -61,11 +60,17 @@ export function InstallOnIos() {
 /** The steps of the system that this phone has not. */
 export function OtherPhone() {
   const { part } = usePortal()
+  const [isShown, setShown] = useState(false)
   const [android, ios] = [part('install-android'), part('install-ios')]
   if (android === ios) return null
   return (
-    <Disclosure label="On another phone?" onDemand>
-      {android ? <InstallOnIos /> : <InstallOnAndroid />}
-    </Disclosure>
+    <>
+      <p>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          On another phone?
+        </Button>
+      </p>
+      {isShown && (android ? <InstallOnIos /> : <InstallOnAndroid />)}
+    </>
   )
 }
