@@ -58,11 +58,11 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
   await portal.signIn('client')
   const main = page.getByRole('main')
   const signIn = main.getByRole('button', { name: 'Sign in again' })
-  /** Lets so much time pass, again and again, until this is there. */
+  /** Lets so much time pass, again and again, until this is there; slowly enough that the session does not end meanwhile. */
   const after = (milliseconds: number, what: Locator) =>
     expect(async () => {
       await page.clock.fastForward(milliseconds)
-      await expect(what).toBeVisible({ timeout: 100 })
+      await expect(what).toBeVisible({ timeout: Math.max(100, milliseconds / 6) })
     }).toPass({ intervals: [50] })
   const opens = async (path: string) => {
     await page.goto(path)
