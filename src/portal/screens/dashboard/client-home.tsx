@@ -12,7 +12,8 @@ import { pointsOf } from '#screens/shared/chart-points.ts'
 import { AccountRows } from '#screens/shared/cards/account-rows.tsx'
 import { AdviserCard } from '#screens/shared/cards/lazy-cards.tsx'
 import { MoneyActions } from '#screens/shared/cards/money-actions.tsx'
-import { PeriodGain, periodWith } from '#screens/shared/cards/period-gain.tsx'
+import { periodWith } from '#screens/shared/cards/period-gain.tsx'
+import { TotalValue } from '#screens/shared/cards/total-value.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ToDo } from '#screens/shared/cards/to-do.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -24,14 +25,12 @@ import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Money } from '#ui/figures/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { greet } from './greeting.ts'
 import { HomeIntroduction } from './home-introduction.tsx'
 import { HomeSkeleton, useReadiness } from './home-skeleton.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { SavedApplication } from './saved-application.tsx'
-import prose from '#ui/prose.module.css'
 import css from './home.module.css'
 
 /** Only a new client has it. */
@@ -113,12 +112,9 @@ function Worth({ portfolios: { accounts, totals, valuedOn } }: { portfolios: Por
   return (
     <div className={css.worth}>
       <div>
-        <h2 className={css.label}>Total value</h2>
-        <p className={css.figure}>
-          <Money pence={totals.valuePence} />
-        </p>
-        <PeriodGain totals={totals} period={period} />
-        <p className={prose.quiet}>Valued at close, {formatDate(valuedOn)}</p>
+        <TotalValue totals={totals} period={period}>
+          Valued at close, {formatDate(valuedOn)}
+        </TotalValue>
       </div>
       <div className={css.line}>
         <Sparkline values={pointsOf(series.data?.points ?? [], period).map(({ valuePence }) => valuePence)} />

@@ -6,7 +6,7 @@ import { seriesQuery } from '#api/accounts/series.ts'
 import { useApi } from '#http/context.ts'
 import { describeResult, periods, wordsOf } from '#domain/returns/period-words.ts'
 import { MoneyActions } from '#screens/shared/cards/money-actions.tsx'
-import { PeriodGain } from '#screens/shared/cards/period-gain.tsx'
+import { TotalValue } from '#screens/shared/cards/total-value.tsx'
 import { intervalOf, pointsOf } from '#screens/shared/chart-points.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
@@ -16,9 +16,7 @@ import { LineChart, LineChartSkeleton, warmLineChart } from '#ui/charts/lazy-lin
 import { valueLines } from '#ui/charts/value-lines.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { Money } from '#ui/figures/money.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
-import prose from '#ui/prose.module.css'
 import css from './total-card.module.css'
 
 export function TotalCard({ portfolios, period }: { portfolios: Portfolios; period: Period }) {
@@ -31,17 +29,12 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
   useEffect(warmLineChart, [])
   return (
     <Card>
-      <h2 className={css.label}>Total value</h2>
-      <p className={css.figure}>
-        <Money pence={totals.valuePence} />
-      </p>
-      <PeriodGain totals={totals} period={period} />
-      <p className={prose.quiet}>
+      <TotalValue totals={totals} period={period}>
         <AmountText>{paidWords(result.netPaidPence, totals.twr[period] !== null, pounds)}</AmountText>
         {fx.map(
           ({ currency, gbpRate }) => ` ${currency} accounts are included at ${gbpRate.toFixed(4)} pounds.`,
         )}
-      </p>
+      </TotalValue>
       <div className={css.chart}>
         <div className={css.wide}>
           <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton isSummaryHidden />}>
