@@ -1,4 +1,5 @@
 // Prism, the mock that others make from the API document: static from its examples, or dynamic from its schemas.
+// A seed gives the same answer to the same question in every run.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,13 @@ export async function startPrism(kind: MockKind): Promise<{ url: string } & Disp
   const document = join(folder, 'openapi.json')
   writeFileSync(document, JSON.stringify(await apiOf()))
   const port = String(await freePort())
-  const options = [...(kind === 'dynamic' ? ['--dynamic'] : []), '--port', port, '--verboseLevel', 'error']
+  const options = [
+    ...(kind === 'dynamic' ? ['--dynamic', '--seed', 'larkfield'] : []),
+    '--port',
+    port,
+    '--verboseLevel',
+    'error',
+  ]
   const child = spawn(process.execPath, [program, 'mock', document, ...options], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   // Without its headers it refuses, which is an answer.

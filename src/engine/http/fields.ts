@@ -17,7 +17,7 @@ function isDate(text: string): boolean {
 /** A day around today, such as the one on which a payment settles: the portal knows the law of its year. */
 export const recentDate = z.string().check(z.refine((text) => inRecentYears.test(text) && isDate(text)))
 
-export const inRecentYears = /^(202[4-9]|20[3-9]\d|21\d\d)-/
+export const inRecentYears = /^(202[5-9]|20[3-9]\d|21\d\d)-/
 
 /** Years in which people of today are born, hold money and plan. */
 export const inPortalYears = /^(19|20|21)\d\d-/
@@ -30,6 +30,12 @@ export const pence = z.int()
 
 /** Three-letter currency code. */
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+/** An index that begins at 100. */
+export const index = z.number().check(z.nonnegative())
+
+/** A yearly rate of a hundred per cent at most, in hundredths of one per cent. */
+export const rateBps = z.int().check(z.minimum(0), z.maximum(10_000))
 
 /** Tenths of one per cent; the weights of one list add up to 1000. */
 export const weightTenths = z.int().check(z.minimum(0), z.maximum(1000))

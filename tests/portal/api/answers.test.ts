@@ -159,7 +159,7 @@ describe('A day, year or address that means nothing to the portal', () => {
       '1899-12-31',
       '2200-01-01',
     ])
-    expect(refused(recentDate, ['2023-12-31', '2024-01-01', '2199-12-31'])).toEqual(['2023-12-31'])
+    expect(refused(recentDate, ['2024-12-31', '2025-01-01', '2199-12-31'])).toEqual(['2024-12-31'])
     expect(refused(taxYear, [1999, 2017, 2018, 2026, 2100, 2101])).toEqual([1999, 2017, 2101])
     const addresses = [
       'https://bank.example/a',

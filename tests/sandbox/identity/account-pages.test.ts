@@ -110,7 +110,9 @@ describe('A sign-in with two-step verification', () => {
     for (const code of ['000', codeOf(key, used), codeOf(key, used - 5), ''])
       expect(await (await send({ code })).text()).toContain('<h1>Enter your code</h1>')
     expect(await (await send({ code: '0000000' })).text()).toContain('<h1>Sign in to Larkfield Wealth</h1>')
-    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain('<h1>Sign in to Larkfield Wealth</h1>')
+    expect(await (await send({ code: codeOf(key, used + 1) })).text()).toContain(
+      '<h1>Sign in to Larkfield Wealth</h1>',
+    )
     expect(((await call('')).body as Listed).signIns[0]).toMatchObject({ outcome: 'wrong-code' })
 
     await send({ username: 'client', password: 'sandbox' })

@@ -104,6 +104,11 @@ describe('A request', () => {
 
   it('asks for no transactions beyond the amounts that can be typed', () => {
     const amounts = pairs.filter(([title]) => /\?(min|max)Pence$/.test(title))
-    expect(amounts.map(([, schema]) => z.safeParse(schema, 10 ** 15).success)).toEqual([false, false, false, false])
+    expect(amounts.map(([, schema]) => z.safeParse(schema, 10 ** 15).success)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

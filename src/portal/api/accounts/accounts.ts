@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { className, currency, date, pence, weightTenths, wordOf } from '#http/fields.ts'
+import { className, currency, date, pence, rateBps, weightTenths, wordOf } from '#http/fields.ts'
 
 /** Time-weighted return after fees, as a fraction (0.073 is 7.3%); null if the account is younger than the period. */
 export const twrSchema = z.object({
@@ -95,7 +95,7 @@ const portfoliosSchema = z.object({
     gainPence: pence,
     feesLast12MonthsPence: pence,
     /** The fee band of these net contributions, in hundredths of one per cent a year. */
-    feeRateBps: z.int(),
+    feeRateBps: rateBps,
     twr: twrSchema,
     results: resultsSchema,
     allocation: allocationSchema,

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#base/files/file-kind.ts'
 import type { ReviewAnswers } from '#domain/goal-review/review.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason, type AnswerOf } from '#http/contract.ts'
-import { className, currency, date, instant, pence, recentDate, weightTenths } from '#http/fields.ts'
+import { className, currency, date, instant, pence, rateBps, recentDate, weightTenths } from '#http/fields.ts'
 import { fetchFile, fileSchema } from '#http/files.ts'
 import { formChanged, changesWatched, type FormKind, type ReadForm } from '#forms/drafts.ts'
 
@@ -62,7 +62,7 @@ const goalReviewSchema = z.object({
     }),
   ),
   /** Our yearly fee in hundredths of one per cent. */
-  feeRateBps: z.int(),
+  feeRateBps: rateBps,
   /** The newest one that was submitted. */
   last: z.nullable(submittedReviewSchema),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { currency, date, pence } from '#http/fields.ts'
+import { currency, date, index, pence } from '#http/fields.ts'
 
 const performanceSchema = z.object({
   accountId: z.string(),
@@ -25,7 +25,7 @@ const performanceSchema = z.object({
       /** Our fees, already gone from the value. */
       feesPence: pence,
       /** 100 before the first payment; its growth is the time-weighted return after fees. */
-      twrIndex: z.number(),
+      twrIndex: index,
     }),
   ),
   /** Each is a call of its own, so that the others still show if one fails. */
@@ -47,7 +47,7 @@ const comparatorSchema = z.object({
   id: z.string(),
   currency,
   /** Oldest first, on the days of the account's points; 100 on the first. */
-  points: z.array(z.object({ date, index: z.number() })),
+  points: z.array(z.object({ date, index })),
   /** From this day on the index goes on at its last known rate, until figures are published; null when all are known. */
   estimatedFrom: z.nullable(date),
 })

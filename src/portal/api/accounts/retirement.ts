@@ -10,7 +10,7 @@ import {
 import { most } from '#domain/retirement/field-reader.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { date, pence, recentDate } from '#http/fields.ts'
+import { date, pence, rateBps, recentDate } from '#http/fields.ts'
 import type { FormKind } from '#forms/drafts.ts'
 import { planCalls, type PlanList } from './plans.ts'
 
@@ -37,7 +37,7 @@ const retirementFactsSchema = z.object({
   /** The expression of wish; null for people who can sign none here. `reviewDueOn` is null until one is signed. */
   wish: z.nullable(z.object({ reviewDueOn: z.nullable(date) })),
   /** Our yearly fee in hundredths of one per cent. */
-  feeRateBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+  feeRateBps: rateBps,
 })
 export type RetirementFacts = z.infer<typeof retirementFactsSchema>
 

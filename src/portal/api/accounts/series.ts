@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { currency, date, id, pence, wordOf } from '#http/fields.ts'
+import { currency, date, id, index, pence, wordOf } from '#http/fields.ts'
 
 const intervals = ['daily', 'weekly'] as const
 export type Interval = (typeof intervals)[number]
@@ -18,7 +18,7 @@ const seriesSchema = z.object({
       valuePence: pence,
       netPaidInPence: pence,
       /** 100 at the start; its growth is the time-weighted return after fees. */
-      twrIndex: z.number(),
+      twrIndex: index,
     }),
   ),
 })

@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get } from '#http/contract.ts'
-import { currency, date, pence, wordOf } from '#http/fields.ts'
-import { taxYear } from './tax-year-fields.ts'
+import { currency, date, pence, rateBps, wordOf } from '#http/fields.ts'
+import { requestedTaxYear } from './tax-year-fields.ts'
 import { yearParameter } from './tax-year-info.ts'
 
 /** Ours is taken from the accounts; fund charges are in the prices of the funds, so they are an estimate. */
 export type CostKind = 'Service' | 'FundCharges' | 'Trading'
 
 const feesSchema = z.object({
-  rateBps: z.int(),
-  bands: z.array(z.object({ fromPence: pence, rateBps: z.int() })),
+  rateBps,
+  bands: z.array(z.object({ fromPence: pence, rateBps })),
   /** The client's own net contributions. */
   contributionsPence: pence,
   /** With those of the network; null if it would show what one other member has. */
   countedPence: z.nullable(pence),
   /** Tax years that can be asked for, the newest first: those since the first account. */
-  years: z.array(taxYear),
+  years: z.array(requestedTaxYear),
   /** The last twelve months or the tax year up to the last close, both days included. */
   from: date,
   to: date,
@@ -37,7 +37,7 @@ const feesSchema = z.object({
       date,
       currency,
       pence,
-      rateBps: z.int(),
+      rateBps,
       /** The first calendar day charged for, how many there are, and their daily values added up. */
       from: date,
       days: z.int(),

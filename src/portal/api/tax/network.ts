@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
-import { date, pence, text, wordOf } from '#http/fields.ts'
+import { date, pence, rateBps, text, wordOf } from '#http/fields.ts'
 import { idTaken } from '#http/reasons.ts'
 import { tooManyInvitations } from '../people/invitations.ts'
 
@@ -24,8 +24,8 @@ const networkSchema = z.object({
   /** How many people the lead may invite. */
   mostInvited: z.int(),
   /** The client's rate without the network. */
-  aloneBps: z.int(),
-  rateBps: z.int(),
+  aloneBps: rateBps,
+  rateBps,
   /** What the client alone would have paid more in the last twelve months. */
   savedPence: pence,
 })

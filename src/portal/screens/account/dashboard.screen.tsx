@@ -73,7 +73,7 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
         <Part name="granted-accounts">
           <GrantedAccounts />
         </Part>
-        <NoAccounts isViewed={!part('own-access')}>
+        <NoAccounts hasGranted={part('granted-accounts')} isViewed={!part('own-access')}>
           Values, gains and recent activity will appear here once there is an account.
         </NoAccounts>
       </>

@@ -16,12 +16,14 @@ import { useOpenings } from '../use-openings.ts'
 interface NoAccountsProps {
   /** What stands here once there is an account. */
   children: ReactNode
+  /** Where accounts of others stand above it, these are not the only ones. */
+  hasGranted?: boolean
   /** To somebody who may only look, applications are not shown. */
   isViewed?: boolean
 }
 
-export default function NoAccounts({ children, isViewed = false }: NoAccountsProps) {
-  if (!isViewed) return <Standing>{children}</Standing>
+export default function NoAccounts({ children, hasGranted = false, isViewed = false }: NoAccountsProps) {
+  if (!isViewed) return <Standing hasGranted={hasGranted}>{children}</Standing>
   return (
     <Card>
       <DrawnEmptyState drawing="growth" title="No accounts yet">
@@ -31,8 +33,8 @@ export default function NoAccounts({ children, isViewed = false }: NoAccountsPro
   )
 }
 
-function Standing({ children }: { children: ReactNode }) {
-  const { part, activeUserName } = usePortal()
+function Standing({ children, hasGranted }: { children: ReactNode; hasGranted: boolean }) {
+  const { activeUserName } = usePortal()
   const { loggedIn, active } = idsOf(useApi().actor)
   const openings = useOpenings()
   if (openings.isLoading) return <Skeleton height="14rem" />
@@ -59,7 +61,6 @@ function Standing({ children }: { children: ReactNode }) {
         <RouteLink to="projections">Open another account</RouteLink>
       </Card>
     )
-  const hasGranted = part('granted-accounts')
   return (
     <Card>
       <DrawnEmptyState
