@@ -59,6 +59,7 @@ export function RequestList({ caption, side, requests, run, nothing, more }: Req
       id: 'since',
       header: 'Since',
       cell: ({ updatedOn }) => <span className={css.date}>{formatShortDate(updatedOn)}</span>,
+      narrowCell: () => undefined,
     },
   ]
   const actions: Column<SharedRequest> = {
