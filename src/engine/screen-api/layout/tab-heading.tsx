@@ -14,7 +14,7 @@ interface TabHeadingProps {
 export function TabHeading({ note, actions }: TabHeadingProps) {
   const { title } = usePortal()
   return (
-    <header className={`${row.row} ${css.head}`}>
+    <div className={`${row.row} ${css.head}`}>
       <div>
         <h2 id={TAB_TITLE_ID} tabIndex={-1}>
           {title}
@@ -22,6 +22,6 @@ export function TabHeading({ note, actions }: TabHeadingProps) {
         {note !== null && <p className={css.note}>{note}</p>}
       </div>
       {actions && <div className={row.actions}>{actions}</div>}
-    </header>
+    </div>
   )
 }
