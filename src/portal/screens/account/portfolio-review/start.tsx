@@ -61,17 +61,17 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
               circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
               on another device too.
             </p>
+            <div className={layout.row}>
+              {!form.stored && (
+                <Button variant="primary" onClick={() => onStep(firstStep)}>
+                  Start
+                </Button>
+              )}
+              {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
+            </div>
           </div>
         </Card>
         <ToCheck portfolios={review.portfolios} />
-      </div>
-      <div className={layout.row}>
-        {!form.stored && (
-          <Button variant="primary" onClick={() => onStep(firstStep)}>
-            Start
-          </Button>
-        )}
-        {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
       </div>
     </div>
   )
