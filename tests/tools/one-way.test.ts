@@ -45,6 +45,7 @@ describe('A menu of choices', () => {
   it('has the arrow of select.css, and a switch the track of switch.module.css', () => {
     const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
     expect(saying(/appearance:/, styles)).toEqual([
+      'src/engine/ui/styles/print.css: appearance: none;',
       'src/engine/ui/forms/switch.module.css: appearance: none;',
       'src/engine/ui/fields/select.css: appearance: none;',
       'src/engine/ui/fields/select.css: appearance: auto;',
