@@ -126,7 +126,7 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
     await page.goto('/myaccount/messages/new')
     await main.getByLabel('What is it about?').selectOption('My accounts')
     await main.getByLabel('Subject').fill('A long letter')
-    await main.getByLabel('Message').fill('word '.repeat(1_000))
+    await main.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(1_000))
     await main.getByRole('button', { name: 'Send' }).click()
     await expect(main.getByText(/too large/).first()).toBeVisible()
   })
