@@ -20,6 +20,13 @@ describe('A label or a legend', () => {
   })
 })
 
+describe('A text', () => {
+  it('has a size of the scale', () => {
+    const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms,screen-api}/**/*.css']
+    expect(saying(/font(-size)?:[^;]*\d(rem|px)/, styles)).toEqual([])
+  })
+})
+
 describe('A quiet button', () => {
   it('is set to the edge of the text by button.module.css alone', () => {
     const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
@@ -35,9 +42,10 @@ describe('An email', () => {
 })
 
 describe('A menu of choices', () => {
-  it('has the arrow of select.css', () => {
+  it('has the arrow of select.css, and a switch the track of switch.module.css', () => {
     const styles = ['src/portal/**/*.css', 'src/engine/{ui,forms}/**/*.css']
     expect(saying(/appearance:/, styles)).toEqual([
+      'src/engine/ui/forms/switch.module.css: appearance: none;',
       'src/engine/ui/fields/select.css: appearance: none;',
       'src/engine/ui/fields/select.css: appearance: auto;',
     ])

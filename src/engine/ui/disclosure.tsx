@@ -9,7 +9,7 @@ interface DisclosureProps {
   labelledBy?: string
   children: ReactNode
   startsOpen?: boolean
-  /** Draws its content only while it is open; print then shows it only if it is open. */
+  /** Draws its content only while it is open; closed, a label of words alone is not printed. */
   onDemand?: boolean
   /** The label is a row of a list, from edge to edge. */
   isRow?: boolean
@@ -28,6 +28,7 @@ export function Disclosure({
   const id = useId()
   return (
     <div
+      data-not-printed={(onDemand && !open && typeof label === 'string') || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 async function design(page: Page, { kind, name, first }: { kind: string; name: string; first: string }) {
   await page.getByRole('radio', { name: kind, exact: true }).check()
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('First payment (£)').fill(first)
+  await page.getByLabel('First payment').fill(first)
   await page.getByLabel('For how many years?').fill('8')
   await page.getByRole('radio', { name: '4 Balanced', exact: true }).check()
   await page.getByRole('button', { name: 'Add to basket' }).click()
@@ -60,7 +60,7 @@ test.describe('A registered person', () => {
   }) => {
     await portal.signIn('registered', '/projections')
     await page.getByLabel('What will you need?').fill('60,000')
-    await page.getByLabel('First payment (£)').fill('5,000')
+    await page.getByLabel('First payment').fill('5,000')
     await page.getByLabel('Monthly payment').fill('200')
     await page.getByLabel('For how many years?').fill('10')
     const balanced = page.getByRole('radio', { name: '4 Balanced', exact: true })
@@ -136,7 +136,7 @@ test.describe('A client with children', () => {
   }) => {
     await portal.signIn('client', '/projections')
     await page.getByLabel('Name').fill('Sabbatical')
-    await page.getByLabel('First payment (£)').fill('25,000')
+    await page.getByLabel('First payment').fill('25,000')
     await page.getByLabel('For how many years?').fill('4')
     await page.getByRole('button', { name: 'Help me choose a risk level' }).click()
     for (const answer of [
@@ -172,7 +172,7 @@ test.describe('A client with children', () => {
     await portal.signIn('client-with-children', '/projections')
     await page.getByRole('radio', { name: 'Junior ISA' }).check()
     await page.getByLabel('Name', { exact: true }).fill('Driving lessons')
-    await page.getByLabel('First payment (£)').fill('500')
+    await page.getByLabel('First payment').fill('500')
     await page.getByLabel('For how many years?').fill('9')
     await page.getByRole('radio', { name: '5 Moderately adventurous', exact: true }).check()
     await page.getByRole('button', { name: 'Add to basket' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/journey.ts'
+import { readPdf } from '../../support/pdf-text.ts'
 
 const reviewOf = (account: string) => `/myaccount/${account}/investment-review`
 const ofIsa = reviewOf('A-U-20002-1')
@@ -112,6 +113,10 @@ test.describe('A client who reads the investment reviews of an account', () => {
   test('prints the review under their name', async ({ page, portal }) => {
     await portal.signIn('client', ofIsa)
     await expect(page.getByRole('article', { name: 'Commentary' })).toBeVisible()
+    await portal.isQuiet()
+    const paper = await readPdf(await page.pdf({ format: 'A4', tagged: true }))
+    expect(paper.pages).toBeLessThan(4)
+    expect(paper.text).toMatch(/^Amelia Hart .*Larkfield Wealth Printed on \d+ \w+ \d{4}/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
     await expect(page.getByLabel('Quarter', { exact: true })).toBeHidden()

@@ -77,7 +77,7 @@ test.describe('A client', () => {
     await portal.isAccessible()
     await page.getByRole('radio', { name: 'ISA', exact: true }).check()
     await page.getByLabel('Name').fill('Kitchen')
-    await page.getByLabel('First payment (£)').fill('1000')
+    await page.getByLabel('First payment').fill('1000')
     await page.getByLabel('For how many years?').fill('6')
     await page.getByRole('radio', { name: '4 Balanced', exact: true }).check()
     await page.getByRole('button', { name: 'Add to basket' }).click()

@@ -39,6 +39,15 @@ test.describe('A client in the retirement planner', () => {
     ).toHaveText('95')
     await expect(page.getByRole('table', { name: 'Income by source' })).toContainText('Tax')
     await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(field(page, 'Retire at')).toHaveCSS('border-top-width', '0px')
+    await expect(page.getByRole('listitem').filter({ hasText: /^State Pension$/ })).toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    )
+    for (const unprinted of ['Our starting value.', 'Save and compare', cardTitle('retirement-specialist')])
+      await expect(page.getByText(unprinted).first()).toBeHidden()
+    await page.emulateMedia({ media: null })
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => scrollTo(0, 0))

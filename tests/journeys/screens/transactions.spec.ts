@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
+import { readPdf } from '../../support/pdf-text.ts'
 
 const ISA = '/myaccount/A-U-20002-1/transactions'
 const PENSION = '/myaccount/A-U-20002-3/transactions'
@@ -107,6 +108,9 @@ test.describe('A client', () => {
     await portal.signIn('client', PENSION)
     await expect(rows(page)).toHaveCount(50)
     const count = await countOf(page)
+    // On paper the list begins on the first page.
+    await portal.isQuiet()
+    expect((await readPdf(await page.pdf({ format: 'A4', tagged: true }))).pages).toBeLessThan(5)
     await portal.startJournal()
     const whole = await savedCsv(page)
     await expect(page.getByText(`Saved ${count} transactions.`)).toBeVisible()

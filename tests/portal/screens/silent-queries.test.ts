@@ -7,6 +7,7 @@ import { root } from '#tools/config-folder.ts'
 /** Queries whose failure shows nothing, and why nothing is missing then. By file and name. */
 const silent: Record<string, string> = {
   'last-sign-in.tsx: { data }': 'The line stays empty, as its comment says.',
+  'screens/account/overview/allowance-card.tsx: allowances': 'The one that failed goes into a QueryCard.',
   'screens/account/dashboard.screen.tsx: preferences': 'Decides only how long the first figures wait.',
   'screens/account/holdings/holdings-table.tsx: accounts':
     'Names beside a holding; the account page says it.',

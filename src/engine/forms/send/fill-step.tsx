@@ -76,7 +76,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
     }
   }
   return (
-    <Card title={typeof title === 'function' ? title(values) : title} level={3}>
+    <Card title={typeof title === 'function' ? title(values) : title} level={3} className={css.card}>
       {errorMessage !== undefined && <ErrorMessage message={errorMessage} />}
       <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
         <div className={css.sections}>

@@ -40,7 +40,7 @@ export function SideMenu({ overview, children }: SideMenuProps) {
     </>
   )
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-beside-menu>
       <div className={css.menu} data-not-printed>
         {isWide ? list : <Disclosure label={label}>{list}</Disclosure>}
       </div>

@@ -16,6 +16,7 @@ export function SpecialistCard({ card }: { card: string }) {
       className={styles.card}
       data-entry={`cards/${card}`}
       data-follows
+      data-not-printed
       aria-labelledby="specialist-card"
     >
       <div>

@@ -14,17 +14,30 @@ interface CardProps {
   className?: string | undefined
   /** It comes together with what stands before it, whose height is not known while that loads. */
   follows?: boolean
+  /** False for one that is of no use on paper. */
+  isPrinted?: boolean
   children: ReactNode
 }
 
 export function Card(props: CardProps) {
-  const { title, isTitleHidden, level = 2, aside, tone = 'plain', className, follows, children } = props
+  const {
+    title,
+    isTitleHidden,
+    level = 2,
+    aside,
+    tone = 'plain',
+    className,
+    follows,
+    isPrinted = true,
+    children,
+  } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
       className={[css.card, tone === 'wash' && css.wash, className].filter(Boolean).join(' ')}
       data-follows={follows}
+      data-not-printed={!isPrinted || undefined}
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (

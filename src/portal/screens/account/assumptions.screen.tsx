@@ -8,6 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import layout from '#ui/layout.module.css'
 import css from './scenarios/scenarios.module.css'
 
 export default function ProjectionAssumptions() {
@@ -17,7 +18,7 @@ export default function ProjectionAssumptions() {
       <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
         {title}
       </PageTitle>
-      <div className={css.stack}>
+      <div className={layout.columns}>
         <Card title="Growth a year before fees, and how much it varies">
           <div className={css.stack}>
             <LevelAssumptions />
@@ -39,8 +40,8 @@ export default function ProjectionAssumptions() {
             press since the review of 2017.
           </p>
         </Card>
-        <RiskWarning about="projection" />
       </div>
+      <RiskWarning about="projection" />
     </>
   )
 }

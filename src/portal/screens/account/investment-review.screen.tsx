@@ -103,12 +103,12 @@ function AllReviews() {
 function WholeReview({ review, accountNumber }: { review: Review; accountNumber: string }) {
   return (
     <div className={css.stack}>
+      <Commentary review={review} />
       <div className={css.sides}>
         <ValueChange review={review} />
         <FeesCard review={review} />
       </div>
       <ReturnsCard review={review} />
-      <Commentary review={review} />
       <TradesCard key={review.id} review={review} accountNumber={accountNumber} />
       <RiskWarning about="performance" />
     </div>
@@ -142,12 +142,12 @@ function LoadingPicker() {
 function Loading() {
   return (
     <div className={css.stack}>
+      <Skeleton height="18rem" />
       <div className={css.sides}>
         <Skeleton height="39rem" />
         <Skeleton height="30rem" />
       </div>
       <Skeleton height="34rem" />
-      <Skeleton height="18rem" />
     </div>
   )
 }

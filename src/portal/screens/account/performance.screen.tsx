@@ -81,9 +81,9 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   return (
     <div className={css.stack}>
       <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
-      <BetweenDates performance={performance} />
+      <Statistics performance={performance} choices={choices} />
       <div className={isAlone ? css.beside : css.stack}>
-        <Statistics performance={performance} choices={choices} />
+        <BetweenDates performance={performance} />
         <DiscreteYears performance={performance} comparators={comparators} />
       </div>
       <RiskWarning about="performance" />

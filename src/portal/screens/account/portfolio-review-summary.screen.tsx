@@ -8,6 +8,7 @@ import { changesOf } from '#domain/goal-review/terms.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
@@ -32,7 +33,7 @@ export default function PortfolioReviewSummary() {
   const query = useQuery(goalReviewQuery(api))
   const last = query.data?.last
   return (
-    <div className={css.page}>
+    <>
       <PageTitle
         note={
           last &&
@@ -53,7 +54,7 @@ export default function PortfolioReviewSummary() {
       <QueryCard query={query} what="your portfolio review" skeleton={<Skeleton height="24rem" />}>
         {({ last: newest }) => (newest ? <Summary review={newest} /> : <NoReviewYet />)}
       </QueryCard>
-    </div>
+    </>
   )
 }
 
@@ -71,12 +72,14 @@ function Summary({ review }: { review: SubmittedReview }) {
           the portfolio stays as it is.
         </p>
       )}
-      {review.portfolios.map((portfolio) => (
-        <PortfolioCard key={portfolio.accountId} portfolio={portfolio} review={review} />
-      ))}
-      <Card title="About your circumstances">
-        {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
-      </Card>
+      <div className={css.answered}>
+        {review.portfolios.map((portfolio) => (
+          <PortfolioCard key={portfolio.accountId} portfolio={portfolio} review={review} />
+        ))}
+        <Card title="About your circumstances">
+          {circumstances.length === 0 ? <p>Nothing has changed.</p> : <Lines lines={circumstances} />}
+        </Card>
+      </div>
       <div className={layout.row}>
         <ButtonLink to="account-dashboard" variant="primary">
           Go to my accounts
@@ -105,7 +108,9 @@ function PortfolioCard({ portfolio: { name, currency, before, after }, review }:
   return (
     <Card
       title={withoutOwner(name, userName)}
-      aside={<span className={css.verdict}>{changed.length === 0 ? 'Still right' : 'Changed'}</span>}
+      aside={
+        changed.length === 0 ? <Badge tone="gain">Still right</Badge> : <Badge tone="brass">Changed</Badge>
+      }
     >
       <Lines lines={changed.length === 0 ? termLines(after, currency, on, pounds) : lines} />
     </Card>

@@ -41,7 +41,9 @@ function AccountTransactions() {
           note={
             <>
               Newest first. All amounts in {baseCurrency === 'GBP' ? 'pounds' : baseCurrency}.{' '}
-              <RouteLink to="all-transactions">All accounts</RouteLink>
+              <RouteLink to="all-transactions" data-not-printed>
+                All accounts
+              </RouteLink>
             </>
           }
           actions={actions}

@@ -1,6 +1,7 @@
-// Topics by channels as checkboxes, each named by its row and its column.
+// Topics by channels as switches, each named by its row and its column. What nobody can choose is a word.
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from '#ui/badge.tsx'
+import switches from '#ui/forms/switch.module.css'
 import css from './details.module.css'
 
 export interface PreferenceChange {
@@ -38,18 +39,23 @@ export function PreferencesTable({ preferences: { channels, topics }, onChange }
                 <span className={css.quiet}>{topic.description}</span>
               </th>
               {channels.map(({ id, label }) => (
-                <td key={id} data-label={label}>
-                  <label className={css.tick}>
-                    <input
-                      type="checkbox"
-                      aria-labelledby={`topic-${topic.id} channel-${id}`}
-                      checked={topic.on.includes(id)}
-                      disabled={topic.fixed.includes(id)}
-                      onChange={({ currentTarget: { checked } }) =>
-                        onChange({ topic: topic.id, channel: id, isOn: checked })
-                      }
-                    />
-                  </label>
+                <td key={id}>
+                  {topic.fixed.includes(id) ? (
+                    <span className={css.fixed}>{topic.on.includes(id) ? 'Always' : 'Never'}</span>
+                  ) : (
+                    <label className={css.tick}>
+                      <input
+                        type="checkbox"
+                        className={switches.switch}
+                        aria-labelledby={`topic-${topic.id} channel-${id}`}
+                        checked={topic.on.includes(id)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          onChange({ topic: topic.id, channel: id, isOn: checked })
+                        }
+                      />
+                      <span aria-hidden="true">{label}</span>
+                    </label>
+                  )}
                 </td>
               ))}
             </tr>

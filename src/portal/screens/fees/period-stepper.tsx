@@ -31,7 +31,7 @@ export function PeriodStepper({ fees, period, onChoose }: PeriodStepperProps) {
     )
   }
   return (
-    <div role="group" aria-label="Costs of" className={css.stepper}>
+    <div role="group" aria-label="Costs of" className={css.stepper} data-not-printed>
       {step(-1, 'Earlier')}
       <span>{periodInWords(period, fees)}</span>
       {step(1, 'Later')}

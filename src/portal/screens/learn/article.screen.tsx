@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { learnPageQuery } from '#api/inbox/learn-page.ts'
-import { learnQuery } from '#api/inbox/learn.ts'
+import { learnQuery, type Learn } from '#api/inbox/learn.ts'
 import { learnLink } from '#domain/learn-link.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -45,7 +45,14 @@ export default function LearnArticle() {
       </PageTitle>
       {isListing ? (
         <QueryCard query={learn} what="these pages" skeleton={<Skeleton lines={4} height="6rem" />}>
-          {() => listing && <Listing listing={listing} />}
+          {(data) =>
+            listing && (
+              <>
+                <Listing listing={listing} />
+                {isSection && <OtherSection learn={data} here={sectionOf(routePath)} />}
+              </>
+            )
+          }
         </QueryCard>
       ) : (
         <QueryCard query={page} what="this article" skeleton={<Skeleton lines={10} height="2.5rem" />}>
@@ -77,6 +84,11 @@ function Listing({ listing }: { listing: ListingData }) {
       <EmptyState title="Nothing here yet">Articles appear here as we publish them.</EmptyState>
     </Card>
   )
+}
+
+function OtherSection({ learn, here }: { learn: Learn; here: Section }) {
+  const other = here === 'explore' ? 'educate' : 'explore'
+  return <PageCards title={sections[other]} pages={listingOf(learn, other).pages} />
 }
 
 function Starts() {

@@ -15,6 +15,7 @@ import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { draftToRestore } from './writing/drafts.ts'
 import { begunMessage } from './writing/message-form.ts'
 import { formatSentAt } from './message-time.ts'
+import { IsThisUs } from './is-this-us.tsx'
 import { DraftsUnknown } from './drafts-unknown.tsx'
 import { SentMessageCard } from './sent-message.tsx'
 import layout from '#ui/layout.module.css'
@@ -50,10 +51,11 @@ export default function Compose() {
             />
           )}
         </Card>
-        <div data-follows>
-          <Card tone="wash">
+        <div className={layout.stack4} data-follows>
+          <Card>
             <PhoneLine />
           </Card>
+          <IsThisUs />
         </div>
       </div>
     </>

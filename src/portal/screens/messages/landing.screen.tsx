@@ -12,6 +12,7 @@ import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { IsThisUs } from './is-this-us.tsx'
 import { ThreadList } from './thread-list.tsx'
 import css from './messages.module.css'
 
@@ -52,17 +53,20 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   if (asked.isLoading) return <Skeleton lines={3} height="6rem" />
   if (!first) {
     return (
-      <DrawnEmptyState
-        drawing="letter"
-        title="You have read everything"
-        action={
-          <ButtonLink to="messages" variant="primary">
-            Go to your inbox
-          </ButtonLink>
-        }
-      >
-        We’ll email you when a new message arrives.
-      </DrawnEmptyState>
+      <div className={css.stack}>
+        <DrawnEmptyState
+          drawing="letter"
+          title="You have read everything"
+          action={
+            <ButtonLink to="messages" variant="primary">
+              Go to your inbox
+            </ButtonLink>
+          }
+        >
+          We’ll email you when a new message arrives.
+        </DrawnEmptyState>
+        <Latest />
+      </div>
     )
   }
   return (
@@ -79,6 +83,16 @@ function WhatIsNew({ answer: { threads, unreadCount } }: { answer: Threads }) {
   )
 }
 
+/** What was read last, where nothing is unread. */
+function Latest() {
+  const latest = useInfiniteQuery(threadsQuery(useApi(), { folder: 'inbox' }, { first: 3, more: 3 }))
+  return (
+    <QueryCard query={latest} what="your latest messages" skeleton={<Skeleton lines={3} height="6rem" />}>
+      {({ pages }) => <ThreadList threads={pages[0]!.threads} />}
+    </QueryCard>
+  )
+}
+
 function Contact() {
   const { brand } = usePortal()
   return (
@@ -89,24 +103,6 @@ function Contact() {
       <p>
         <RouteLink to="message-compose">Write us a secure message</RouteLink>
       </p>
-    </Card>
-  )
-}
-
-function IsThisUs() {
-  const { brand } = usePortal()
-  return (
-    <Card title="Is this message really from us?" tone="wash">
-      <div className={css.stack}>
-        <p>
-          Messages you read here, after signing in, come from {brand.name}. Our emails only say that a message
-          is waiting.
-        </p>
-        <p>
-          We never ask for your password or a security code, and never ask you to move money to keep it safe.
-          If something feels wrong, do not reply: call us on <PhoneLink />.
-        </p>
-      </div>
     </Card>
   )
 }

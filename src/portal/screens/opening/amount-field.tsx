@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { parsePounds, writePounds } from '#base/pounds.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { problemOfPayment } from './portfolio-form.ts'
-import { TextInput } from '#ui/fields/text-input.tsx'
+import { MoneyInput } from '#ui/fields/money-input.tsx'
 
 interface AmountFieldProps {
   label: string
@@ -28,8 +28,7 @@ export function AmountField({ label, of, pence, onKeep }: AmountFieldProps) {
     if (amount !== pence) onKeep(amount)
   }
   return (
-    <TextInput
-      inputMode="decimal"
+    <MoneyInput
       label={
         <>
           {label}

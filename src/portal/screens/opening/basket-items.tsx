@@ -74,13 +74,13 @@ function Item({
       </p>
       <div className={css.pair}>
         <AmountField
-          label="First payment (£)"
+          label="First payment"
           of={item.name}
           pence={item.initialPence}
           onKeep={(initialPence) => change((before) => changeAmounts(before, item.id, { initialPence }))}
         />
         <AmountField
-          label="Monthly payment (£)"
+          label="Monthly payment"
           of={item.name}
           pence={item.monthlyPence}
           onKeep={(monthlyPence) => change((before) => changeAmounts(before, item.id, { monthlyPence }))}

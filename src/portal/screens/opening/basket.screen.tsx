@@ -31,7 +31,7 @@ export default function Basket() {
       <p className={css.back}>
         <RouteLink to="projections">{routeTitle('projections')}</RouteLink>
       </p>
-      <PageTitle note={kept === undefined ? '' : `We kept your basket from ${formatDate(kept)}`}>
+      <PageTitle note={kept === undefined ? undefined : `We kept your basket from ${formatDate(kept)}`}>
         {title}
       </PageTitle>
       <QueryCard query={shown.query} what="your basket" skeleton={<ItemsSkeleton />}>

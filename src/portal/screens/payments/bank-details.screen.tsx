@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useApi } from '#http/context.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -16,6 +17,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BankList } from './bank-details/bank-list.tsx'
 import { useBackToPayment } from './paying-out/back-to-payment.ts'
+import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './bank-details/bank-details.module.css'
 
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
@@ -73,14 +76,22 @@ export default function BankDetails() {
               </Suspense>
             </>
           ) : (
-            <div>
-              <Button
-                variant="primary"
-                onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}
-              >
-                Add a bank account
-              </Button>
-            </div>
+            <Card title="Another bank account" follows>
+              <div className={layout.stack4}>
+                <p className={prose.muted}>
+                  Have its sort code and number to hand. We check the name with the bank, and money can be
+                  sent there {limits['new-bank-account-wait'].value} hours later.
+                </p>
+                <div>
+                  <Button
+                    variant="primary"
+                    onClick={() => choose({ add: '1', added: undefined }, { isStep: true })}
+                  >
+                    Add a bank account
+                  </Button>
+                </div>
+              </div>
+            </Card>
           )}
         </Part>
       </div>

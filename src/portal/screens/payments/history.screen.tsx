@@ -41,7 +41,7 @@ export default function PaymentsHistory() {
   // Nothing moves down once it is shown.
   const isWaiting = mandates.isPending || regular.isPending
   return (
-    <>
+    <div className={layout.column5} data-wide>
       <TabHeading
         note="Everything paid into and taken out of your accounts."
         actions={
@@ -78,7 +78,7 @@ export default function PaymentsHistory() {
           </>
         )}
       </QueryCard>
-    </>
+    </div>
   )
 }
 

@@ -59,10 +59,20 @@ export default function PensionDrawdown() {
 }
 
 function TooYoung({ options: { firstPaymentOn, protectedAge } }: { options: DrawdownOptions }) {
+  const pensions = useOwnAccounts().filter(({ type }) => type === 'Pension')
   const age = protectedAge ?? minimumPensionAge(firstPaymentOn)
   return (
     <Card title={`You can take money from ${age}, on ${formatDate(firstPaymentOn)}`} level={3}>
       <div className={css.stack}>
+        <Facts
+          className={css.copied}
+          facts={pensions.map(({ id, name, baseCurrency, valuePence }) => [
+            `${name} today`,
+            <strong key={id}>
+              <Money pence={valuePence} currency={baseCurrency} />
+            </strong>,
+          ])}
+        />
         <p>
           {protectedAge === null
             ? 'The law sets the age: 55, and 57 after 5 April 2028. Your age on the day of payment counts.'

@@ -30,10 +30,10 @@ export default function RetirementAssumptions() {
       <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
         {title}
       </PageTitle>
-      <div className={layout.column5}>
-        <p>
-          <RouteLink to="retirement-planner">Back to the planner</RouteLink>
-        </p>
+      <p className={css.back}>
+        <RouteLink to="retirement-planner">Back to the planner</RouteLink>
+      </p>
+      <div className={layout.columns}>
         <Card title="How the futures are simulated">
           <div className={css.prose}>
             <p>
@@ -140,8 +140,8 @@ export default function RetirementAssumptions() {
             <p>Outside London, without tax, rent and mortgage. Source: {livingStandardsSource}.</p>
           </div>
         </Card>
-        <RiskWarning about="projection" />
       </div>
+      <RiskWarning about="projection" />
     </>
   )
 }

@@ -129,7 +129,7 @@ function Planner({ facts, form }: { facts: PlannerFacts; form: FormInProgress<Pl
       <Suspense fallback={<Skeleton height="12rem" />}>
         <SavedCard onScreen={onScreen} answer={answer} beside={beside} onBeside={setBeside} />
       </Suspense>
-      <p>
+      <p data-not-printed>
         <RouteLink to="retirement-assumptions">What this plan assumes, and where it comes from</RouteLink>
         {' · '}
         <RouteLink to="retirement-health-check">Retirement health check</RouteLink>

@@ -36,7 +36,7 @@ export default function SharedByYou() {
     <>
       <PageTitle>{title}</PageTitle>
       <AccessTabs />
-      <div className={layout.column5}>
+      <div className={layout.column5} data-wide>
         <Card title="People you share with">
           <LastOutcome outcome={outcome} />
           <QueryCard
@@ -78,14 +78,11 @@ export default function SharedByYou() {
           }
         >
           <Card title="Invite somebody" follows>
-            <div className={layout.column5}>
-              <p className={prose.lead}>
-                They can see your accounts and documents, and change nothing. An invitation stays open for{' '}
-                {limits['invitation-days'].value} days, and you can stop sharing at any time.
-              </p>
+            <div className={css.inviting}>
               <Suspense fallback={<Skeleton lines={3} height="4.25rem" />}>
                 <InviteForm />
               </Suspense>
+              <WhatTheySee />
             </div>
           </Card>
         </Part>
@@ -94,6 +91,24 @@ export default function SharedByYou() {
     </>
   )
 }
+
+const WhatTheySee = () => (
+  <div className={css.seen}>
+    <h3>They can see</h3>
+    <ul>
+      <li>Your accounts and what they are worth</li>
+      <li>Your documents</li>
+    </ul>
+    <h3>They can’t</h3>
+    <ul>
+      <li>Move money</li>
+      <li>Change anything</li>
+    </ul>
+    <p>
+      An invitation stays open for {limits['invitation-days'].value} days. You can stop sharing at any time.
+    </p>
+  </div>
+)
 
 /** Shown to people who have a delegate; it is last, so that nothing moves when it appears. */
 function DelegatesCard() {

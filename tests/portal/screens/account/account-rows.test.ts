@@ -70,11 +70,11 @@ describe('the ISA allowance', () => {
   const ask = (...accounts: Parameters<typeof account>[0][]) =>
     allowancesToAsk(accounts.map(account)).map((asked) => ids([...asked]))
 
-  it('is asked once for all ISAs, because it is the client’s; the others stand by', () => {
+  it('is one of all ISAs, because it is the client’s', () => {
     expect(ask({ id: '1' }, { id: '2' })).toEqual([['1', '2']])
   })
 
-  it('is asked for every junior ISA, because it is the child’s', () => {
+  it('is one of each junior ISA, because it is the child’s', () => {
     expect(ask({ id: '1' }, { id: '2', type: 'JISA' }, { id: '3', type: 'JISA' })).toEqual([
       ['1'],
       ['2'],

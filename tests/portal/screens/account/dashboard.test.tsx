@@ -261,7 +261,7 @@ describe('a client on the account dashboard', () => {
     expect(sent).toEqual(['DELETE /api/uiuserprefs/isfirstvisittomyaccounts'])
   })
 
-  it('reads the ISA allowance from their second ISA when the first one’s call fails', async () => {
+  it('reads no total of the ISA allowance while one of two ISAs is not known [R-ISA-08]', async () => {
     const isas = [account(), account({ id: 'a2', name: 'Second ISA' })]
     const { place } = await open({
       changes: {
@@ -276,8 +276,12 @@ describe('a client on the account dashboard', () => {
         },
       },
     })
-    await waitFor(() => expect(place.textContent).toContain('£9,800 left'))
-    expect(place.querySelector('[role=alert]')).toBeNull()
+    await waitFor(() =>
+      expect(place.querySelector('[role=alert]')!.textContent).toBe(
+        'We couldn’t load the allowance of Stocks and shares ISA.Try again',
+      ),
+    )
+    expect(place.textContent).not.toMatch(/£[\d,]+ left/)
   })
 
   it('keeps the other cards when one fails, and can try that one again', async () => {

@@ -83,7 +83,7 @@ function Plot({ label, columns, columnName, parts, line, formatTick, format }: S
   const width = 1 / columns.length
   const ticks = thin([...columns.keys()], Math.min(TICKS, columns.length))
   return (
-    <div className={lines.plot}>
+    <div className={lines.plot} data-bars>
       <div className={lines.amounts} aria-hidden="true">
         {scale.ticks(4).map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale(tick) * 100}%` }}>

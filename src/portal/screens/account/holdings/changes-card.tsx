@@ -13,6 +13,8 @@ interface ChangesCardProps {
 }
 
 export function ChangesCard({ changes: { since, trades }, currency }: ChangesCardProps) {
+  // A month in which everything was topped up says so once, by its amounts.
+  const isMixed = trades.some(({ unitsBefore, unitsNow }) => unitsBefore === 0 || unitsNow < unitsBefore)
   return (
     <Card level={3} title={`Changed since ${formatDate(since)}`}>
       {trades.length === 0 ? (
@@ -25,12 +27,17 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
           rowId={({ isin }) => isin}
           columns={[
             { id: 'name', header: 'Holding', cell: ({ name }) => name },
-            {
-              id: 'what',
-              header: 'What changed',
-              narrow: 'note',
-              cell: ({ unitsBefore, unitsNow }) => tradeInWords(unitsBefore, unitsNow),
-            },
+            ...(isMixed
+              ? [
+                  {
+                    id: 'what',
+                    header: 'What changed',
+                    narrow: 'note' as const,
+                    cell: ({ unitsBefore, unitsNow }: (typeof trades)[number]) =>
+                      tradeInWords(unitsBefore, unitsNow),
+                  },
+                ]
+              : []),
             {
               id: 'amount',
               header: 'Amount',

@@ -1,5 +1,5 @@
 // What is left of this tax year's ISA allowances, and for how long. Absent for people without an ISA.
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { serverNow } from '#http/server-time.ts'
@@ -21,10 +21,7 @@ import css from './allowance-card.module.css'
 
 type Asked = readonly [Account, ...Account[]]
 
-/**
- * The allowances shown, each with the accounts to ask for it, one after the other until one answers: all ISAs share one,
- * because that amount is the client's and not the account's; every junior ISA has its own.
- */
+/** The allowances shown, each with the accounts that it goes into: all ISAs share one, every junior ISA has its own. */
 export function allowancesToAsk(accounts: readonly Account[]): Asked[] {
   const eligible = accounts.filter(hasAllowance)
   const [isa, ...otherIsas] = eligible.filter(({ type }) => type === 'ISA')
@@ -58,18 +55,21 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
   )
 }
 
+/** No total while one of its accounts is not known, as on the page of allowances. */
 function AllowanceRow({ asked, year }: { asked: Asked; year: TaxYearInfo }) {
-  const [account, next, ...rest] = asked
-  const allowance = useQuery(allowanceQuery(useApi(), account))
+  const api = useApi()
+  const allowances = useQueries({ queries: asked.map((each) => allowanceQuery(api, each)) })
   const { pounds } = useFormats()
-  if (allowance.data === undefined && allowance.isError && next)
-    return <AllowanceRow asked={[next, ...rest]} year={year} />
+  const unknown = allowances.findIndex(({ data, isError }) => data === undefined && isError)
+  const toCome = allowances.findIndex(({ data }) => data === undefined)
+  const at = Math.max(unknown === -1 ? toCome : unknown, 0)
+  const account = asked[at]!
   const isJunior = account.type === 'JISA'
   const whole = isJunior ? year.jisaAllowancePence : year.isaAllowancePence
   const whose = isJunior ? (account.child?.name ?? account.name) : 'ISA'
   return (
     <QueryCard
-      query={allowance}
+      query={allowances[at]!}
       what={`the allowance of ${account.name}`}
       skeleton={<Skeleton height="5rem" />}
     >

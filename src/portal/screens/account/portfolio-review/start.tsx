@@ -60,17 +60,17 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
               It takes about ten minutes. We save every answer, so you can stop and come back, even on another
               device.
             </p>
+            <div className={layout.row}>
+              {!form.stored && (
+                <Button variant="primary" onClick={() => onStep(firstStep)}>
+                  Start
+                </Button>
+              )}
+              {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
+            </div>
           </div>
         </Card>
         <ToCheck portfolios={review.portfolios} />
-      </div>
-      <div className={layout.row}>
-        {!form.stored && (
-          <Button variant="primary" onClick={() => onStep(firstStep)}>
-            Start
-          </Button>
-        )}
-        {last && <ButtonLink to="portfolio-review-summary">Last review</ButtonLink>}
       </div>
     </div>
   )

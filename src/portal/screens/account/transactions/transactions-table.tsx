@@ -31,12 +31,11 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
       id: 'what',
       header: 'Transaction',
       cell: (transaction) => <What transaction={transaction} all={transactions} />,
-      narrowCell: ({ date, type, description, accountName }) => (
+      narrowCell: ({ date, type, description }) => (
         <>
           {withoutType(description, type)}
           <span className={css.below}>
             {typeInWords(type)} · {formatDay(date)}
-            {namesAccounts && ` · ${withoutOwner(accountName, userName)}`}
           </span>
         </>
       ),

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import type { StorageEntry } from './storage-entries.ts'
+import switches from '#ui/forms/switch.module.css'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './consent.module.css'
@@ -64,6 +65,7 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
                 <input
                   id={`consent-${category}`}
                   type="checkbox"
+                  className={switches.switch}
                   aria-label={name}
                   aria-describedby={`about-${category}`}
                   checked={isOn}

@@ -9,6 +9,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { withReturnAddress } from './leading-back.ts'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './security.module.css'
@@ -24,11 +25,15 @@ export function SignInList({ signIns, passwordPage }: SignInListProps) {
       {signIns.length === 0 ? (
         <p>There are none yet. From now on you see here when and where somebody signs in.</p>
       ) : (
-        <ul className={css.list}>
-          {signIns.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} passwordPage={passwordPage} />
-          ))}
-        </ul>
+        <InSteps what="sign-ins" entries={signIns} each={6}>
+          {(shown) => (
+            <ul className={css.list}>
+              {shown.map((signIn) => (
+                <SignInRow key={signIn.id} signIn={signIn} passwordPage={passwordPage} />
+              ))}
+            </ul>
+          )}
+        </InSteps>
       )}
     </Card>
   )

@@ -9,6 +9,7 @@ import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { wrapperNames } from '#domain/wrapper-names.ts'
 import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { MoneyInput } from '#ui/fields/money-input.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { RadioRow } from '#ui/forms/radio-row.tsx'
@@ -92,15 +93,10 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         maxLength={60}
         {...field('name')}
       />
-      <TextInput
-        className={css.short}
-        label="What will you need? (£, optional)"
-        inputMode="decimal"
-        {...field('target')}
-      />
+      <MoneyInput label="What will you need? (optional)" {...field('target')} />
       <div className={css.pair}>
-        <TextInput label="First payment (£)" inputMode="decimal" {...field('initial')} />
-        <TextInput label="Monthly payment (£, optional)" inputMode="decimal" {...field('monthly')} />
+        <MoneyInput label="First payment" {...field('initial')} />
+        <MoneyInput label="Monthly payment (optional)" {...field('monthly')} />
       </div>
       <TextInput className={css.short} label="For how many years?" inputMode="numeric" {...field('years')} />
       <RadioRow

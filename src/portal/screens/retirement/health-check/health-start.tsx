@@ -55,10 +55,12 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
             className={css.answers}
             facts={filled.map((question) => [question.legend, chosenLabel(question, known)])}
           />
-          <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
+          <div className={layout.stack4}>
+            <p>From your accounts and your plan. These answers are filled in, and you can change each.</p>
+            <div className={layout.row}>{start}</div>
+          </div>
         </Card>
       )}
-      {!form.stored && filled.length > 0 && <div className={layout.row}>{start}</div>}
     </div>
   )
 }

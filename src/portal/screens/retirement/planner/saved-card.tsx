@@ -44,7 +44,7 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
     return plan && reading && { id, name: plan.name, read: reading }
   }
   return (
-    <Card title="Save and compare">
+    <Card title="Save and compare" isPrinted={beside !== undefined}>
       <div className={css.compare}>
         <SavedPlans
           list={retirementPlans}

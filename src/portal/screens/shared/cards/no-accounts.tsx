@@ -10,6 +10,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import layout from '#ui/layout.module.css'
 import { standingOf } from '../opening-standing.ts'
 import { useOpenings } from '../use-openings.ts'
 
@@ -54,11 +55,17 @@ function Standing({ children, hasGranted }: { children: ReactNode; hasGranted: b
         <DrawnEmptyState
           drawing="growth"
           title={standing.now}
-          action={<RouteLink to="dashboard-registered">Follow your application</RouteLink>}
+          action={
+            <div className={layout.wideRow}>
+              <ButtonLink to="dashboard-registered" variant="primary">
+                Follow your application
+              </ButtonLink>
+              <RouteLink to="projections">Open another account</RouteLink>
+            </div>
+          }
         >
           {standing.toDo} {children}
         </DrawnEmptyState>
-        <RouteLink to="projections">Open another account</RouteLink>
       </Card>
     )
   return (

@@ -1,0 +1,23 @@
+// How to tell that a message is the firm's.
+import { PhoneLink } from '#screen-api/links/phone-line.tsx'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import css from './messages.module.css'
+
+export function IsThisUs() {
+  const { brand } = usePortal()
+  return (
+    <Card title="Is this message really from us?" tone="wash">
+      <div className={css.stack}>
+        <p>
+          Messages you read here, after signing in, come from {brand.name}. Our emails only say that a message
+          is waiting.
+        </p>
+        <p>
+          We never ask for your password or a security code, and never ask you to move money to keep it safe.
+          If something feels wrong, do not reply: call us on <PhoneLink />.
+        </p>
+      </div>
+    </Card>
+  )
+}
