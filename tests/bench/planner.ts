@@ -84,7 +84,7 @@ function pressAndWait({ name, says }: { name: string; says: string }): Promise<C
       const shown = document.querySelector('main section')?.querySelectorAll('p:not([role])') ?? []
       const text = [...shown].map(({ textContent }) => textContent).join(' ')
       if (first === 0 && text.includes(`spend ${says}`)) first = performance.now() - start
-      if (first > 0 && /The gap is|You could spend|That is as much/.test(text))
+      if (first > 0 && /The gap is|You could spend|That is the most/.test(text))
         resolve({ first, whole: performance.now() - start })
       else requestAnimationFrame(look)
     }

@@ -21,7 +21,7 @@ import { renderAs } from '../ui/render-as.tsx'
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
 
-const REFUSED = 'What the account holds has changed: you can now take out £50.'
+const REFUSED = 'The value of the account has changed: you can now take out £50.'
 
 type Table<Result> = FormDefinition<{ amount: string; day: string }, { amount: string }, Result>
 

@@ -8,10 +8,10 @@ const valueChart = (of: string, period: string, isCut: boolean) => `
     - text: /^Up £/
     - slider "Value of ${of}, date by date":
       - strong: /^\\d+ \\w+ \\d{4}$/
-      - text: /^Value £[\\d,]+ Paid in, less taken out £[\\d,]+$/
+      - text: /^Value £[\\d,]+ Paid in, after withdrawals £[\\d,]+$/
     - list "Key":
       - listitem: Value
-      - listitem: Paid in, less taken out${isCut ? '\n      - listitem: /^The axis begins at £\\d+k, not at zero$/' : ''}
+      - listitem: Paid in, after withdrawals${isCut ? '\n      - listitem: /^The axis begins at £\\d+k, not at zero$/' : ''}
     - button "Show as table"`
 
 /** Futures: the band's edges and its middle, said at every point. */
@@ -28,7 +28,7 @@ test.describe('A client with a screen reader', () => {
     )
     await expect(page.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, less taken out £[\d,]+$/,
+      /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, after withdrawals £[\d,]+$/,
     )
   })
 

@@ -45,7 +45,7 @@ test.describe('A client with children', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Ask for the transfer' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'ISA transfer requested' })).toBeFocused()
     const tracker = page.getByRole('region', { name: /^Transfer P-/ })
     await expect(tracker.locator('[aria-current=step]')).toHaveText('Asked for')
     await expect(tracker).toContainText('Stocks and shares junior ISA JX 4471 from Harbour Bank: all of it')

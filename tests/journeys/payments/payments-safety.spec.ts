@@ -143,7 +143,7 @@ test.describe('Somebody who acts for a client', () => {
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
     await expect(heading).toContainText('Peter Lin')
     await page.getByRole('button', { name: 'Take this from my pension' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Pension drawdown requested' })).toBeFocused()
     const [post] = await sandbox.journal({ path: '/api/drawdown', method: 'POST' })
     expect(post?.headers).toMatchObject({ 'x-clientid': 'C-30004' })
   })

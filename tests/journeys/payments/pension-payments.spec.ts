@@ -80,7 +80,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('note')).toContainText('usually loses it')
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Ask for the transfer' }).press('Enter')
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Pension transfer requested' })).toBeFocused()
     await expect(page.getByText(/^If you ask us about it, quote P-\d+\.$/)).toBeVisible()
     await expect(page.getByText('stays with your provider until they send it')).toBeVisible()
     await expect(

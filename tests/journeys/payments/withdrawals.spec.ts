@@ -36,7 +36,7 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(/^We begin at .+ We sell on \d+ \w+ \d{4}/)).toBeVisible()
     await page.getByRole('button', { name: 'Take this money out' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeFocused()
     await expect(page.getByText('goes to the bank account ending 7491')).toBeVisible()
     const [sent] = await sandbox.journal({ path: '/api/withdrawals', method: 'POST' })
     expect(sent?.status).toBe(200)
@@ -67,7 +67,7 @@ test.describe('A client', () => {
     await sandbox.wantsFreshSignIn('POST', '/api/withdrawals')
     await page.getByRole('button', { name: 'Take this money out' }).dblclick()
     await portal.signInAtProvider('client')
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeFocused()
     await expect(page.getByText('goes to the bank account ending 4958')).toBeVisible()
     await portal.isAccessible()
     await page.getByRole('link', { name: 'See where it stands' }).click()
@@ -98,7 +98,7 @@ test.describe('A client', () => {
     expect(reported?.message).toContain('access tokens need auth_time')
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Take this money out' }).click()
-    await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeFocused()
   })
 
   test('takes everything out: the account goes on, without money [R-PAGE-23]', async ({
@@ -210,7 +210,7 @@ test('Somebody acting for a client takes money out for them, said on each step, 
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'Take this money out' }).press('Enter')
-  await expect(page.getByRole('heading', { name: /^We have it: P-\d+$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeFocused()
   await expect(heading).toBeVisible()
 
   await page.getByRole('link', { name: 'See where it stands' }).click()
@@ -223,7 +223,7 @@ test('Somebody acting for a client takes money out for them, said on each step, 
   await expect(count).toHaveText(/^0 of \d+ payments$/)
   await portal.hasPath('/myaccount/payments-and-transfers/payments-list?status=failed')
   await page.reload()
-  await expect(page.getByText('No payment fits these filters.')).toBeVisible()
+  await expect(page.getByText('No payments match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(count).toBeFocused()
   const [download] = await Promise.all([

@@ -45,7 +45,7 @@ test.describe('A new client whose account has just opened', () => {
       await expect(card.getByRole('heading', { level: 3 })).toHaveText([
         'Your money is on its way',
         'Add a second step to your sign-in',
-        'See what could become of it',
+        'See what it could become',
       ])
       await expect(card).toContainText(`£4,000.00 is expected on ${funded}.`)
       await expect(page.getByRole('heading', { name: 'Total value' })).toHaveCount(0)

@@ -11,7 +11,7 @@ test.describe('A client', () => {
     await portal.signIn('client', `${ISA}/performance`)
     const chart = page.getByRole('figure').first()
     const key = chart.getByRole('list', { name: 'Key' }).getByRole('listitem').first()
-    const ends = chart.getByText('Paid in, less taken out', { exact: true }).first()
+    const ends = chart.getByText('Paid in, after withdrawals', { exact: true }).first()
     await expect(ends).toBeVisible()
     await expect(key).toHaveCSS('clip-path', 'inset(50%)')
     await expect(key).toHaveText('Value')

@@ -75,8 +75,8 @@ test.describe('A client who reads the investment reviews of an account', () => {
     const fees = page.getByRole('region', { name: 'What it cost' })
     await expect(fees.getByRole('row', { name: /^Our fee for April 2025/ })).toContainText(/£[\d,]+\.\d\d$/)
     await expect(fees).toContainText(/The funds you hold charged about £[\d,]+\.\d\d themselves/)
-    const returns = page.getByRole('region', { name: 'Return beside the benchmark' })
-    await expect(returns).toContainText('The benchmark agreed for this account is Similar portfolios')
+    const returns = page.getByRole('region', { name: 'How that compares' })
+    await expect(returns).toContainText('The benchmark for this account is Similar portfolios')
     await expect(returns.getByRole('row', { name: /^30 Jun 2025/ })).toContainText(/[+−]\d+\.\d%/)
     const trades = page.getByRole('table', { name: /^Bought and sold/ })
     await expect(trades).toContainText('Pays for your withdrawal. It came from your largest holding.')
@@ -94,9 +94,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
 
   test('reads above the newest review that the quarter of the address has none', async ({ page, portal }) => {
     await portal.signIn('client', `${ofIsa}?quarter=2031-Q1`)
-    await expect(
-      page.getByText('This account has no review for the quarter in the address. Here is the newest one.'),
-    ).toBeVisible()
+    await expect(page.getByText('There is no review for that quarter. This is the newest one.')).toBeVisible()
     await expect(page.getByText('July to September 2026, published on 14 October 2026.')).toBeVisible()
   })
 

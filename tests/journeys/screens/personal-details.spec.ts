@@ -209,14 +209,14 @@ test.describe('A client', () => {
     await expect(tax.locator('dl')).toContainText('Tax number ••••••02C')
     await expect(tax.locator('dl')).toContainText('France')
     await expect(tax.locator('dl')).not.toContainText('Ireland')
-    const support = await change(page, 'Support that helps')
+    const support = await change(page, 'Extra support')
     await support.getByRole('checkbox', { name: 'Large print' }).check()
     await support.getByRole('textbox', { name: 'Anything else (optional)' }).fill('Please call after six')
     await portal.isAccessible()
     await support.getByRole('button', { name: 'Save' }).click()
     await expect(support.locator('dl')).toContainText('Please call after six')
     await page.reload()
-    await expect(section(page, 'Support that helps')).toContainText('Large print')
+    await expect(section(page, 'Extra support')).toContainText('Large print')
   })
 
   test('asks for another name on evidence, which waits for its check and can be taken back', async ({

@@ -90,7 +90,7 @@ test.describe('A client whose portfolio review is due', () => {
     const table = page.getByRole('table', { name: 'Risk level 5 and 7' })
     await expect(table.getByRole('row', { name: /middle/ })).toContainText(/£[\d,]+.*£[\d,]+/)
     const mix = (level: string) =>
-      page.getByRole('list', { name: `What it is meant to hold, ${level}`, exact: true })
+      page.getByRole('list', { name: `What we aim to hold, ${level}`, exact: true })
     await expect(mix('level 5, now')).toContainText('Equities 68.6%')
     await expect(mix('level 7')).toContainText('Equities 92.1%')
     await accessibleAtBothWidths(page, portal)
@@ -332,7 +332,7 @@ test.describe('A delegate', () => {
     await portal.goOn()
     const title = page.getByRole('heading', { level: 1, name: 'Rose Lin’s portfolio review' })
     await expect(title).toBeVisible()
-    await expect(page.getByText('This is Rose Lin’s review: answer as Rose Lin would.')).toBeVisible()
+    await expect(page.getByText('This is Rose Lin’s review, so answer as Rose Lin would.')).toBeVisible()
     await button(page, 'Start').click()
     await expect(title).toBeVisible()
     await button(page, 'Still right').click()

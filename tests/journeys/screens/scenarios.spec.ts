@@ -27,7 +27,7 @@ test.describe('A client on the scenarios of an account', () => {
     await field(page, 'Each month').fill('250')
     await portal.hasPath(`${ISA}?years=20&monthly=250`)
     await expect(result(page)).not.toHaveText(before!)
-    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ higher\./)
+    await expect(result(page)).toHaveText(/Your changes make it £[\d,]+ higher\./)
     const slider = page.getByRole('slider', { name: 'Risk level, slider' })
     const level = Number(await slider.getAttribute('aria-valuenow'))
     await slider.focus()
@@ -66,14 +66,14 @@ test.describe('A client on the scenarios of an account', () => {
   test('asks what a fall now, or more each month, would change', async ({ page, portal }) => {
     await portal.signIn('client', ISA)
     const questions = page.getByRole('group', { name: 'What if' })
-    await expect(result(page)).not.toContainText('your changes')
+    await expect(result(page)).not.toContainText('Your changes')
     await questions.getByRole('button', { name: 'What if it falls by 20% now?' }).click()
-    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ lower\./)
+    await expect(result(page)).toHaveText(/Your changes make it £[\d,]+ lower\./)
     await questions.getByRole('button', { name: 'What if I add £100 a month more?' }).click()
     await portal.hasPath(`${ISA}?fall=20&monthly=100`)
     await expect(field(page, 'Each month')).toHaveValue('100')
     await questions.getByRole('button', { name: 'What if it falls by 20% now?' }).click()
-    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ higher\./)
+    await expect(result(page)).toHaveText(/Your changes make it £[\d,]+ higher\./)
   })
 
   test('asks what a year like 2008 would leave of what the account holds', async ({
@@ -97,7 +97,7 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(page.getByRole('main')).toContainText('An illustration, not a forecast')
     await expect(page.getByRole('main')).toContainText('as of 22 November 2026')
     await expect(page.getByRole('main')).toContainText('UK shares: FTSE All-Share')
-    await expect(result(page)).toHaveText(/your changes make it £[\d,]+ lower\./)
+    await expect(result(page)).toHaveText(/Your changes make it £[\d,]+ lower\./)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await portal.isAccessible()
@@ -153,7 +153,7 @@ test.describe('A client on the scenarios of an account', () => {
   test('tries again when the simulation does not load', async ({ page, portal }) => {
     await page.route(/simulation\.worker-/, (route) => route.abort())
     await portal.signIn('client', ISA)
-    await expect(page.getByRole('alert')).toContainText('We couldn’t calculate the futures.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t run the simulation.')
     await page.unroute(/simulation\.worker-/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(result(page)).toContainText('half of the simulated futures')

@@ -153,7 +153,7 @@ test.describe('A client', () => {
   test('asks for the new allowance to be used on 6 April, and takes it back', async ({ page, portal }) => {
     await portal.signIn('client-flags-off', PATH)
     const service = page.getByRole('region', { name: 'Use the new allowance on 6 April' })
-    await service.getByRole('button', { name: /^Ask for this/ }).click()
+    await service.getByRole('button', { name: 'Use my new allowance' }).click()
     const dialog = page.getByRole('dialog', { name: 'Use the new allowance on 6 April' })
     await dialog.getByLabel('Amount in pounds').fill('25000')
     await dialog.getByRole('button', { name: 'Send the request' }).click()
@@ -166,13 +166,13 @@ test.describe('A client', () => {
     await expect(service).toContainText('£20,000.00')
     await expect(service).toContainText(/we begin on \d+ April 20\d\d/)
     await service.getByRole('button', { name: 'Take it back' }).click()
-    await expect(service.getByRole('button', { name: /^Ask for this/ })).toBeVisible()
+    await expect(service.getByRole('button', { name: 'Use my new allowance' })).toBeVisible()
   })
 
   test('asks for a bed and ISA and reads what the sale would realise', async ({ page, portal }) => {
     await portal.signIn('client-flags-off', PATH)
     const service = page.getByRole('region', { name: 'Bed and ISA' })
-    await service.getByRole('button', { name: /^Ask for this/ }).click()
+    await service.getByRole('button', { name: 'Move money into my ISA' }).click()
     const dialog = page.getByRole('dialog', { name: 'Bed and ISA' })
     await dialog.getByLabel('Amount in pounds').fill('5,000')
     await expect(dialog.getByText(/At today’s prices the sale would realise/)).toBeVisible()
@@ -188,7 +188,7 @@ test.describe('A client', () => {
   }) => {
     await portal.signIn('client', PATH)
     const service = page.getByRole('region', { name: 'Bed and ISA' })
-    await service.getByRole('button', { name: /^Ask for this/ }).click()
+    await service.getByRole('button', { name: 'Move money into my ISA' }).click()
     const dialog = page.getByRole('dialog', { name: 'Bed and ISA' })
     await expect(dialog).toContainText('This ISA needs your declaration for this tax year')
     await portal.isAccessible()

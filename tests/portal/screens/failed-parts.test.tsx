@@ -84,7 +84,7 @@ describe('A part whose call fails alone', () => {
 
   it('does not say that no money is on its way', async () => {
     const text = await textWithout('/api/payments', people.amelia, () => <FirstDays accounts={[account()]} />)
-    expect(text).toContain('we can’t say here whether money is on its way')
+    expect(text).toContain('we can’t say whether money is on its way')
     expect(text).not.toContain('Pay in your first money')
   })
 

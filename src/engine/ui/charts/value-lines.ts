@@ -16,7 +16,7 @@ export const valueLines = (points: readonly ValuePoint[]): ChartLine[] => [
   },
   {
     id: 'paid-in',
-    name: 'Paid in, less taken out',
+    name: 'Paid in, after withdrawals',
     values: points.map(({ netPaidInPence }) => netPaidInPence),
     colour: '--brass',
     dash: '6 5',

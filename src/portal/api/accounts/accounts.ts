@@ -24,7 +24,7 @@ const periodResult = z.nullable(
   z.object({
     /** Growth less the money that came from outside. */
     gainPence: pence,
-    /** Paid in less taken out. */
+    /** Paid in after withdrawals. */
     netPaidPence: pence,
   }),
 )

@@ -47,7 +47,7 @@ const reviewSchema = z.object({
   /** Tax relief included. */
   paidInPence: pence,
   takenOutPence: pence,
-  /** Distributions of funds and interest on cash. */
+  /** Paid out by your funds, and interest on cash. */
   incomePence: pence,
   /** What prices did: gains and losses, sold or still held. */
   marketPence: pence,

@@ -17,7 +17,7 @@ const pensionSchema = z.object({
   inDrawdownPence: pence,
   /** The most that can be taken free of tax now. */
   taxFreeMostPence: pence,
-  /** Lump sums taken free of tax so far, from every pension. */
+  /** Tax-free lump sums taken so far, from every pension. */
   lumpSumsTakenPence: pence,
   /** Has income been taken before? Then the lower allowance for payments in holds already. */
   hasTakenIncome: z.boolean(),

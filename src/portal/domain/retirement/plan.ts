@@ -15,7 +15,7 @@ export interface Person {
   statePensionPence: number
   statePensionDeferredYears: number
   definedBenefits: readonly DefinedBenefit[]
-  /** Lump sums taken free of tax so far, from every pension: what the lump sum allowance has less. */
+  /** Tax-free lump sums taken so far, from every pension: what the lump sum allowance has less. */
   lumpSumsTakenPence: number
   /** For one of a couple: they die on this birthday, and what they have goes to the other. */
   diesAge?: number

@@ -11,7 +11,7 @@ export interface Change {
   closingPence: number
   paidInPence: number
   takenOutPence: number
-  /** Paid in less taken out. */
+  /** Paid in after withdrawals. */
   netPaidPence: number
   /** Growth less the money that came from outside, after fees. */
   gainPence: number

@@ -9,7 +9,7 @@ export interface Close {
   date: string
   /** After the day's payments. */
   valuePence: number
-  /** Paid in less taken out since the start, tax relief included. */
+  /** Paid in after withdrawals since the start, tax relief included. */
   netPaidInPence: number
   /** Paid in since the start, before anything taken out. */
   paidInPence: number

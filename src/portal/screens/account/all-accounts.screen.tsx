@@ -24,7 +24,7 @@ import { AccountsTable } from './overview/accounts-table.tsx'
 import css from './all-accounts.module.css'
 
 const groupingLabels: Record<Grouping, string> = {
-  none: 'No groups',
+  none: 'As a list',
   type: 'By type',
   owner: 'By owner',
   goal: 'By goal',
@@ -71,7 +71,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   const controls = useRef<HTMLDivElement>(null)
   const view = readView(search)
   if (accounts.length === 0) {
-    return <NoAccounts>Accounts will stand here side by side once there is one.</NoAccounts>
+    return <NoAccounts>Accounts appear here side by side once you have one.</NoAccounts>
   }
   const types = [...new Set(accounts.map((account) => account.type))]
   const shown = showAccounts(accounts, view)
@@ -121,7 +121,7 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
       )}
       {fx[0] && (
         <p className={css.note}>
-          Totals are in pounds. Payments count at the rate of their day, values at that of{' '}
+          Totals are in pounds. We convert payments at the rate of their day, and values at that of{' '}
           {formatDate(fx[0].date)}:{' '}
           {fx.map(({ currency, gbpRate }) => `1 ${currency} is £${gbpRate.toFixed(4)}`).join(', ')}.
         </p>

@@ -26,9 +26,9 @@ export default function ProjectionAssumptions() {
         </Card>
         <Card title="How the futures are simulated">
           <p className={css.prose}>
-            10,000 futures, month by month, after our yearly fee. Amounts you add come at the start of each
-            month and stay the same. Prices rise by {ratePercent(assumedInflation)} a year; a goal is an
-            amount in the money of its day. Tax is left out. The same plan always shows the same futures.
+            We simulate 10,000 futures, month by month, after our yearly fee. What you add comes at the start
+            of each month and stays the same. Prices rise by {ratePercent(assumedInflation)} a year, and a
+            goal is in future pounds. Tax is left out. The same plan always shows the same futures.
           </p>
         </Card>
         <Card title="The standardised projection of a pension">

@@ -74,7 +74,7 @@ function Dashboard({ portfolios }: { portfolios: Portfolios }) {
           <GrantedAccounts />
         </Part>
         <NoAccounts hasGranted={part('granted-accounts')} isViewed={!part('own-access')}>
-          Values, gains and recent activity will appear here once there is an account.
+          You will see values, gains and recent activity here once you have an account.
         </NoAccounts>
       </>
     )

@@ -36,7 +36,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
       {account?.toInvest && (
         <Card tone="wash">
           <p>
-            <Money pence={account.toInvest.pence} currency={currency} /> has come in and is being invested, by{' '}
+            <Money pence={account.toInvest.pence} currency={currency} /> has arrived. We will invest it by{' '}
             {formatDate(account.toInvest.investedBy)} at the latest.
           </p>
         </Card>

@@ -121,8 +121,8 @@ function NoReviewYet({ reviews: { nextExpectedOn } }: { reviews: Reviews }) {
       <Card>
         <DrawnEmptyState drawing="years" title="No review yet">
           {nextExpectedOn === null
-            ? 'The first one follows two weeks after the end of the quarter in which money arrives.'
-            : `The first one is expected on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
+            ? 'Your first review comes two weeks after the end of the quarter your money arrives in.'
+            : `We expect your first review on ${formatDate(nextExpectedOn)}. It says how the value changed, what it cost, what we bought and sold, and why.`}
         </DrawnEmptyState>
       </Card>
       <FirstSteps hasPerformance reviewOn={nextExpectedOn} />

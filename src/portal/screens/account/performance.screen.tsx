@@ -36,7 +36,7 @@ export default function Performance() {
   if (!isBeforeMoney(useCurrentAccount())) return <WhatItDid />
   return (
     <BeforeMoney drawing="growth" title="Waiting for its first money">
-      How this account has done will appear here from the day after its first money is invested.
+      You will see how this account is doing from the day after its first money is invested.
     </BeforeMoney>
   )
 }
@@ -96,9 +96,9 @@ function NothingYet({ points: [first] }: AccountPerformance) {
   return (
     <div className={css.stack}>
       <Card>
-        <DrawnEmptyState drawing="growth" title="Just begun">
-          {first && `Money arrived on ${formatDate(first.date)}. `}How this account does shows here from its
-          second day; returns and whole years follow as there is enough to judge by.
+        <DrawnEmptyState drawing="growth" title="Just started">
+          {first && `Money arrived on ${formatDate(first.date)}. `}The chart starts on the second day. Returns
+          and whole years follow once there is enough to go by.
         </DrawnEmptyState>
       </Card>
       <FirstSteps />

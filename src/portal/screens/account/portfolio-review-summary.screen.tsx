@@ -68,8 +68,8 @@ function Summary({ review }: { review: SubmittedReview }) {
       </p>
       {asked && (
         <p className={css.caution}>
-          You have asked for another risk level. We first assess whether it suits; until we have written to
-          you, the portfolio stays as it is.
+          You asked for another risk level. We will assess whether it suits you and write to you. Until then,
+          the portfolio stays as it is.
         </p>
       )}
       <div className={css.answered}>
@@ -124,7 +124,7 @@ function NoReviewYet() {
       title="No review yet"
       action={<ButtonLink to="portfolio-review">Go to the portfolio review</ButtonLink>}
     >
-      Once a review has been submitted, its answers are here.
+      The answers appear here once a review is submitted.
     </DrawnEmptyState>
   )
 }

@@ -81,7 +81,7 @@ function NothingYet() {
       title="Nothing to review yet"
       action={<ButtonLink to="account-dashboard">Go to my accounts</ButtonLink>}
     >
-      Once money is invested, we check here each year that goals and risk are still right.
+      Once your money is invested, we check each year that your goals and risk level are still right.
     </DrawnEmptyState>
   )
 }

@@ -24,7 +24,7 @@ export default function FirstMoney({ accounts }: { accounts: readonly Account[] 
           <NextMoney {...first} />
         </p>
       )}
-      <p className={prose.muted}>What it is worth shows here from the day after it is invested.</p>
+      <p className={prose.muted}>You will see what it is worth the day after we invest it.</p>
     </div>
   )
 }

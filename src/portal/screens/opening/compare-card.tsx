@@ -34,7 +34,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
       <div className={css.stack}>
         {hasFailed && (
           <p role="alert" className={css.warning}>
-            We couldn’t calculate the futures. <Button onClick={tryAgain}>Try again</Button>
+            We couldn’t run the simulation. <Button onClick={tryAgain}>Try again</Button>
           </p>
         )}
         <DataTable

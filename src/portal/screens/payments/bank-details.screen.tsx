@@ -42,7 +42,7 @@ export default function BankDetails() {
         <p ref={notice} role="status" tabIndex={-1} className={css.notice}>
           {added && (
             <>
-              The account ending {added.accountNumberEnding} is added. Withdrawals can go there from{' '}
+              The account ending {added.accountNumberEnding} is added. We can pay withdrawals there from{' '}
               {formatInstant(added.readyAt)}. <RouteLink to="withdrawing-funds">Withdrawing funds</RouteLink>
             </>
           )}
@@ -51,7 +51,7 @@ export default function BankDetails() {
           <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
             {(all) =>
               all.length === 0 ? (
-                <p>There are none yet. Add one before you take money out.</p>
+                <p>No bank account yet. Add one before you take money out.</p>
               ) : (
                 <BankList accounts={all} />
               )

@@ -15,13 +15,13 @@ interface CallOf<Errors> {
 /** The sentences of every payment into an ISA or a junior ISA. */
 export const payingInMessages: ErrorMessages<CallOf<typeof mayNotPayIn>> = {
   'declaration-needed':
-    'This ISA needs your declaration for this tax year first. You can make it on the page of tax allowances.',
+    'This ISA needs your declaration for this tax year first. You can make it under Tax allowances and services.',
   'child-grown-up': 'The child is 18 or older: the account becomes their own ISA, and only they can pay in.',
 }
 
 /** The sentence of every single payment that counts against an allowance. */
 export const overAllowance = ({ roomPence }: { roomPence: number }): string =>
-  `The room in your allowance has changed: you can now pay in ${formatPence(roomPence)}. Nothing was sent. Change the amount.`
+  `What is left of your allowance has changed: you can now pay in ${formatPence(roomPence)}. Nothing was sent. Change the amount.`
 
 export const notInTime = 'This day is past, or too far ahead. Nothing was sent. Choose another day.'
 

@@ -43,7 +43,7 @@ export default function PaymentsHistory() {
   return (
     <div className={layout.column5} data-wide>
       <TabHeading
-        note="Everything paid in and taken out of your accounts."
+        note="Everything paid into and taken out of your accounts."
         actions={
           all?.length !== 0 && (
             <ExportActions
@@ -97,7 +97,7 @@ const NoPayments = () => (
       drawing="coins"
       action={<ButtonLink to="payments">Pay in or take out</ButtonLink>}
     >
-      Everything that you pay in or take out is listed here, with where it stands.
+      You will see everything you pay in or take out here, and where it stands.
     </DrawnEmptyState>
   </Card>
 )
@@ -136,7 +136,7 @@ function Found({ all, mandates, regular }: FoundProps) {
         count={paymentsInWords(fitting.length, all.length)}
       />
       {past.length === 0 ? (
-        <p>{fitting.length === 0 ? 'No payment fits these filters.' : 'Nothing before that.'}</p>
+        <p>{fitting.length === 0 ? 'No payments match these filters.' : 'Nothing before that.'}</p>
       ) : (
         <Card>
           <Moved payments={past} />

@@ -39,7 +39,7 @@ export default function PaymentsHub() {
                   </ButtonLink>
                 }
               >
-                Once you have one, you pay in, take out and set up Direct Debits here.
+                Once you have one, you can pay in, withdraw and set up Direct Debits here.
               </DrawnEmptyState>
             </Card>
           )}

@@ -66,7 +66,7 @@ function Transfer({ accounts, first }: { accounts: readonly Account[]; first: Ac
       )}
       <TransfersUnderway
         kind="isa-transfer"
-        legalTimes="A transfer from one cash ISA to another may take 15 working days at most, every other transfer 30 days, those to us included. Money of earlier tax years does not use up this year’s allowance."
+        legalTimes="A transfer to us may take up to 30 days. Only transfers between cash ISAs are quicker, at up to 15 working days. Money from earlier tax years does not use up this year’s allowance."
       />
     </>
   )

@@ -62,7 +62,7 @@ function InTransactions({ payment: { accountId, settlesOn, transactionIds } }: {
 }
 
 const messages = (noun: string): ErrorMessages<typeof cancelPayment> => ({
-  'too-late': `It is too late to cancel this ${noun}: it is being carried out, or has ended.`,
+  'too-late': `It is too late to cancel this ${noun}: we are carrying it out, or it has ended.`,
 })
 
 function Cancel({ payment }: { payment: Payment }) {

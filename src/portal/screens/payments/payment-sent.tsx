@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
-import { isMadeByPayer } from '#domain/payments/payment-kinds.ts'
+import { isMadeByPayer, kindInWords } from '#domain/payments/payment-kinds.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
@@ -95,8 +95,8 @@ function Sent({ payment, next, onAnother }: Omit<PaymentSentProps, 'id'> & { pay
   )
 }
 
-const titleOf = ({ kind, reference }: Payment): string =>
-  isMadeByPayer(kind) ? 'Thank you' : `We have it: ${reference}`
+const titleOf = ({ kind }: Payment): string =>
+  isMadeByPayer(kind) ? 'Thank you' : `${kindInWords(kind)} requested`
 
 /** What happens next once we know that a bank transfer is coming. */
 function Expected({ payment }: { payment: Payment }) {
@@ -109,7 +109,7 @@ function Expected({ payment }: { payment: Payment }) {
           <Money pence={amountPence} currency={currency} exact />
         </strong>{' '}
         {kind === 'employer-contribution' && 'from your employer '}for {accountName} by{' '}
-        {formatDate(settlesOn)}. It is invested on the next working day.
+        {formatDate(settlesOn)}. We invest it on the next working day.
       </p>
       {about !== null && <p>{about}</p>}
     </>

@@ -33,7 +33,7 @@ export default function PensionDrawdown() {
   const regular = <RegularPayments ofPensions back="Back to pension drawdown" />
   return (
     <>
-      <TabHeading note="Take cash free of tax, income, or both. The rest stays invested." />
+      <TabHeading note="Take tax-free cash, income, or both. The rest stays invested." />
       {sent === null ? (
         <QueryCard query={options} what="what can be taken out" skeleton={<Skeleton height="24rem" />}>
           {(found) => {
@@ -98,7 +98,7 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
   const { pensions } = options
   const chosen = pensions.find(({ accountId }) => accountId === search.get('account'))
   const pension = chosen ?? pensions.find(({ availablePence }) => availablePence > 0)
-  if (!pension || pension.availablePence === 0) return <p>There is no money in a pension here to take out.</p>
+  if (!pension || pension.availablePence === 0) return <p>You have no pension money here to take out.</p>
   return (
     <WithBankAccounts
       form={(banks) => (
@@ -136,7 +136,7 @@ function Ways({ pension }: { pension: DrawdownPension }) {
     return (
       <div>
         <Button variant="quiet" onClick={() => choose({ whole: undefined, step: undefined })}>
-          Take a part of it instead
+          Take part of it instead
         </Button>
       </div>
     )
@@ -157,18 +157,18 @@ function Ways({ pension }: { pension: DrawdownPension }) {
 function Figures({ pension }: { pension: DrawdownPension }) {
   const figures = [
     ['In the pension, at the last close', pension.availablePence],
-    ['Of that in drawdown already', pension.inDrawdownPence],
+    ['Already in drawdown', pension.inDrawdownPence],
     ['Tax-free cash that you can take now', pension.taxFreeMostPence],
-    ['Lump sums taken free of tax so far', pension.lumpSumsTakenPence],
+    ['Tax-free lump sums taken so far', pension.lumpSumsTakenPence],
   ] as const
   return (
-    <Card title="What there is" level={3}>
+    <Card title="What you have" level={3}>
       <Facts
         className={css.copied}
         facts={figures.map(([name, pence]) => [name, <Money key={name} pence={pence} exact />])}
       />
       {pension.hasTakenIncome && (
-        <p className={prose.quiet}>You have taken income before, so less can be paid in with tax relief.</p>
+        <p className={prose.quiet}>You have taken income before, so you can pay in less with tax relief.</p>
       )}
     </Card>
   )

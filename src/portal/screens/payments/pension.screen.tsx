@@ -18,7 +18,7 @@ export default function PensionTransfers() {
   if (!account) return <NoPension />
   return (
     <>
-      <TabHeading note="Bring a pension from somewhere else here, in cash. Compare charges and benefits first." />
+      <TabHeading note="Bring a pension here from another provider, in cash. Compare charges and benefits first." />
       {sent === null ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
           <PensionTransferForm account={account} onSent={({ id }) => choose({ step: undefined, sent: id })} />
@@ -37,7 +37,7 @@ export default function PensionTransfers() {
       )}
       <TransfersUnderway
         kind="pension-transfer"
-        legalTimes="A provider has six months by law; a transfer in cash mostly takes a few weeks. A transfer is no contribution: it has no tax relief and does not use up the annual allowance."
+        legalTimes="By law a provider has six months, but a cash transfer usually takes a few weeks. A transfer is not a contribution: it gets no tax relief and does not use up your annual allowance."
       />
     </>
   )

@@ -171,7 +171,7 @@ function SetUp({ hasBank, hasFree, hasPounds, onNew }: SetUpProps) {
     return (
       <p className={prose.quiet}>
         {hasPounds
-          ? 'Each of your accounts in pounds has a Direct Debit already. Change that one to pay in more or less.'
+          ? 'Each of your accounts in pounds already has a Direct Debit. Change one to pay in more or less.'
           : 'A Direct Debit needs an account in pounds.'}
       </p>
     )
@@ -179,7 +179,7 @@ function SetUp({ hasBank, hasFree, hasPounds, onNew }: SetUpProps) {
     return (
       <Card title="Set one up" level={3}>
         <div className={css.stack}>
-          <p>Add the bank account first from which it is to be collected.</p>
+          <p>First add the bank account to collect it from.</p>
           <div>
             <ButtonLink to="bank-details" variant="primary">
               Add your bank details

@@ -30,7 +30,7 @@ interface StandingActionsProps {
 
 const ends = {
   pause: 'It stays paused until you resume it here.',
-  cancel: 'It can’t be resumed.',
+  cancel: 'You can’t resume it later.',
 }
 
 export function StandingActions(props: StandingActionsProps) {

@@ -28,7 +28,7 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
           return (
             <div className={css.stack}>
               {own.length === 0 && (
-                <p>None yet. Once you have asked for one, you see here where it stands.</p>
+                <p>No transfers yet. Once you ask for one, you can follow it here.</p>
               )}
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />

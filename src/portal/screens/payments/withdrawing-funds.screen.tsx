@@ -78,8 +78,8 @@ function Open({ options }: { options: WithdrawalOptions }) {
       <Card>
         <DrawnEmptyState drawing="coins" title="There is nothing to take out at the moment">
           {options.accounts.some(({ closed }) => closed === 'nothing-there')
-            ? 'You can take money out once it has arrived and is invested, unless it is on its way to you already.'
-            : 'None of your accounts allows it here.'}
+            ? 'You can take money out once it is invested, unless it is already on its way to you.'
+            : 'None of your accounts allows withdrawals here.'}
         </DrawnEmptyState>
       </Card>
     )

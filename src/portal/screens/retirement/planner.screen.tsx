@@ -47,7 +47,7 @@ export default function RetirementPlanner() {
   return (
     <>
       <PageTitle
-        note="It begins with your accounts and sensible values of ours. Change what is not yours."
+        note="We’ve filled this in from your accounts. Change anything."
         actions={<PrintButton disabled={false} />}
       >
         {title}

@@ -45,13 +45,14 @@ export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' 
       />
       <p>
         <AmountText>
-          {`A poor year is one that is worse once in ${POOR_YEAR_IN} years; its change is of ${pounds(startPence, currency)}. Levels 2 to 4 have the same growth, and so have 5 and 6: the standard sets it by groups of volatility, not by level. Where two levels share their growth, the higher one has a lower middle, because years that differ more grow less when they compound; its good futures are better and its poor ones worse. So a higher level is not worth its risk by this standard unless it is in a higher group.`}
+          {`A poor year is worse once in ${POOR_YEAR_IN} years, and is shown for ${pounds(startPence, currency)}. Levels 2 to 4 share one growth rate, and so do 5 and 6, because the standard sets growth for groups of volatility. Within a group, a higher level has better good futures and worse poor ones, but a lower middle, because bumpier years compound to less. By this standard, a higher level is worth its risk only in a higher group.`}
         </AmountText>
       </p>
       <p>
-        Prices are in the growth. Volatility is the standard deviation of a year’s growth. Source of growth by
-        volatility group, and of inflation: Financial Reporting Council, AS TM1 version 5.1, in force since 6
-        April 2024. Volatility is our own estimate from model portfolios of these risk levels.
+        Growth includes inflation. Volatility is how far a year’s growth usually strays from it (the standard
+        deviation). Source of growth by volatility group, and of inflation: Financial Reporting Council, AS
+        TM1 version 5.1, in force since 6 April 2024. Volatility is our own estimate from model portfolios of
+        these risk levels.
       </p>
     </>
   )

@@ -102,7 +102,7 @@ export function AllowanceUse({
           <dt>
             Paid in elsewhere
             <small>
-              {use.toldOn === null ? 'You have told us nothing' : `You told us on ${formatDate(use.toldOn)}`}
+              {use.toldOn === null ? 'Nothing added yet' : `You told us on ${formatDate(use.toldOn)}`}
             </small>
           </dt>
           <dd className={css.line}>

@@ -118,7 +118,7 @@ function CarriedForward({ carried, totalPence }: Omit<ReturnType<typeof pensionR
     <>
       {carried.length > 0 && (
         <DataTable
-          caption="Carried forward from earlier years, the earliest is used first"
+          caption="Unused from earlier years (oldest first)"
           showCaption
           columns={[
             {

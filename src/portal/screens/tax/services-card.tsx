@@ -16,16 +16,18 @@ import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
 /** The services that use an ISA allowance, in words. */
-const services: readonly { kind: TaxServiceKind; title: string; text: string }[] = [
+const services: readonly { kind: TaxServiceKind; title: string; action: string; text: string }[] = [
   {
     kind: 'BedAndIsa',
     title: 'Bed and ISA',
-    text: 'We sell investments in your general account and buy them again in your ISA, within the allowance of the tax year in which we begin: the next working day decides. A sale can realise a gain that counts for capital gains tax.',
+    action: 'Move money into my ISA',
+    text: 'We sell investments in your general account and buy them again in your ISA. That uses the allowance of the tax year we begin in, on the next working day. A sale can make a gain that counts for capital gains tax.',
   },
   {
     kind: 'AutomaticUse',
     title: 'Use the new allowance on 6 April',
-    text: 'On the first working day of the new tax year we move an amount from your general account into your ISA in the same way, so that it is sheltered for the whole year.',
+    action: 'Use my new allowance',
+    text: 'On the first working day of the new tax year we move an amount from your general account into your ISA in the same way, so it is sheltered for the whole year.',
   },
 ]
 
@@ -41,14 +43,13 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
     <Card title="Use your ISA allowance">
       {from.length === 0 || to.length === 0 ? (
         <p className={prose.lead}>
-          These services move investments from a general account in pounds into an ISA. You have not got both
-          with us.
+          These services move investments from a general account in pounds into an ISA. You need both with us.
         </p>
       ) : (
         <QueryCard query={requests} what="your requests" skeleton={<Skeleton height="14rem" />}>
           {(all) => (
             <div className={css.services}>
-              {services.map(({ kind, title, text }) => {
+              {services.map(({ kind, title, action, text }) => {
                 const latest = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
                 const isOpen = latest?.status === 'Requested' || latest?.status === 'InProgress'
                 return (
@@ -58,7 +59,7 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
                     </h3>
                     <p>{text}</p>
                     {latest && <ServiceRequest request={latest} accounts={accounts} />}
-                    {!isOpen && <Ask kind={kind} title={title} from={from} to={to} />}
+                    {!isOpen && <Ask kind={kind} title={title} action={action} from={from} to={to} />}
                   </section>
                 )
               })}
@@ -73,11 +74,12 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
 interface AskProps {
   kind: TaxServiceKind
   title: string
+  action: string
   from: readonly Account[]
   to: readonly Account[]
 }
 
-function Ask({ kind, title, from, to }: AskProps) {
+function Ask({ kind, title, action, from, to }: AskProps) {
   const { activeUserName } = usePortal()
   const open = () =>
     openForm(title, (close) => (
@@ -85,9 +87,7 @@ function Ask({ kind, title, from, to }: AskProps) {
     ))
   return (
     <div className={css.actions}>
-      <Button onClick={open}>
-        Ask for this<span className="visually-hidden">: {title}</span>
-      </Button>
+      <Button onClick={open}>{action}</Button>
     </div>
   )
 }

@@ -345,7 +345,7 @@ describe('a new client whose money has not arrived', () => {
     for (const title of [
       'Pay in your first money',
       'Add a second step to your sign-in',
-      'See what could become of it',
+      'See what it could become',
     ])
       expect(place.textContent).toContain(title)
     expect(place.textContent).not.toContain('Say who should get your pension')

@@ -246,7 +246,7 @@ describe('A client who adds money', () => {
 
   it('reads of an ISA that its room could not be loaded', async () => {
     await open('', undefined, { failing: '/api/portfolios/remainingallowance/:accountId' })
-    expect(await screen.findByText('We couldn’t load the room that it has')).toBeDefined()
+    expect(await screen.findByText('We couldn’t load how much room it has')).toBeDefined()
   })
 
   it('reads how much room an ISA has beside the payments of one that is still to be opened', async () => {
@@ -270,7 +270,7 @@ describe('A client who adds money', () => {
     })
     expect(accounts[0]?.type).toBe('ISA')
     // Four collections of £100 until 5 April.
-    await screen.findByText('£19,600 room until 5 April, beside your Direct Debits')
+    await screen.findByText('£19,600 room until 5 April, after your Direct Debits')
     await type(screen.getByLabelText('Amount'), '19,601')
     await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
     await press(button('Continue'))

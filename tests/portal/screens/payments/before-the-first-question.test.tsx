@@ -131,7 +131,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toBe(
-      'Your bank details are new. We can pay the first of them from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner.',
+      'Your bank details are new. We can pay the first of them from 22 November 2026 at 16:00. You can ask now, and we pay once it is ready.',
     )
     const follows = note.compareDocumentPosition(screen.getByText('The form'))
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -149,7 +149,7 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
   it('is told to choose the one that was just added, whatever was answered before', async () => {
     await open(page, { '/api/bank-accounts': { accounts: [later, sooner] } }, '/?bank=BA-2')
     expect((await screen.findByRole('status')).textContent).toBe(
-      'The account ending 4958 is added. We can pay it from 22 November 2026 at 16:00. You can ask now: nothing is sent there sooner. Choose it below to be paid there.',
+      'The account ending 4958 is added. We can pay it from 22 November 2026 at 16:00. You can ask now, and we pay once it is ready. Choose it below to be paid there.',
     )
     expect(screen.getByTestId('first').textContent).toBe('BA-2')
   })

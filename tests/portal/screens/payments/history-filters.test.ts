@@ -42,14 +42,14 @@ describe('An address of the history', () => {
   })
 
   it.each([
-    ['direction=up', '“up” is not a direction, so it is left out.'],
-    ['account=A-9', '“A-9” is not one of these accounts, so it is left out.'],
-    ['kind=constructor', '“constructor” is not a kind of payment, so it is left out.'],
-    ['status=<b>', '“<b>” is not a status, so it is left out.'],
-    ['from=2026-02-30', '“2026-02-30” is not a date, so it is left out.'],
+    ['direction=up', '“up” is not a direction, so we left it out.'],
+    ['account=A-9', '“A-9” is not one of these accounts, so we left it out.'],
+    ['kind=constructor', '“constructor” is not a kind of payment, so we left it out.'],
+    ['status=<b>', '“<b>” is not a status, so we left it out.'],
+    ['from=2026-02-30', '“2026-02-30” is not a date, so we left it out.'],
     [
       'from=2026-12-01&to=2026-11-01',
-      '1 December 2026 is after 1 November 2026, so both dates are left out.',
+      '1 December 2026 is after 1 November 2026, so we left both out.',
     ],
   ])('with "%s" leaves it out and says so', (address, sentence) => {
     expect(read(address).ignored).toEqual([sentence])

@@ -62,7 +62,7 @@ describe('The form of an ISA transfer', () => {
   it('takes money of this tax year only once the ISA is declared', () => {
     const undeclared = formFor(isa, undefined, false)
     expect(errorsOf(undeclared, filled)).toEqual({
-      thisYear: 'Make your ISA declaration above first, or transfer money of earlier years only',
+      thisYear: 'Make your ISA declaration above first, or transfer money from earlier years only',
     })
     expect(errorsOf(undeclared, { ...filled, thisYear: 'none' })).toEqual({})
   })

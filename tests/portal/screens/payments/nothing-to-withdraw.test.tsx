@@ -63,6 +63,6 @@ describe('A client before the first money, at withdrawals', () => {
 
 describe('A client with a junior ISA alone, at withdrawals', () => {
   it('reads that none of the accounts allows it here', async () => {
-    expect(await open('junior-isa')).toContain('None of your accounts allows it here.')
+    expect(await open('junior-isa')).toContain('None of your accounts allows withdrawals here.')
   })
 })

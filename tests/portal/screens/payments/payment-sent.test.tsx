@@ -63,7 +63,7 @@ describe('Somebody whose payment was just sent', () => {
     expect(another()).toBeNull()
     expect(screen.getByText('Loading this payment')).toBeDefined()
     await page.answer([payment, earlier])
-    await hasFocus('We have it: P-2')
+    await hasFocus('Withdrawal requested')
     expect(screen.getByText('It stays in the ISA until we sell')).toBeDefined()
     expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
   })
@@ -79,7 +79,8 @@ describe('Somebody whose payment was just sent', () => {
     expect(another()).toBeNull()
     await press(screen.getByRole('button', { name: 'Try again' }))
     await page.answer([payment, earlier])
-    await hasFocus('We have it: P-2')
+    await hasFocus('Withdrawal requested')
+    expect(screen.getByText('If you ask us about it, quote P-2.')).toBeDefined()
   })
 
   it('reads that there is no such payment where the list of now does not have it', async () => {

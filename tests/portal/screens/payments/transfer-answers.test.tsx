@@ -35,7 +35,7 @@ describe('A person whose ISA has no room left this tax year', () => {
   it('is told of the room before a day is typed', () => {
     expect(arriving('', '2027-03-20')).toEqual({
       ...noRoom,
-      arrivesOn: 'Enter the day on which you make the transfer',
+      arrivesOn: 'Enter the day you will make the transfer',
     })
   })
 })

@@ -31,7 +31,7 @@ const levers = (affordablePence: number | undefined) => ({
 describe('The planner', () => {
   it('says how long the money lasts, and never rounds a chance up', () => {
     expect(outcomeWords(outcome, pounds)).toBe(
-      'You spend £31,700 a year from 67, in today’s money. In half of the simulated futures that lasts to 100 or more; to 95 in 68 of 100.',
+      'You spend £31,700 a year from 67, in today’s money. In half of the simulated futures that lasts to 100 or more, and in 68 of 100 to 95.',
     )
     expect([isEnough(outcome), isEnough({ ...outcome, lastsInNine: 95 })]).toEqual([false, true])
   })
@@ -49,11 +49,11 @@ describe('The planner', () => {
   it.each([
     [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year would last to 95 in 9 of 10 futures.'],
     [0, 'No yearly spending would last to 95 in 9 of 10 futures.'],
-    [31_700_00, 'That is as much as would last to 95 in 9 of 10 futures.'],
+    [31_700_00, 'That is the most that would last to 95 in 9 of 10 futures.'],
     [40_000_00, 'You could spend £8,300 a year more: £40,000 a year would last to 95 in 9 of 10 futures.'],
     [
       undefined,
-      'Whatever you spend, money is missing before 95 in more than 1 of 10 futures: look at your one-off sums.',
+      'Whatever you spend, you run short before 95 in more than 1 of 10 futures. Look at your one-off sums.',
     ],
   ])('says the gap or the room with %s pence affordable', (affordable, words) => {
     expect(gapWords(levers(affordable), outcome, pounds)).toBe(words)
@@ -67,22 +67,24 @@ describe('The planner', () => {
     } as unknown as Outcome
 
     it.each([
-      [18_500_00, 62, 'Not at 60. The earliest is 62; at 60 you could spend £18,500 a year.'],
+      [18_500_00, 62, '60 is too early for £31,700 a year. 62 works, or £18,500 a year at 60.'],
       [
         18_500_00,
         undefined,
-        'Not at 60. No later age is enough by itself; at 60 you could spend £18,500 a year.',
+        '60 is too early for £31,700 a year. No later age works by itself, but £18,500 a year at 60 does.',
       ],
-      [0, 62, 'Not at 60. The earliest is 62; at 60 you would need more than this plan has.'],
+      [0, 62, '60 is too early, whatever you spend. 62 works.'],
     ])('with %s pence affordable and %s as the earliest age', (affordable, retireAge, words) => {
       expect(answerWords({ ...levers(affordable), retireAge }, asked, pounds)).toBe(words)
     })
 
     it('with yes where it lasts, and by the age to last to for somebody who has retired', () => {
-      expect(answerWords(levers(40_000_00), { ...asked, lastsInNine: 95 }, pounds)).toBe('Yes, at 60.')
+      expect(answerWords(levers(40_000_00), { ...asked, lastsInNine: 95 }, pounds)).toBe(
+        'Yes, you can retire at 60.',
+      )
       const retired = { ...asked, years: [{ age: 66 }] } as unknown as Outcome
       expect(answerWords(levers(18_500_00), retired, pounds)).toBe(
-        'Not to 95: you could spend £18,500 a year.',
+        'It does not last to 95. £18,500 a year would.',
       )
     })
   })

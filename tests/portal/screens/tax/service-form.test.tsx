@@ -67,11 +67,15 @@ const alert = async (words: string) =>
 describe('Somebody who asks for a bed and ISA and never gets the answer', () => {
   it('reads that nobody knows whether it arrived, and sees the request that did', async () => {
     const { send } = await chloe()
-    expect(screen.getAllByRole('button', { name: /^Ask for this/ })).toHaveLength(2)
+    expect(
+      screen.getAllByRole('button', { name: /^(Move money into my ISA|Use my new allowance)$/ }),
+    ).toHaveLength(2)
     await send('2000')
     await alert('We don’t know whether your request arrived')
     expect(await screen.findByText('Requested')).toBeDefined()
-    expect(screen.getAllByRole('button', { name: /^Ask for this/ })).toHaveLength(1)
+    expect(
+      screen.getAllByRole('button', { name: /^(Move money into my ISA|Use my new allowance)$/ }),
+    ).toHaveLength(1)
   })
 
   it('makes one request by sending the same again', async () => {

@@ -50,7 +50,7 @@ export default function LineChart(props: LineChartProps) {
     lines,
     summary,
     isSummaryHidden = false,
-    whenEmpty = 'The line begins on the second day that has a value.',
+    whenEmpty = 'The line starts on the second day with a value.',
   } = props
   if (!isDrawable(lines)) return <p className={frame.empty}>{whenEmpty}</p>
   return (

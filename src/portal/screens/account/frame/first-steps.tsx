@@ -24,7 +24,7 @@ export function FirstSteps({ hasPerformance = false, reviewOn = null }: FirstSte
       name: isBefore ? 'Your money arrives' : 'Your money arrived',
       text: !isBefore ? (
         <>
-          <Money pence={netContributionsPence} currency={baseCurrency} /> has come in.
+          <Money pence={netContributionsPence} currency={baseCurrency} /> has arrived.
         </>
       ) : next === null ? (
         'Pay in when you are ready. We charge nothing until then.'
@@ -34,14 +34,14 @@ export function FirstSteps({ hasPerformance = false, reviewOn = null }: FirstSte
     },
     {
       name: 'We invest it',
-      text: 'Within two working days of its arrival. Holdings and transactions show it.',
+      text: 'Within two working days of its arrival. You can follow it under Holdings and Transactions.',
     },
-    { name: 'You see how it does', text: 'Performance has a line from the second day.' },
+    { name: 'You see how it is doing', text: 'Performance shows a chart from the second day.' },
     {
       name: 'Your first review',
       text:
         reviewOn === null
-          ? 'Two weeks after the end of the quarter in which money arrives.'
+          ? 'Two weeks after the end of the quarter your money arrives in.'
           : `Expected on ${formatDate(reviewOn)}.`,
     },
   ]

@@ -34,10 +34,7 @@ function NotYourAccount({ accounts }: { accounts: readonly Account[] }) {
   return (
     <div className={css.page}>
       <PageTitle>Account not found</PageTitle>
-      <p>
-        There is no account with this number among the accounts shown here. The link may be old, or belong to
-        somebody else. Nothing was changed.
-      </p>
+      <p>We can’t find an account with this number. The link may be old, or meant for somebody else.</p>
       {accounts.length > 0 && (
         <ul>
           {accounts.map(({ id, name }) => (
@@ -68,13 +65,13 @@ function JuniorIsaEnded({
       <PageTitle>{childName} is 18, and this account is theirs</PageTitle>
       <p>
         On {formatDate(leftOn)} the {name} {accountNumber} became {childName}’s own ISA, with everything in
-        it. It is in {childName}’s own sign-in now, and they alone decide about it.
+        it. {childName} signs in to see it now, and only they decide about it.
       </p>
       <p>
         Your Direct Debit for it has ended, and nobody else can pay in. What you paid in stays in your
         history.
       </p>
-      <p>Its statements are {childName}’s from now on. Those you were sent before stay in your documents.</p>
+      <p>New statements go to {childName}. The ones we sent you before stay in your documents.</p>
       <p>
         <RouteLink to="payments-history">See what you paid in</RouteLink>
       </p>

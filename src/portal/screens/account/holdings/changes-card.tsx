@@ -18,7 +18,7 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
   return (
     <Card level={3} title={`Changed since ${formatDate(since)}`}>
       {trades.length === 0 ? (
-        <p className={prose.fine}>Nothing was bought or sold since the quarter ended.</p>
+        <p className={prose.fine}>Nothing has been bought or sold since the quarter ended.</p>
       ) : (
         <DataTable
           caption={`Bought and sold since ${formatDate(since)}`}

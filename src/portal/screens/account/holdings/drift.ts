@@ -16,6 +16,6 @@ export function driftInWords(weightTenths: number, targetTenths: number, isBeing
 /** What happened to a holding, from its units before and now. */
 export function tradeInWords(unitsBefore: number, unitsNow: number): string {
   if (unitsBefore === 0) return 'New'
-  if (unitsNow === 0) return 'Sold completely'
+  if (unitsNow === 0) return 'All sold'
   return unitsNow > unitsBefore ? 'Added to' : 'Reduced'
 }

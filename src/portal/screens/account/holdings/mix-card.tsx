@@ -19,11 +19,11 @@ export function MixCard({ mix, riskLevel, currency, isBeingInvested }: MixCardPr
   return (
     <Card level={3} title="Against your plan">
       <p className={css.above}>
-        What a portfolio of risk level {riskLevel} is meant to hold. Prices move the shares; once a year, and
-        when they drift far, we bring them back.
+        How we aim to split a portfolio of risk level {riskLevel}. Prices change the split. We bring it back
+        once a year, or sooner if it drifts far.
       </p>
       <DataTable
-        caption={`Shares of this account beside those of risk level ${riskLevel}`}
+        caption={`How this account is split, compared with risk level ${riskLevel}`}
         rows={mix}
         rowId={({ assetClass }) => assetClass}
         columns={[

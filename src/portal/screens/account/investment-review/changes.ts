@@ -31,13 +31,13 @@ export function stepsOf(review: Review, hasRelief: boolean): ChangeStep[] {
     {
       id: 'income',
       name: 'Income',
-      note: 'Distributions of funds and interest on cash',
+      note: 'Paid out by your funds, and interest on cash',
       pence: review.incomePence,
     },
     {
       id: 'market',
       name: 'Change in prices',
-      note: 'Gains and losses, sold or still held',
+      note: 'Gains and losses on what was sold and what you still hold',
       pence: review.marketPence,
     },
     { id: 'fees', name: 'Our fees', note: 'Listed under What it cost', pence: 0 - review.fees.pence },

@@ -15,7 +15,7 @@ export function FeesCard({ review: { fees, currency } }: { review: Review }) {
   return (
     <Card level={3} title="What it cost">
       {fees.items.length === 0 ? (
-        <p>No fee of ours was taken in this quarter.</p>
+        <p>We took no fee this quarter.</p>
       ) : (
         <DataTable
           caption="Our fees"
@@ -46,7 +46,7 @@ export function FeesCard({ review: { fees, currency } }: { review: Review }) {
       )}
       <p className={css.below}>
         <AmountText>
-          {`The funds you hold charged about ${money(fees.fundChargesPence)} themselves, inside their prices, estimated at the quarter’s end. With our fees, the quarter cost about ${money(fees.pence + fees.fundChargesPence)}.`}
+          {`The funds you hold charged about ${money(fees.fundChargesPence)}, already in their prices (our estimate at the quarter’s end). With our fees, the quarter cost about ${money(fees.pence + fees.fundChargesPence)}.`}
         </AmountText>
       </p>
     </Card>

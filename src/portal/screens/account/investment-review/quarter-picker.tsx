@@ -34,7 +34,7 @@ export function QuarterPicker({ reviews: { reviews, nextExpectedOn } }: { review
         <p className={prose.fine}>The next review is expected on {formatDate(nextExpectedOn)}.</p>
       )}
       <p role="status" className={css.unknown}>
-        {isUnknown && 'This account has no review for the quarter in the address. Here is the newest one.'}
+        {isUnknown && 'There is no review for that quarter. This is the newest one.'}
       </p>
     </div>
   )

@@ -17,16 +17,16 @@ export function ReturnsCard({ review: { benchmark, performance } }: { review: Re
     ...(year ? [{ name: 'One year', note: '', compared: year }] : []),
     {
       name: 'Since the start',
-      note: `In all, from ${formatDate(sinceStart.from)}`,
+      note: `In total, from ${formatDate(sinceStart.from)}`,
       compared: sinceStart,
     },
   ]
   return (
-    <Card level={3} title="Return beside the benchmark">
+    <Card level={3} title="How that compares">
       <div className={css.above}>
-        <Disclosure label={`Beside ${benchmark.name}`}>
-          The benchmark agreed for this account is {benchmark.name}. {benchmark.description} Returns of the
-          account are time-weighted, after our fees.
+        <Disclosure label={`Compared with ${benchmark.name}`}>
+          The benchmark for this account is {benchmark.name}. {benchmark.description} Returns are
+          time-weighted, after our fees.
         </Disclosure>
       </div>
       <div className={css.tables}>
@@ -50,8 +50,8 @@ export function ReturnsCard({ review: { benchmark, performance } }: { review: Re
           {fall &&
             `The largest fall was ${formatReturn(fall.growth)}, from ${formatDate(fall.from)} to ${formatDate(fall.to)}; ${
               fall.recoveredOn === null
-                ? 'it was not made up by the quarter’s end.'
-                : `it was made up by ${formatDate(fall.recoveredOn)}.`
+                ? 'it had not recovered by the quarter’s end.'
+                : `it had recovered by ${formatDate(fall.recoveredOn)}.`
             }`}
         </p>
       )}

@@ -35,7 +35,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
   if (trades.length === 0) {
     return (
       <Card level={3} title="Bought and sold">
-        <p>Nothing was bought or sold in this quarter.</p>
+        <p>We bought and sold nothing this quarter.</p>
       </Card>
     )
   }

@@ -17,7 +17,7 @@ export function AccountFacts({ account, name }: { account: Account; name: string
     ['Status', accountStatus(account.status).label],
     ['Held by', account.owner],
     ['Opened', formatDate(account.openedOn)],
-    ['Paid in, less taken out', pounds(account.netContributionsPence, baseCurrency)],
+    ['Paid in, after withdrawals', pounds(account.netContributionsPence, baseCurrency)],
     ['Cash', pounds(account.cashPence, baseCurrency)],
     ['Return this tax year', rate(twr.TaxYear)],
     ['Return over one year', rate(twr['1Y'])],

@@ -10,7 +10,7 @@ export const accountsCsv = (accounts: readonly Account[]) => ({
     'Valued on',
     'Currency of the account',
     'Value (currency of the account)',
-    'Paid in less taken out (currency of the account)',
+    'Paid in after withdrawals (currency of the account)',
     'Gain (currency of the account)',
     'Value (GBP)',
     'Share (%)',

@@ -56,7 +56,7 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
         },
         {
           id: 'paid',
-          header: 'Paid in, less taken out',
+          header: 'Paid in, after withdrawals',
           figures: true,
           sortable: true,
           total: <Money pence={sums.paidPence} />,

@@ -24,27 +24,27 @@ export default function FirstDays({ accounts }: { accounts: readonly Account[] }
         {coming ? (
           <Step title="Your money is on its way">
             <Money pence={coming.amountPence} currency={coming.currency} exact /> is expected on{' '}
-            {formatDate(coming.settlesOn)}. What it is worth shows here from the day after it is invested.{' '}
+            {formatDate(coming.settlesOn)}. You will see what it is worth the day after we invest it.{' '}
             <RouteLink to="payments-history">See your payments</RouteLink>
           </Step>
         ) : isUnknown ? (
           <Step title="Your first money">
-            We couldn’t load your payments, so we can’t say here whether money is on its way.{' '}
+            We couldn’t load your payments, so we can’t say whether money is on its way.{' '}
             <RouteLink to="payments-history">See your payments</RouteLink>
           </Step>
         ) : (
           <Step title="Pay in your first money">
-            What it is worth shows here from the day after it is invested.{' '}
+            You will see what it is worth the day after we invest it.{' '}
             <RouteLink to="bank-transfers">Add money</RouteLink>
           </Step>
         )}
         <Step title="Add a second step to your sign-in">
-          A code besides your password keeps others out.{' '}
+          A code on top of your password keeps others out.{' '}
           <RouteLink to="account-security">Go to account security</RouteLink>
         </Step>
         {accounts.some(({ type }) => type === 'Pension') ? (
           <Step title="Say who should get your pension">
-            Your wish tells us whom to consider if you die.{' '}
+            Tell us who to consider if you die.{' '}
             <RouteLink
               to="expression-of-wish"
               otherwise={<RouteLink to="message-compose">Write to us</RouteLink>}
@@ -53,8 +53,8 @@ export default function FirstDays({ accounts }: { accounts: readonly Account[] }
             </RouteLink>
           </Step>
         ) : (
-          <Step title="See what could become of it">
-            A plan shows good and poor futures of what you pay in.{' '}
+          <Step title="See what it could become">
+            A plan shows what you could have, in good times and in poor ones.{' '}
             <RouteLink to="account-scenarios" params={{ account: accounts[0]?.id ?? '' }}>
               Go to scenarios
             </RouteLink>

@@ -9,7 +9,7 @@ export function AccountsIntroduction() {
   if (!isFirst) return null
   return (
     <section className={css.introduction} aria-label="Welcome to your accounts" data-not-printed>
-      <p>The period you choose below the chart counts for every gain on this page.</p>
+      <p>The period you choose below the chart applies to every gain on this page.</p>
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>

@@ -65,7 +65,7 @@ export function readDates(
   if (to <= first)
     return { problem: `This account’s figures begin on ${formatDate(first)}. Choose a later end date.` }
   if (from >= last)
-    return { problem: `The last figures are of ${formatDate(last)}. Choose an earlier start date.` }
+    return { problem: `The latest figures are for ${formatDate(last)}. Choose an earlier start date.` }
   const start = from < first ? first : from
   const end = to > last ? last : to
   const span = spanOf(closes, from < first ? undefined : from, end)

@@ -21,11 +21,11 @@ export function ComparatorsExplainer() {
   return (
     <Introduction title="Comparing your return" onDismiss={() => mutate()}>
       <li>
-        <strong>Similar portfolios</strong> take about as much risk as yours: has somebody else done better
-        with it?
+        <strong>Similar portfolios</strong> take about as much risk as yours. You see whether others did
+        better with it.
       </li>
       <li>
-        <strong>Cash</strong> and <strong>inflation</strong> ask whether the risk was worth it, and whether
+        <strong>Cash</strong> and <strong>inflation</strong> show whether the risk was worth it, and whether
         your money buys more than before.
       </li>
       <li>

@@ -22,7 +22,7 @@ export function DiscreteYears({ performance, comparators }: DiscreteYearsProps) 
   return (
     <Card level={3} title="Year by year">
       {years.length === 0 ? (
-        <p>A first whole year up to a quarter end is still to come.</p>
+        <p>There is no whole year up to a quarter end yet.</p>
       ) : (
         <DataTable
           caption="Return in each whole year up to the last quarter end, after fees"

@@ -114,7 +114,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
           formatTick={inMoney ? (pence) => short(pence, currency) : percent}
           range={rangeIn(drawn, search.get('a'), search.get('b'))}
           onRange={(a, b) => choose({ a, b })}
-          whenEmpty={`Money arrived on ${formatDate(span.opening.date)}. The line begins with the close of the second day.`}
+          whenEmpty={`Money arrived on ${formatDate(span.opening.date)}. The line starts at the close of the second day.`}
         />
         {!inMoney && <ComparatorChoice comparators={comparators} />}
         {!inMoney && <ComparatorsExplainer />}

@@ -7,7 +7,7 @@ export const performanceTable = (span: Span, currency: string) => ({
   header: [
     'Date',
     `Value (${currency})`,
-    `Paid in, less taken out (${currency})`,
+    `Paid in, after withdrawals (${currency})`,
     'Return since the first row (%)',
   ],
   rows: drawnCloses(span).map(({ date, valuePence, netPaidInPence, twrIndex }) => [

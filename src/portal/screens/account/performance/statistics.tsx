@@ -36,13 +36,13 @@ export function Statistics({ performance, choices }: StatisticsProps) {
       <dl className={css.figures}>
         <Figure
           name="Investment return"
-          note="Time-weighted, after fees: what the investments did, whenever you paid in. Compare this with others."
+          note="What your investments did, whenever you paid in. Compare this with others. Time-weighted, after fees."
         >
           {growth(figures)}
         </Figure>
         <Figure
           name="Your own return"
-          note="Money-weighted: counts when you paid in and took out. A payment before a rise lifts it."
+          note="What you earned, given when you paid in and took out. Paying in before a rise lifts it. Money-weighted."
         >
           {ownReturn(figures)}
         </Figure>
@@ -62,7 +62,7 @@ export function Statistics({ performance, choices }: StatisticsProps) {
         <Figure name="Worst twelve months" note={when(figures.twelveMonths?.worst)}>
           {rate(figures.twelveMonths?.worst.growth)}
         </Figure>
-        <Figure name="Ups and downs" note="Volatility a year, from monthly returns">
+        <Figure name="Ups and downs" note="Yearly volatility, from monthly returns">
           {figures.volatility === null ? 'Too early to say' : `${(figures.volatility * 100).toFixed(1)}%`}
         </Figure>
         <Figure name="Largest fall" note={fallNote(figures)}>
@@ -96,9 +96,9 @@ function growth({ timeWeighted: { total, annual } }: Performance): string {
 
 const NO_RATE: Record<NoRateReason, string> = {
   'one-day': 'Too early to say',
-  'one-direction': 'None: nothing was left',
-  'several-rates': 'None: the payments fit more than one rate',
-  'no-rate': 'None: no rate fits the payments',
+  'one-direction': 'We can’t work it out: nothing was left',
+  'several-rates': 'We can’t work it out: more than one rate fits the payments',
+  'no-rate': 'We can’t work it out: no rate fits the payments',
 }
 
 /** A yearly rate only for more than a year, as for growth: of a good month it would promise too much. */
@@ -111,7 +111,7 @@ function ownReturn({ moneyWeighted: own, timeWeighted }: Performance): string {
 function fallNote({ largestFall: fall }: Performance): string | undefined {
   if (fall === null) return undefined
   const recovered =
-    fall.recoveredOn === null ? 'not made up yet' : `made up by ${formatDate(fall.recoveredOn)}`
+    fall.recoveredOn === null ? 'not recovered yet' : `recovered by ${formatDate(fall.recoveredOn)}`
   return `From ${formatDate(fall.from)} to ${formatDate(fall.to)}, ${recovered}`
 }
 

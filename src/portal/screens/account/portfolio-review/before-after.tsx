@@ -113,7 +113,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <AmountText>
           {monthlyPence > 0 ? `${pounds(monthlyPence, currency)} a month` : 'nothing added'}
         </AmountText>
-        , after our fee, in the money of the day. A stress test, not a prediction.{' '}
+        , after our fee, in future pounds. A stress test, not a prediction.{' '}
         <RouteLink to="assumptions">What we assume</RouteLink>
       </p>
     </>

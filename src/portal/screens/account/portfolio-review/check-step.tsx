@@ -84,8 +84,8 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
       ))}
       <Part name="acting">
         <p>
-          These are {activeUserName}’s answers. By submitting them you confirm that you may give them for{' '}
-          {activeUserName}, as far as you know truly and completely.
+          These are {activeUserName}’s answers. By submitting them you confirm that you may answer for{' '}
+          {activeUserName}, and that as far as you know they are true and complete.
         </p>
       </Part>
       <SendingLine sending={submission.sending} onAsk={submission.ask}>

@@ -110,7 +110,7 @@ interface MixesProps {
 function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
   const bar = (level: number, label: string) => (
     <AllocationBar
-      of="What it is meant to hold"
+      of="What we aim to hold"
       label={label}
       parts={(mixes.find((one) => one.riskLevel === level)?.parts ?? []).map(
         ({ assetClass, weightTenths }) => ({
@@ -124,7 +124,7 @@ function Mixes({ portfolio: { mixes, terms }, riskLevel }: MixesProps) {
   )
   return (
     <div className={layout.column4}>
-      <h3>What it is meant to hold</h3>
+      <h3>What we aim to hold</h3>
       <div className={`${css.pair} ${css.bars}`}>
         {bar(terms.riskLevel, `Level ${terms.riskLevel}, now`)}
         {bar(riskLevel, `Level ${riskLevel}`)}

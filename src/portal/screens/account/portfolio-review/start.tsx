@@ -36,7 +36,7 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
       <p className={css.due}>{dueWords(review)}</p>
       <Part name="acting">
         <p>
-          This is {activeUserName}’s review: answer as {activeUserName} would. We note that you gave the
+          This is {activeUserName}’s review, so answer as {activeUserName} would. We record that you gave the
           answers.
         </p>
       </Part>
@@ -52,14 +52,13 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
         <Card title="Why we ask">
           <div className={css.prose}>
             <p>
-              What we do with this money has to suit its owner: goals, finances, experience and how much could
-              be lost. Once a year we check that what we know is still true (Financial Conduct Authority, COBS
-              9A). The better we know, the better we can act in your interest.
+              We have to invest this money in a way that suits its owner: their goals, finances and
+              experience, and how much they could afford to lose. Once a year we check that what we know is
+              still true.
             </p>
             <p>
-              You see each portfolio with its goal and risk level, then your last answers about your
-              circumstances. It takes about ten minutes. Every answer is saved, so you can stop and come back,
-              on another device too.
+              It takes about ten minutes. We save every answer, so you can stop and come back, even on another
+              device.
             </p>
             <div className={layout.row}>
               {!form.stored && (
@@ -110,7 +109,7 @@ function ToCheck({ portfolios }: { portfolios: GoalReview['portfolios'] }) {
 }
 
 function dueWords({ dueOn, today }: GoalReview): string {
-  if (dueOn === null) return 'You can tell us at any time what has changed.'
+  if (dueOn === null) return 'You can tell us about a change at any time.'
   if (daysBetween(today, dueOn) > 30)
     return `The next review is due on ${formatDate(dueOn)}. You can update anything now.`
   return dueOn < today

@@ -73,6 +73,6 @@ function errorsOf(topic: Topic, { circumstances, note }: ReviewAnswers): Record<
 }
 
 function hintOf(wasAnswered: boolean, hasLastReview: boolean): string {
-  if (wasAnswered) return 'Filled in with your last answer: change it if it is no longer true.'
-  return hasLastReview ? 'New this year, so it needs your answer.' : ''
+  if (wasAnswered) return 'This is your last answer. Change it if it is no longer true.'
+  return hasLastReview ? 'This question is new this year.' : ''
 }

@@ -11,7 +11,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { useIsShown } from '#screen-api/use-is-shown.ts'
 
 const messages: ErrorMessages<typeof sendGoalReview> = {
-  'form-changed': 'Your answers were changed elsewhere meanwhile, so nothing was submitted.',
+  'form-changed': 'Your answers have just been changed somewhere else, so nothing was submitted.',
   incomplete: ({ missing }) =>
     `Nothing was submitted yet. ${missing.map(({ message }) => `${message}.`).join(' ')}`,
 }

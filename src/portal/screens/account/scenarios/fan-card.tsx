@@ -28,7 +28,7 @@ import prose from '#ui/prose.module.css'
 import css from './scenarios.module.css'
 
 const moneyModes = [
-  { id: 'day', label: 'Money of the day' },
+  { id: 'day', label: 'Future pounds' },
   { id: 'today', label: 'Today’s money' },
 ] as const
 
@@ -69,7 +69,7 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         />
         {asking.hasFailed && (
           <p role="alert" className={prose.failed}>
-            We couldn’t calculate the futures. <Button onClick={asking.tryAgain}>Try again</Button>
+            We couldn’t run the simulation. <Button onClick={asking.tryAgain}>Try again</Button>
           </p>
         )}
         {changed ? (
@@ -115,7 +115,7 @@ function Ends({ changed, unchanged, write }: EndsProps) {
     { name: 'Poor', note: '10 of 100 end below', pence: end(changed, LOW) },
     ...(write(before) === write(end(changed, MEDIAN))
       ? []
-      : [{ name: 'Unchanged', note: 'the middle of the plan as it is', pence: before }]),
+      : [{ name: 'Unchanged', note: 'the middle if you change nothing', pence: before }]),
   ]
   return (
     <ul className={css.ends} aria-hidden="true">

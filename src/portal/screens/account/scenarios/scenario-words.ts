@@ -27,9 +27,9 @@ export function unchangedWords(
     ...(start.monthly > 0 ? [`${pounds(start.monthly * 100)} a month`] : []),
   ]
   const added = amounts.length > 0 ? amounts.join(' and ') : 'nothing added'
-  const plan = `Unchanged, with ${added} at risk level ${start.risk}, the middle is ${pounds(before)}`
+  const plan = `If you change nothing (${added}, risk level ${start.risk}), the middle is ${pounds(before)}`
   if (difference === 0) return `${plan}.`
-  return `${plan}: your changes make it ${pounds(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'}.`
+  return `${plan}. Your changes make it ${pounds(Math.abs(difference))} ${difference > 0 ? 'higher' : 'lower'}.`
 }
 
 /** How often the goal of this owner is reached; undefined without one. */
@@ -43,7 +43,7 @@ export function goalWords(
   if (!goal || changed.chance === undefined || unchanged.chance === undefined) return undefined
   const [now, before] = [changed, unchanged].map(({ chance }) => Math.round(chance! * 100))
   const beside = now === before ? '' : ` (unchanged: ${before})`
-  return `Your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. That is a stress test, not a prediction.`
+  return `Your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)} is reached in ${now} of 100 simulated futures${beside}. This is a stress test, not a prediction.`
 }
 
 /** The answer of the page in one sentence: how often the goal is reached; without a goal, the middle. */
@@ -72,9 +72,9 @@ export function startWords(
   const words = [
     isBeforeMoney({ status }) &&
       (next
-        ? 'No money has arrived yet: the plan starts from what is on its way.'
-        : 'No money has arrived yet: the lump sum is an example.'),
-    netPence > 0 && `Each month starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`,
+        ? 'Your money has not arrived yet, so the plan starts from what is on its way.'
+        : 'Your money has not arrived yet, so the lump sum is an example.'),
+    netPence > 0 && `“Each month” starts from your Direct Debit: ${pounds(netPence, baseCurrency)}${relief}.`,
   ].filter((sentence) => sentence !== false)
   return words.length === 0 ? undefined : words.join(' ')
 }

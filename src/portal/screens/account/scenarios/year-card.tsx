@@ -57,11 +57,11 @@ function YearTable({ year: { year, classes, writtenOn }, again, currency }: Year
     <Card title={`If ${year} came again now`}>
       <div className={css.stack}>
         <p className={css.prose}>
-          An illustration, not a forecast: what this account holds today, changed in one step as published
-          indices of these markets changed in {year}, in pounds. The plan below starts from what is left.
+          An illustration, not a forecast. We change what this account holds today by as much as the indices
+          of its markets moved in {year}, in pounds. The plan below starts from the result.
         </p>
         <DataTable
-          caption={`This account by class, and what ${year} would make of it`}
+          caption={`This account by asset class, now and after a year like ${year}`}
           fitsFrom={640}
           rows={lines}
           rowId={({ name }) => name}

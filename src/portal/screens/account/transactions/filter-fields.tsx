@@ -62,7 +62,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           parse={(typed) => (typed < EARLIEST ? { problem: 'Enter a year such as 2026' } : { value: typed })}
           problemOf={(from, to) => {
             if ((from ?? '') > latest || (to ?? '') > latest)
-              return `Our latest figures are of ${formatDate(latest)}`
+              return `Our latest figures are for ${formatDate(latest)}`
             return from !== undefined && to !== undefined && from > to
               ? 'The first date is after the second'
               : undefined

@@ -39,7 +39,7 @@ export interface FiltersRead {
 /** The filters of an address. `latest` is the date of the newest figures: nothing later is known. */
 export function readFilters(search: URLSearchParams, latest: string): FiltersRead {
   const ignored: string[] = []
-  const leftOut = (what: string) => void ignored.push(`${what}, so it is left out.`)
+  const leftOut = (what: string) => void ignored.push(`${what}, so we left it out.`)
   const given = (name: string) => search.get(name)?.trim() || undefined
 
   const dateOf = (name: string) => {
@@ -47,7 +47,7 @@ export function readFilters(search: URLSearchParams, latest: string): FiltersRea
     if (text === undefined) return undefined
     if (!dateField.safeParse(text).success) return leftOut(`“${short(text)}” is not a date`)
     if (text > latest)
-      return leftOut(`${formatDate(text)} is after our latest figures, of ${formatDate(latest)}`)
+      return leftOut(`${formatDate(text)} is after our latest figures, for ${formatDate(latest)}`)
     return text
   }
   const yearOf = (text: string) => {
@@ -66,18 +66,18 @@ export function readFilters(search: URLSearchParams, latest: string): FiltersRea
 
   let [from, to] = [dateOf('from'), dateOf('to')]
   if (from !== undefined && to !== undefined && from > to) {
-    ignored.push(`${formatDate(from)} is after ${formatDate(to)}, so both dates are left out.`)
+    ignored.push(`${formatDate(from)} is after ${formatDate(to)}, so we left both out.`)
     from = to = undefined
   }
   const yearText = given('year')
   let year = yearText === undefined ? undefined : yearOf(yearText)
   if (year !== undefined && (from ?? to) !== undefined) {
-    ignored.push(`Dates are given as well as tax year ${taxYearLabel(year)}, so the tax year is left out.`)
+    ignored.push(`Dates are given as well as tax year ${taxYearLabel(year)}, so we left the tax year out.`)
     year = undefined
   }
   let [least, most] = [amountOf('min'), amountOf('max')]
   if (least !== undefined && most !== undefined && least > most) {
-    ignored.push('The smallest amount is more than the largest, so both are left out.')
+    ignored.push('The smallest amount is more than the largest, so we left both out.')
     least = most = undefined
   }
   const typed = [...new Set((search.get('type') ?? '').split(',').map((type) => type.trim()))]
@@ -85,7 +85,7 @@ export function readFilters(search: URLSearchParams, latest: string): FiltersRea
     if (type !== '' && !isKnown(type)) leftOut(`“${short(type)}” is not a type of transaction`)
   let text = given('q') ?? ''
   if (text.length > TEXT_MOST) {
-    ignored.push(`Only the first ${TEXT_MOST} characters of the text are searched for.`)
+    ignored.push(`We search for the first ${TEXT_MOST} characters only.`)
     text = text.slice(0, TEXT_MOST).trim()
   }
   const types = transactionTypes.filter((type) => typed.includes(type))

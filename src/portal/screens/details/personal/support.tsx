@@ -14,7 +14,7 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
   return (
     <Section
       name="support"
-      title="Support that helps"
+      title="Extra support"
       facts={[
         [
           'You have asked for',

@@ -48,7 +48,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
         {!plan && <p className={prose.muted}>{EXAMPLE_WORDS}</p>}
         {hasFailed && (
           <p role="alert" className={css.warning}>
-            We couldn’t calculate the futures. <Button onClick={tryAgain}>Try again</Button>
+            We couldn’t run the simulation. <Button onClick={tryAgain}>Try again</Button>
           </p>
         )}
         {shown ? (

@@ -60,7 +60,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         id: 'amount',
         kind: 'money',
         isLarge: true,
-        label: (values) => (isByEmployer(values) ? 'Amount that your employer pays' : 'Amount'),
+        label: (values) => (isByEmployer(values) ? 'Amount your employer pays' : 'Amount'),
         currency: currencyOf,
         quick: (values) => quickAmounts(accountOf(values), roomOf(values)),
         check: (typed, values) => {
@@ -91,7 +91,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
         kind: 'custom',
         label: 'ISA declaration',
         isAsked: isUndeclared,
-        missing: 'Tick the ISA declaration: without it, nothing can be paid into this ISA',
+        missing: 'Tick the ISA declaration. We can’t take money into this ISA without it',
         field: ({ values, errors, change, fieldId }) => (
           <DeclarationTick
             id={fieldId('declares')}
@@ -112,7 +112,7 @@ export function addMoneyForm(known: Known): FormDefinition<AddMoney, Sent, Payme
           const pension = pensionOf(values)
           return pension
             ? problemOfDay(values, pension)
-            : problemOfArrival(day, today, 'Enter the day on which you make the transfer')
+            : problemOfArrival(day, today, 'Enter the day you will make the transfer')
         },
       },
     ],

@@ -33,9 +33,9 @@ const transferMessages: ErrorMessages<typeof announceTransfer> = {
 }
 
 const contributionMessages: ErrorMessages<typeof contributeToPension> = {
-  'too-old': 'From the age of 75 personal contributions have no tax relief, so we do not take them.',
+  'too-old': 'From age 75 you get no tax relief on your own contributions, so we can’t take them.',
   'over-relief-limit': ({ roomPence }) =>
-    `Tax relief is left for ${formatPence(Math.floor((roomPence * 80) / 100))} from you. Nothing was sent. Change the amount.`,
+    `You can pay in up to ${formatPence(Math.floor((roomPence * 80) / 100))} with tax relief. Nothing was sent. Change the amount.`,
   'not-in-time': notInTime,
   'amount-out-of-range': outOfRange,
 }

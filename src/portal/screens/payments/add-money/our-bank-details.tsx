@@ -45,8 +45,7 @@ export function OurBankDetails({ accountId, amount }: OurBankDetailsProps) {
                 <CopyButton text={all} what="all details" label="Copy all" />
               </div>
               <p className={prose.quiet}>
-                The reference tells us whose money it is. Our bank details do not change: call us before you
-                believe anybody who says that they have.
+                Use the reference, so that we know the money is yours. Our bank details do not change. If anybody says they have, call us first.
               </p>
             </div>
           )

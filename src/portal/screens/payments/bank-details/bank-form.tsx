@@ -24,9 +24,7 @@ export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBa
   unsent: ({ name }) => `A bank account${name.trim() === '' ? '' : ` of ${name.trim()}`}`,
   consequences: () => (
     <p>
-      You can have money sent there {limits['new-bank-account-wait'].value} hours after you add it; people who
-      act for you {limits['new-bank-account-wait-delegate'].value} hours after. We tell you by email, by text
-      and in your inbox, so that you would notice if somebody else did this.
+      We can pay withdrawals there {limits['new-bank-account-wait'].value} hours after you add it, or {limits['new-bank-account-wait-delegate'].value} hours if somebody acting for you asks. We tell you by email, by text and in your inbox, in case it was not you.
     </p>
   ),
   sendLabel: 'Add this bank account',

@@ -40,7 +40,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
               `${payeeInWords(account.payeeCheck)}.`
             )}{' '}
             {account.kind === 'business' ? 'Business' : 'Personal'} account.
-            {!account.isReady && ` Withdrawals can go there from ${formatInstant(account.readyAt)}.`}
+            {!account.isReady && ` We can pay withdrawals there from ${formatInstant(account.readyAt)}.`}
           </p>
           {account.usedBy.length > 0 && (
             <p className={prose.muted}>On its way there: {account.usedBy.join(', ')}.</p>
@@ -55,7 +55,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
 }
 
 const removalMessages: ErrorMessages<typeof removeBankAccount> = {
-  'in-use': 'A payment is on its way to this account, so it can’t be removed yet.',
+  'in-use': 'A payment is on its way to this account. You can remove it once that has arrived.',
   'owner-only': 'Only the owner of the account can remove it. Nothing has changed.',
 }
 
@@ -90,7 +90,7 @@ function Actions({ account, isOnly }: { account: BankAccount; isOnly: boolean })
           confirmChange(
             {
               title: 'Remove this bank account?',
-              text: `${name}, account ending ${accountNumberEnding}. ${isOnly ? 'It is the only one: you can’t take money out until you add another.' : 'Money can no longer be sent there.'}`,
+              text: `${name}, account ending ${accountNumberEnding}. ${isOnly ? 'It is your only one, so you can’t take money out until you add another.' : 'We will no longer pay money there.'}`,
               keep: 'Keep it',
               label: 'Remove',
             },

@@ -29,8 +29,8 @@ export function DrawdownConsequences({ taxFreePence, incomePence, options }: Dra
       )}
       <li>
         {incomePence > 0
-          ? 'Taking income lowers what can be paid into your pensions with tax relief, from the day it is paid and for good.'
-          : 'Tax-free cash alone does not lower what can be paid into your pensions.'}
+          ? 'Taking income lowers how much you can pay into pensions with tax relief, from the day we pay it and for good.'
+          : 'Tax-free cash alone does not lower how much you can pay into pensions.'}
       </li>
     </ul>
   )

@@ -73,7 +73,7 @@ export function drawdownForm(
         id: 'pathway',
         kind: 'choice',
         label: 'What do you plan for the rest?',
-        hint: 'If you do not choose investments yourself, your answer decides which suit you.',
+        hint: 'We use your answer to choose what suits you, unless you choose the investments yourself.',
         options: pathways.map((value) => ({ value, label: pathwayWords[value] })),
         missing: 'Choose what you plan for the rest',
         summary: 'Plan for the rest',

@@ -40,7 +40,7 @@ export function errorsOfAmounts(
   if (taxFree === undefined) return { taxFree: noAmount }
   if (income === undefined) return { income: noAmount }
   if (taxFree > pension.taxFreeMostPence)
-    return { taxFree: `Enter ${formatPence(pension.taxFreeMostPence)} or less: more is not free of tax` }
+    return { taxFree: `Enter ${formatPence(pension.taxFreeMostPence)} or less: only that much is free of tax` }
   const incomeMost = pension.inDrawdownPence + movedWith(taxFree)
   if (income > incomeMost)
     return {
@@ -56,12 +56,12 @@ export function errorsOfAmounts(
 export const messages: ErrorMessages<typeof askForDrawdown> = {
   ...payingOutMessages,
   'over-available':
-    'What the pension holds has changed, and this is more than can be taken now. Nothing was sent. Change the amounts.',
-  'too-young': 'Money cannot be paid out yet, because of your age. Nothing was sent.',
+    'The value of the pension has changed, and this is now too much. Nothing was sent. Change the amounts.',
+  'too-young': 'We can’t pay money out yet, because of your age. Nothing was sent.',
   'amount-out-of-range':
-    'This is less or more than one payment may be. Nothing was sent. Change the amounts.',
+    'One payment can’t be that small or that large. Nothing was sent. Change the amounts.',
   'whole-pension':
-    'This is the whole pension, which is taken in another way. Nothing was sent. Change the amounts, or take all of it.',
-  'no-pension': 'This account is no pension. Nothing was sent.',
+    'This is the whole pension, which has a form of its own. Nothing was sent. Change the amounts, or take the whole pension.',
+  'no-pension': 'This account is not a pension. Nothing was sent.',
   'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 }

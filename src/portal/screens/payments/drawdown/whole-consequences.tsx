@@ -28,17 +28,15 @@ export function WholeConsequences({ pension, parts, options }: WholeConsequences
       <li>
         Tax that we take off first: about {formatPence(tax)},{' '}
         {pension.isSmallPot ? 'at the basic rate' : 'by an emergency code'}, an estimate for England, Wales
-        and Northern Ireland. You would get about {formatPence(pension.availablePence - tax)}. What you owe
-        follows from all your income of the year; too much is claimed back from HMRC, too little is due later.
+        and Northern Ireland. You would get about {formatPence(pension.availablePence - tax)}. What you owe depends on all your income this year. You claim back from HMRC what was too much, and pay later what was too little.
       </li>
       <li>
         {pension.isSmallPot
-          ? 'A small pot uses none of your lump sum allowance, and leaves what can be paid into your pensions as it is.'
+          ? 'A small pot uses none of your lump sum allowance, and does not lower how much you can pay into pensions.'
           : `From the day of payment on, only ${lower} a year can be paid into your pensions with tax relief, for good.`}
       </li>
       <li>
-        Everything is sold, so the amounts are known only then. Regular payments into and out of this pension
-        end.
+        We sell everything, so we know the amounts only then. Regular payments into and out of this pension end.
       </li>
     </ul>
   )

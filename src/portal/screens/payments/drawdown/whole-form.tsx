@@ -106,10 +106,10 @@ export function wholeForm(
 const messages: ErrorMessages<typeof takeWholePension> = {
   ...payingOutMessages,
   'way-changed':
-    'What the pension holds has changed, and with it how all of it can be taken. Nothing was sent. Look at the new figures.',
+    'The value of the pension has changed, and so has how you can take it. Nothing was sent. Look at the new figures.',
   'nothing-there': 'Everything in this pension is on its way out already. Nothing was sent.',
-  'too-young': 'Money cannot be paid out yet, because of your age. Nothing was sent.',
-  'no-pension': 'This account is no pension. Nothing was sent.',
+  'too-young': 'We can’t pay money out yet, because of your age. Nothing was sent.',
+  'no-pension': 'This account is not a pension. Nothing was sent.',
   'statement-missing': 'Please agree to each of the statements. Nothing was sent.',
 }
 

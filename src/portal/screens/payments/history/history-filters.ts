@@ -54,7 +54,7 @@ export function readHistoryFilters(
   const ignored: string[] = []
   const given = (name: string) => search.get(name)?.trim() || undefined
   const leftOut = (text: string, what: string) =>
-    void ignored.push(`“${text.slice(0, 40)}” is not ${what}, so it is left out.`)
+    void ignored.push(`“${text.slice(0, 40)}” is not ${what}, so we left it out.`)
   const choiceOf = (name: keyof HistoryChoices, what: string) => {
     const text = given(name)
     const isKnown = text === undefined || choices[name].some(({ id }) => id === text)
@@ -66,7 +66,7 @@ export function readHistoryFilters(
   }
   let [from, to] = [dateOf('from'), dateOf('to')]
   if (from !== undefined && to !== undefined && from > to) {
-    ignored.push(`${formatDate(from)} is after ${formatDate(to)}, so both dates are left out.`)
+    ignored.push(`${formatDate(from)} is after ${formatDate(to)}, so we left both out.`)
     from = to = undefined
   }
   const filters = {

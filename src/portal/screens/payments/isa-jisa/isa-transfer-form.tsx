@@ -100,7 +100,7 @@ export function isaTransferForm({
         id: 'provider',
         kind: 'search',
         label: 'Provider',
-        hint: 'Type a part of the name',
+        hint: 'Type part of the name',
         options: providers.map((name) => ({ value: name, label: name })),
         always: { value: NOT_LISTED, label: 'My provider isn’t listed' },
         typedInto: 'otherProvider',
@@ -142,13 +142,13 @@ export function isaTransferForm({
       {
         note: (values) =>
           !asked(values).asksExtent && (
-            <p>This can only be transferred as a whole, and the old one closes.</p>
+            <p>You can only transfer all of it, and the old one closes.</p>
           ),
       },
       {
         id: 'means',
         kind: 'choice',
-        label: 'As what?',
+        label: 'How should it move?',
         options: [
           { value: 'cash', label: 'Cash: they sell the investments first' },
           { value: 'in-specie', label: 'The investments as they are, where we can hold them' },
@@ -180,7 +180,7 @@ export function isaTransferForm({
         missing: 'Say whether it includes money of this tax year',
         check: (answer, values) =>
           answer === 'some' && isUndeclaredIn(accountOf(values), allowanceOf)
-            ? 'Make your ISA declaration above first, or transfer money of earlier years only'
+            ? 'Make your ISA declaration above first, or transfer money from earlier years only'
             : undefined,
         summary: 'Of this tax year',
       },
@@ -246,7 +246,7 @@ export default function IsaTransferForm({ accounts, account, onSent }: IsaTransf
         isUndeclaredIn(accountOf(values), allowanceOf) && (
           <DeclarationOffered
             account={accountOf(values)}
-            why="Money that was paid in during this tax year can move into this ISA only after your declaration. For money of earlier years you don’t need it."
+            why="You need the declaration only to move money paid in during this tax year. Money from earlier years can move without it."
           />
         )
       }

@@ -74,12 +74,12 @@ export function problemOfThisYear(
 }
 
 const sentences: Record<IsaTransferProblem, string> = {
-  'wrong-source': 'That can’t be transferred into this account. Choose what you have.',
+  'wrong-source': 'That kind can’t be transferred into this account. Choose another.',
   'whole-only': 'This can only be transferred as a whole.',
-  'earlier-years-only': 'This tax year’s money of a cash junior ISA moves only with all of it.',
+  'earlier-years-only': 'A cash junior ISA with money from this tax year moves only as a whole.',
   'cash-only': 'This can only be transferred as cash.',
   'not-counted': 'Money in a child trust fund does not count for this tax year.',
-  'more-than-all': 'This tax year’s part is larger than the whole.',
+  'more-than-all': 'The part paid in this tax year can’t be more than the whole.',
 }
 
 export const messages: ErrorMessages<typeof askIsaTransfer> = {

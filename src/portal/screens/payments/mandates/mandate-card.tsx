@@ -55,7 +55,7 @@ export function MandateCard(props: MandateCardProps) {
           ) : status === 'paused' ? (
             pausedInWords(mandate)
           ) : (
-            'Nothing more is collected. To begin again, set up a new one.'
+            'We collect nothing more. To start again, set up a new one.'
           )}
         </p>
         {change && <p className={css.changed}>{changeInWords(change, currency)}</p>}
@@ -81,7 +81,7 @@ function Actions({ mandate, data, onChange, onActed }: MandateCardProps) {
       status={status}
       stops={
         isWithBank
-          ? `${formatPence(next.pence, currency)} on ${formatDate(next.on)} is with your bank already and is still collected; nothing after it is.`
+          ? `${formatPence(next.pence, currency)} on ${formatDate(next.on)} is already with your bank, so we still collect it. We collect nothing after it.`
           : 'Nothing more is collected.'
       }
       act={(step) => api.call(mandateSteps[step], { params: { id }, key: crypto.randomUUID() })}

@@ -125,9 +125,9 @@ export function changeMandateForm(
       `${sumInWords(values.amount, mandateOf(values).currency)} a month into ${mandateOf(values).accountName}`,
     consequences: (values) => (
       <p>
-        Collections from {formatDate(noticeEndsOn)} are changed; those before stay as they are.{' '}
+        Collections from {formatDate(noticeEndsOn)} change; earlier ones stay as they are.{' '}
         {values.day !== String(mandateOf(values).day) &&
-          'We never collect twice within a fortnight: where the new day follows the last collection sooner, the first one on it is left out. '}
+          'We never collect twice within a fortnight. If the new day comes sooner than that, we skip the first collection on it. '}
         We tell you in your inbox when we collect next.
       </p>
     ),

@@ -25,7 +25,7 @@ export function yearlyPence(amount: string): number | undefined {
 }
 
 const tooOld =
-  'There is no tax relief on contributions from your 75th birthday on, so nothing can be collected for this pension.'
+  'You get no tax relief on contributions from your 75th birthday, so we can’t collect for this pension.'
 
 export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   ...payingInMessages,
@@ -33,18 +33,18 @@ export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   'over-allowance': overMonthly,
   'too-old': tooOld,
   'has-one': 'This account has a Direct Debit already. Change that one instead.',
-  'no-bank-account': 'This bank account is no longer on file. Choose another one.',
+  'no-bank-account': 'This bank account is no longer in your bank details. Choose another one.',
   'pounds-only': 'Direct Debits are collected in pounds only.',
 }
 
 export const changeMessages: ErrorMessages<typeof changeMandate> = {
   changed: ({ amountPence, day }) =>
-    `This Direct Debit was changed meanwhile, to ${formatPence(amountPence)} on ${dayOfMonth(day)} of the month. Look at it again before you confirm your change.`,
+    `This Direct Debit has just been changed, to ${formatPence(amountPence)} on ${dayOfMonth(day)} of the month. Look at it again before you confirm your change.`,
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
   'too-old': tooOld,
-  'not-active': 'This Direct Debit was paused or cancelled meanwhile, so it can’t be changed.',
+  'not-active': 'This Direct Debit has just been paused or cancelled, so you can’t change it.',
 }
 
 /** What is said if pausing, resuming or cancelling one is refused. */
@@ -52,9 +52,9 @@ export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
   ...payingInMessages,
   'over-allowance': overMonthly,
   'too-old': tooOld,
-  'not-possible': 'This Direct Debit was changed meanwhile. Look at where it stands now.',
+  'not-possible': 'This Direct Debit has just been changed. See where it stands now.',
 }
 
 function overMonthly({ monthlyPence }: { monthlyPence: number }): string {
-  return `Your allowance has room for ${formatPence(monthlyPence)} a month, with what else is collected for it. Nothing was sent. Change the amount.`
+  return `Your allowance has room for ${formatPence(monthlyPence)} a month, after your other collections. Nothing was sent. Change the amount.`
 }

@@ -71,13 +71,13 @@ function AllNew({ banks }: { banks: readonly BankAccount[] }) {
 }
 
 const laterInWords = (what: string, readyAt: string): string =>
-  `We can pay ${what} from ${readyInWords(readyAt, serverNow())}. You can ask now: nothing is sent there sooner.`
+  `We can pay ${what} from ${readyInWords(readyAt, serverNow())}. You can ask now, and we pay once it is ready.`
 
 function NoBankAccount() {
   return (
     <Card title="A bank account first" level={3}>
       <div className={css.stack}>
-        <p>The owner adds a bank account to be paid before any money is taken out.</p>
+        <p>The owner has to add a bank account before any money can be taken out.</p>
         <p>
           <RouteLink to="bank-details">Go to bank details</RouteLink>
         </p>

@@ -50,7 +50,7 @@ export function allowanceQuestions({ use, today, amountOf, isPension }: Known): 
       id: 'elsewhere',
       kind: 'money',
       label: 'Paid into other pensions this tax year (optional)',
-      hint: 'With tax relief, and with what employers paid',
+      hint: 'Include tax relief and what employers paid',
       isAsked: applies,
       check: problemOfPounds,
       summary: 'Into other pensions',

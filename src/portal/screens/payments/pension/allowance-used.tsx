@@ -38,7 +38,7 @@ export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }
       {use.flexibleSince === null && (
         <>
           <p className={prose.quiet}>
-            What three earlier years left unused can be used too, this year’s first, then the earliest.
+            You can also use what is left from the last three years: this year’s allowance first, then the oldest.
           </p>
           <DataTable
             caption="Unused allowance of earlier tax years"

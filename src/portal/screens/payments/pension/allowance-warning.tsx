@@ -22,9 +22,8 @@ export function AllowanceWarning({ values, use, today }: AllowanceWarningProps) 
     <p role="note" className={css.warning}>
       {byFlexible
         ? `After flexible income your allowance is ${mpaa} a year, without carry forward. ${formatPence(roomPence)} of it is left.`
-        : `With what the three tax years before left unused, ${formatPence(roomPence)} of your annual allowance is left.`}{' '}
-      {formatPence(excessPence)} goes beyond it. You may pay it, but you will owe an annual allowance charge
-      on it at your rate of income tax, which takes back the relief.
+        : `You have ${formatPence(roomPence)} of annual allowance left, with what is unused from the last three tax years.`}{' '}
+      {formatPence(excessPence)} is more than that. You may pay it, but you will owe an annual allowance charge on it at your rate of income tax, which takes back the relief.
     </p>
   )
 }

@@ -28,7 +28,7 @@ const schema = z.object({
 export type PensionTransfer = z.infer<typeof schema>
 
 const most = formatPence(limits['safeguarded-advice-above'].value * 100)
-const adviceNeeded = `The law requires advice before benefits of this kind worth more than ${most} are transferred. Talk to our retirement specialist: you can book a call on this page`
+const adviceNeeded = `By law you must take advice before you transfer benefits like these worth more than ${most}. Our retirement specialist can help: book a call on this page`
 
 const messages: ErrorMessages<typeof askPensionTransfer> = {
   'advice-required': `${adviceNeeded}.`,
@@ -91,7 +91,7 @@ export const pensionTransferForm = (
       summary: 'Safeguarded benefits',
       check: (safeguarded, { amount }) => {
         if (safeguarded === 'not-sure')
-          return 'Ask your provider first; what is promised is lost by a transfer'
+          return 'Ask your provider first: a transfer ends what they promise'
         return needsAdvice(safeguarded, penceOf(amount)) ? adviceNeeded : undefined
       },
     },
@@ -113,14 +113,12 @@ export const pensionTransferForm = (
     <>
       {values.safeguarded === 'yes' && (
         <p className={css.warning}>
-          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer and
-          can’t be had back.
+          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer. You can’t get it back.
         </p>
       )}
       {mayHaveProtectedAge(values) && <ProtectedAgeWarning />}
       <p>
-        By sending this you let {values.provider.trim()} move it to us. A transfer can’t be taken back once it
-        has arrived. Ask them whether they charge for leaving.
+        By sending this you let {values.provider.trim()} move it to us. You can’t undo a transfer once it has arrived. Ask them whether they charge for leaving.
       </p>
     </>
   ),
@@ -138,8 +136,7 @@ export const pensionTransferForm = (
 
 const ProtectedAgeWarning = () => (
   <p role="note" className={css.warning}>
-    A protected pension age lets you take this pension before others, at 55 or earlier. A transfer by yourself
-    usually loses it: you would then wait for the age of 57 that holds from 6 April 2028.
+    A protected pension age lets you take this pension early, at 55 or before. A transfer on your own usually loses it. You would then wait until 57, the age from 6 April 2028.
   </p>
 )
 

@@ -57,7 +57,7 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
             status={status}
             stops={
               isSold
-                ? `For the payment of ${formatDate(next.on)} we have sold already, so it is still paid; nothing after it is.`
+                ? `We have already sold for the payment of ${formatDate(next.on)}, so we still make it. We pay nothing after it.`
                 : 'Nothing more is paid.'
             }
             act={(step) => api.call(regularPaymentSteps[step], { params: { id }, key: crypto.randomUUID() })}

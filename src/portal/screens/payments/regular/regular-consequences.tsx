@@ -24,7 +24,7 @@ export function RegularConsequences({ account, pence, firstOn, isNew }: RegularC
         pause or cancel it.
       </li>
       <li>
-        Where there is too little on the day, nothing is paid, we tell you, and try again the next month.
+        If there is too little on the day, we pay nothing, tell you, and try again next month.
       </li>
       {taxEffects(account, pence, firstOn).map((sentence) => (
         <li key={sentence}>{sentence}</li>
@@ -42,10 +42,10 @@ function taxEffects({ type, baseCurrency }: Account, pence: number, firstOn: str
     ]
   if (type === 'ISA')
     return [
-      'No tax is due. This ISA is not flexible: what you take out does not come back into your allowance.',
+      'No tax is due. This ISA is not flexible: taking money out does not give you allowance back.',
     ]
   const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
   return [
-    `${formatPence(12 * pence, baseCurrency)} are sold in a whole year. The gain in each sale counts: gains of all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`,
+    `${formatPence(12 * pence, baseCurrency)} is sold in a whole year. Each sale can make a gain. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`,
   ]
 }

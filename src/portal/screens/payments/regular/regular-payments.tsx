@@ -111,7 +111,7 @@ function Form({ data, ofPensions, changed }: FormProps) {
       <p>
         {ofPensions
           ? 'Income is paid from what is in drawdown. Take tax-free cash first, which moves three times as much into drawdown.'
-          : 'There is no account from which another regular payment can be made.'}
+          : 'You have no other account to pay yourself from each month.'}
       </p>
     )
   return (

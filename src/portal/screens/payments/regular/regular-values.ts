@@ -56,16 +56,16 @@ export function problemOfAmount(
   const problem = problemOfBounds('payment-out', pence, currency)
   if (problem !== undefined) return problem
   if (pence <= mostPence) return undefined
-  const why = isPension ? 'more is not in drawdown' : 'more is not in the account'
+  const why = isPension ? 'that is all there is in drawdown' : 'that is all there is in the account'
   return `Enter ${formatPence(mostPence, currency)} or less: ${why}`
 }
 
-const tooYoung = 'Money cannot be paid out yet, because of your age. Nothing was sent.'
-const tooSmall = 'This is less or more than one payment may be. Nothing was sent. Change the amount.'
+const tooYoung = 'We can’t pay money out yet, because of your age. Nothing was sent.'
+const tooSmall = 'One payment can’t be that small or that large. Nothing was sent. Change the amount.'
 const overAvailable =
   (currency: string) =>
   ({ mostPence }: { mostPence: number }) =>
-    `What there is has changed: ${formatPence(mostPence, currency)} can be paid now. Nothing was sent. Change the amount.`
+    `The value has changed: you can now take ${formatPence(mostPence, currency)}. Nothing was sent. Change the amount.`
 
 export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegularPayment> => ({
   ...payingOutMessages,
@@ -79,8 +79,8 @@ export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegul
 
 export const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
   changed: ({ amountPence, day }) =>
-    `This regular payment was changed meanwhile, to ${formatPence(amountPence, currency)} on day ${day}. Look at it again before you confirm your change.`,
-  'not-active': 'This regular payment was paused or cancelled meanwhile, so it can’t be changed.',
+    `This regular payment has just been changed, to ${formatPence(amountPence, currency)} on day ${day}. Look at it again before you confirm your change.`,
+  'not-active': 'This regular payment has just been paused or cancelled, so you can’t change it.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,
   'over-available': overAvailable(currency),
@@ -88,7 +88,7 @@ export const changeMessages = (currency: string): ErrorMessages<typeof changeReg
 
 /** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages = (currency: string): ErrorMessages<typeof regularPaymentSteps.resume> => ({
-  'not-possible': 'This regular payment was changed meanwhile. Look at where it stands now.',
+  'not-possible': 'This regular payment has just been changed. See where it stands now.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,
   'over-available': overAvailable(currency),

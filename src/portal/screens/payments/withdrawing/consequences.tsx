@@ -36,8 +36,7 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
       </li>
       {amount.isAll && (
         <li>
-          Everything is sold, so the amount is known only then. Regular payments into this account end. The
-          account stays open, without money.
+          We sell everything, so we know the amount only then. Regular payments into this account end. The account stays open, without money.
         </li>
       )}
       <li>{taxEffect(account, option, amount.pence, startsOn)}</li>
@@ -48,10 +47,10 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
 
 function taxEffect({ type }: Account, option: WithdrawalOption, pence: number, soldOn: string): string {
   if (type === 'ISA')
-    return 'No tax is due. This ISA is not flexible: what you take out does not come back into your allowance. To move it to another ISA, transfer it instead.'
+    return 'No tax is due. This ISA is not flexible: taking money out does not give you allowance back. To move it to another ISA, transfer it instead.'
   const gain = gainWithin(pence, option)
-  if (gain === 0) return 'At the last close nothing of this is gain, so no capital gains tax is expected.'
+  if (gain === 0) return 'At the last close none of this was gain, so we expect no capital gains tax.'
   const year = taxYearOfDate(soldOn)
   const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
-  return `About ${formatPence(gain)} of this is gain, at the last close. Gains of all your sales in ${taxYearLabel(year)} above ${exempt} are taxed: you report them to HMRC yourself.`
+  return `About ${formatPence(gain)} of this is gain, at the last close. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`
 }

@@ -26,7 +26,7 @@ export function problemOfAmount(typed: string, availablePence: number, currency:
   const amount = parsePounds(typed)
   if (amount === undefined) return 'Enter an amount, such as 1,000 or 1,000.50'
   if (amount > availablePence)
-    return `Enter ${formatPence(availablePence, currency)} or less: more is not in the account`
+    return `Enter ${formatPence(availablePence, currency)} or less: that is all there is in the account`
   return countsAsAll(amount, availablePence) ? undefined : problemOfBounds('payment-out', amount, currency)
 }
 
@@ -42,9 +42,9 @@ export function amountOf(
 export const messages = (currency: string): ErrorMessages<typeof withdraw> => ({
   ...payingOutMessages,
   'over-available': ({ availablePence }) =>
-    `What the account holds has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`,
+    `The value of the account has changed: you can now take out ${formatPence(availablePence, currency)}. Nothing was sent. Change the amount.`,
   'nothing-there': 'Everything in this account is on its way out already. Nothing was sent.',
   'amount-out-of-range': `Take out from ${formatPence(amountBounds['payment-out'].leastPence, currency)} to ${formatPence(amountBounds['payment-out'].mostPence, currency)} at once, or everything. Nothing was sent.`,
   'junior-isa': 'A junior ISA is locked until the child is 18. Nothing was sent.',
-  pension: 'Money leaves a pension by drawdown, which has a page of its own. Nothing was sent.',
+  pension: 'To take money from a pension, use Pension drawdown. Nothing was sent.',
 })

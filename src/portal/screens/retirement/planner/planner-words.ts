@@ -23,10 +23,10 @@ export function outcomeWords(outcome: Outcome, pounds: Format): string {
   const { lastsInFive, chance, untilAge, plan } = outcome
   const from = plan.people[0].retireAge
   const whose = plan.people.length === 2 ? 'You both spend' : 'You spend'
-  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}; to ${untilAge} in ${Math.floor(chance * 100)} of 100.`
+  return `${whose} ${pounds(plan.spendingPence)} a year from ${from}, in today’s money. In half of the simulated futures that lasts to ${ageWords(lastsInFive)}, and in ${Math.floor(chance * 100)} of 100 to ${untilAge}.`
 }
 
-/** Does the plan work as it is asked for, and if not, what does: "Not at 60. The earliest is 62; at 60 you could spend £18,500 a year." */
+/** Does the plan work as it is asked for, and if not, what does: "60 is too early for £31,700 a year. 62 works, or £18,500 a year at 60." */
 export function answerWords(
   { affordablePence = 0, retireAge }: Levers,
   outcome: Outcome,
@@ -35,16 +35,19 @@ export function answerWords(
   const { plan, years, untilAge } = outcome
   const now = plan.people[0].retireAge
   const hasRetired = (years[0]?.age ?? 0) >= now
-  if (isEnough(outcome)) return hasRetired ? `Yes, to ${untilAge}.` : `Yes, at ${now}.`
-  const you = plan.people.length === 2 ? 'you both' : 'you'
-  const spend =
-    affordablePence > 0
-      ? `${you} could spend ${pounds(affordablePence)} a year`
-      : `${you} would need more than this plan has`
-  if (hasRetired) return `Not to ${untilAge}: ${spend}.`
-  const earliest =
-    retireAge === undefined ? 'No later age is enough by itself' : `The earliest is ${retireAge}`
-  return `Not at ${now}. ${earliest}; at ${now} ${spend}.`
+  if (isEnough(outcome))
+    return hasRetired ? `Yes, it lasts to ${untilAge}.` : `Yes, you can retire at ${now}.`
+  if (hasRetired)
+    return affordablePence > 0
+      ? `It does not last to ${untilAge}. ${pounds(affordablePence)} a year would.`
+      : `It does not last to ${untilAge}, whatever you spend.`
+  const tooEarly = `${now} is too early for ${pounds(plan.spendingPence)} a year.`
+  const less = `${pounds(affordablePence)} a year at ${now}`
+  const later = retireAge === undefined ? 'No later age works by itself' : `${retireAge} works`
+  if (affordablePence === 0) return `${now} is too early, whatever you spend. ${later}.`
+  return retireAge === undefined
+    ? `${tooEarly} ${later}, but ${less} does.`
+    : `${tooEarly} ${later}, or ${less}.`
 }
 
 /** The gap, or the room there is. Empty while it is worked out. */
@@ -56,11 +59,11 @@ export function gapWords(
   const lasts = `would last to ${untilAge} in 9 of 10 futures`
   if (affordablePence === 0) return `No yearly spending ${lasts}.`
   if (affordablePence === undefined)
-    return `Whatever you spend, money is missing before ${untilAge} in more than 1 of 10 futures: look at your one-off sums.`
+    return `Whatever you spend, you run short before ${untilAge} in more than 1 of 10 futures. Look at your one-off sums.`
   const gap = spendingPence - affordablePence
   if (gap > 0) return `The gap is ${pounds(gap)} a year: spending ${pounds(affordablePence)} a year ${lasts}.`
   return gap > -100_00
-    ? `That is as much as ${lasts}.`
+    ? `That is the most that ${lasts}.`
     : `You could spend ${pounds(-gap)} a year more: ${pounds(affordablePence)} a year ${lasts}.`
 }
 
@@ -108,8 +111,8 @@ export function incomeWords(years: readonly YearOfPlan[], pounds: Format): strin
   const short = years.find(({ missing }) => missing > 100)
   const tax = years.reduce((sum, year) => sum + year.tax, 0)
   const lasts = short
-    ? `If every year is a middling one, money is missing from ${short.age}.`
-    : `If every year is a middling one, there is enough in every year to ${years.at(-1)!.age}.`
+    ? `If every year is an average one, you run short from ${short.age}.`
+    : `If every year is an average one, you have enough each year to ${years.at(-1)!.age}.`
   return `${lasts} Amounts are after tax; the tax of these years adds up to ${pounds(tax)}.`
 }
 

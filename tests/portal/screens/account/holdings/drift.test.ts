@@ -19,7 +19,7 @@ describe('A share beside its target', () => {
 describe('A holding that changed', () => {
   it.each([
     [0, 12.5, 'New'],
-    [12.5, 0, 'Sold completely'],
+    [12.5, 0, 'All sold'],
     [10, 12, 'Added to'],
     [12, 10, 'Reduced'],
   ])('is read from %d to %d units: %s', (before, now, words) => {

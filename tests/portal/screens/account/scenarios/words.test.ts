@@ -39,19 +39,19 @@ describe('The result of a simulation', () => {
 
   it('is put beside the unchanged plan', () => {
     expect(unchangedWords(changed, unchanged, { lump: 0, monthly: 0, risk: 4 }, pounds)).toBe(
-      'Unchanged, with nothing added at risk level 4, the middle is £11,000: your changes make it £3,000 higher.',
+      'If you change nothing (nothing added, risk level 4), the middle is £11,000. Your changes make it £3,000 higher.',
     )
     expect(unchangedWords(unchanged, changed, { lump: 0, monthly: 500, risk: 4 }, pounds)).toContain(
       '£3,000 lower.',
     )
     expect(unchangedWords(unchanged, unchanged, { lump: 0, monthly: 500, risk: 4 }, pounds)).toBe(
-      'Unchanged, with £500 a month at risk level 4, the middle is £11,000.',
+      'If you change nothing (£500 a month, risk level 4), the middle is £11,000.',
     )
   })
 
   it('says how often the goal is reached, as a stress test', () => {
     expect(goalWords(account, 'Amelia Hart', changed, unchanged, pounds)).toBe(
-      'Your goal “House” of £50,000 is reached in 62 of 100 simulated futures (unchanged: 40). That is a stress test, not a prediction.',
+      'Your goal “House” of £50,000 is reached in 62 of 100 simulated futures (unchanged: 40). This is a stress test, not a prediction.',
     )
     const named = { goal: { ...account.goal!, name: 'Amelia Hart’s retirement' } }
     expect(goalWords(named, 'Amelia Hart', changed, unchanged, pounds)).toContain('Your goal “Retirement” of')
@@ -64,16 +64,16 @@ describe('The start of a plan', () => {
   it('is what Direct Debits collect, and nothing to say where they collect nothing', () => {
     expect(startWords(account, pounds)).toBeUndefined()
     expect(startWords({ ...account, monthly: { netPence: 400_00, reliefPence: 100_00 } }, pounds)).toBe(
-      'Each month starts from your Direct Debit: £400 and £100 of tax relief.',
+      '“Each month” starts from your Direct Debit: £400 and £100 of tax relief.',
     )
   })
 
   it('says that no money has arrived, and whether the lump sum is an example', () => {
     const waiting = { ...account, status: 'AwaitingMoney' }
-    expect(startWords(waiting, pounds)).toBe('No money has arrived yet: the lump sum is an example.')
+    expect(startWords(waiting, pounds)).toBe('Your money has not arrived yet, so the lump sum is an example.')
     const next = { on: '2026-12-02', pence: 4_000_00, by: 'first-payment' as const }
     expect(startWords({ ...waiting, next }, pounds)).toBe(
-      'No money has arrived yet: the plan starts from what is on its way.',
+      'Your money has not arrived yet, so the plan starts from what is on its way.',
     )
   })
 })

@@ -50,38 +50,38 @@ describe('The filters of an address', () => {
   })
 
   for (const [query, ignored, filters] of [
-    ['from=yesterday', '“yesterday” is not a date, so it is left out.', {}],
-    ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a date, so it is left out.', { to: '2026-03-01' }],
+    ['from=yesterday', '“yesterday” is not a date, so we left it out.', {}],
+    ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a date, so we left it out.', { to: '2026-03-01' }],
     [
       'to=2026-11-21',
-      '21 November 2026 is after our latest figures, of 20 November 2026, so it is left out.',
+      '21 November 2026 is after our latest figures, for 20 November 2026, so we left it out.',
       {},
     ],
     [
       'from=2026-11-20&to=2026-11-19',
-      '20 November 2026 is after 19 November 2026, so both dates are left out.',
+      '20 November 2026 is after 19 November 2026, so we left both out.',
       {},
     ],
-    ['year=2026', '“2026” is not a tax year, so it is left out.', {}],
-    ['year=2026-28', '“2026-28” is not a tax year, so it is left out.', {}],
-    ['year=NaN-NaN', '“NaN-NaN” is not a tax year, so it is left out.', {}],
-    ['year=2027-28', 'Tax year 2027/28 has not begun, so it is left out.', {}],
+    ['year=2026', '“2026” is not a tax year, so we left it out.', {}],
+    ['year=2026-28', '“2026-28” is not a tax year, so we left it out.', {}],
+    ['year=NaN-NaN', '“NaN-NaN” is not a tax year, so we left it out.', {}],
+    ['year=2027-28', 'Tax year 2027/28 has not begun, so we left it out.', {}],
     [
       'year=2025-26&from=2026-01-01',
-      'Dates are given as well as tax year 2025/26, so the tax year is left out.',
+      'Dates are given as well as tax year 2025/26, so we left the tax year out.',
       { from: '2026-01-01' },
     ],
-    ['type=Gift,Fee', '“Gift” is not a type of transaction, so it is left out.', { types: ['Fee'] }],
-    ['type=toString', '“toString” is not a type of transaction, so it is left out.', {}],
-    ['min=lots', '“lots” is not an amount, so it is left out.', {}],
-    ['max=-5', '“-5” is not an amount, so it is left out.', {}],
-    ['min=2&max=1', 'The smallest amount is more than the largest, so both are left out.', {}],
+    ['type=Gift,Fee', '“Gift” is not a type of transaction, so we left it out.', { types: ['Fee'] }],
+    ['type=toString', '“toString” is not a type of transaction, so we left it out.', {}],
+    ['min=lots', '“lots” is not an amount, so we left it out.', {}],
+    ['max=-5', '“-5” is not an amount, so we left it out.', {}],
+    ['min=2&max=1', 'The smallest amount is more than the largest, so we left both out.', {}],
     [
       `q=${'a'.repeat(101)}`,
-      'Only the first 100 characters of the text are searched for.',
+      'We search for the first 100 characters only.',
       { text: 'a'.repeat(100) },
     ],
-    [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}…” is not a date, so it is left out.`, {}],
+    [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}…” is not a date, so we left it out.`, {}],
   ] as const)
     it(`are left out with a sentence when they ask for ${query.slice(0, 40)}, the others stay`, () => {
       expect(read(query)).toEqual({ filters: { ...noFilters, ...filters }, ignored: [ignored] })
