@@ -44,7 +44,7 @@ test.describe('A client', () => {
     ])
     await page.getByRole('button', { name: 'Remove account ending 4958' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('There are none yet')).toBeVisible()
+    await expect(page.getByText('No bank account yet')).toBeVisible()
   })
 
   test('gives the credentials again when the sign-in is too old, and the account is added without another press [R-PAGE-31]', async ({

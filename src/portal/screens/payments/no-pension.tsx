@@ -13,7 +13,8 @@ export const NoPension = () => (
         title="There is no pension here yet"
         action={<ButtonLink to="projections">Open a pension</ButtonLink>}
       >
-        It takes about ten minutes to open one. Then you can pay in with tax relief, and bring other pensions here.
+        It takes about ten minutes to open one. Then you can pay in with tax relief, and bring other pensions
+        here.
       </DrawnEmptyState>
     </Card>
   </>

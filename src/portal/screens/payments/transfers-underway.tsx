@@ -27,9 +27,7 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
           const own = all.filter((payment) => payment.kind === kind)
           return (
             <div className={css.stack}>
-              {own.length === 0 && (
-                <p>No transfers yet. Once you ask for one, you can follow it here.</p>
-              )}
+              {own.length === 0 && <p>No transfers yet. Once you ask for one, you can follow it here.</p>}
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />
               ))}

@@ -55,7 +55,7 @@ async function open(closed: 'junior-isa' | 'nothing-there') {
 describe('A client before the first money, at withdrawals', () => {
   it('reads from when money can be taken out', async () => {
     const words = await open('nothing-there')
-    expect(words).toContain('You can take money out once it has arrived and is invested')
+    expect(words).toContain('You can take money out once it is invested')
     expect(words).toContain('there is nothing in it that can be taken out now')
     expect(words).not.toContain('Take it out each month')
   })

@@ -101,7 +101,7 @@ describe('Somebody whose payment out of an account in euros is refused', () => {
       />
     )
     expect(await refused(answers, { mostPence: 1_500_00 }, form, 'Pay this each month')).toContain(
-      '€1,500.00 can be paid now.',
+      'you can now take €1,500.00.',
     )
   })
 })

@@ -35,7 +35,7 @@ describe('A regular payment', () => {
     ['1.005', 'Enter an amount, such as 250 or 250.50'],
     ['\u202E250', 'Enter an amount, such as 250 or 250.50'],
     ['1000000000000', 'Enter an amount, such as 250 or 250.50'],
-    ['5000.01', 'Enter £5,000.00 or less: more is not in the account'],
+    ['5000.01', 'Enter £5,000.00 or less: that is all there is in the account'],
   ])('of %j is told: %s', (amount, amountProblem) => {
     expect(errorsOf(formOf('GIA'), { ...complete, amount })).toEqual({ amount: amountProblem })
   })
@@ -48,7 +48,7 @@ describe('A regular payment', () => {
       'accepted-allowance',
       'accepted-benefits',
     ])
-    expect(problems['amount']).toBe('Enter £5,000.00 or less: more is not in drawdown')
+    expect(problems['amount']).toBe('Enter £5,000.00 or less: that is all there is in drawdown')
   })
 
   it('that is changed asks neither for a bank account nor for statements', () => {
@@ -80,7 +80,7 @@ describe('Answers that change a regular payment', () => {
 describe('A refusal of the server', () => {
   it('names what can be paid now', () => {
     const error = refused('over-available', { mostPence: 100_00 })
-    expect(formOf('GIA').errorMessage(error, complete)).toContain('£100.00 can be paid')
+    expect(formOf('GIA').errorMessage(error, complete)).toContain('you can now take £100.00')
   })
 
   it('that the form does not know has no sentence', () => {

@@ -26,7 +26,7 @@ describe('The pension allowance of somebody', () => {
     expect(text).toContain('£56,000 of this year’s left')
     expect(text).toContain('Together up to')
     expect(text).not.toContain('Your employer’s part')
-    expect(screen.getByRole('table', { name: /^Carried forward from earlier years/ })).toBeDefined()
+    expect(screen.getByRole('table', { name: /^Unused from earlier years/ })).toBeDefined()
   })
 
   it('is £10,000 after flexible income, and nothing is carried forward', async () => {

@@ -33,7 +33,7 @@ const transferMessages: ErrorMessages<typeof announceTransfer> = {
 }
 
 const contributionMessages: ErrorMessages<typeof contributeToPension> = {
-  'too-old': 'From age 75 you get no tax relief on your own contributions, so we can’t take them.',
+  'too-old': 'From age 75 you get no tax relief on your own contributions, so we do not take them.',
   'over-relief-limit': ({ roomPence }) =>
     `You can pay in up to ${formatPence(Math.floor((roomPence * 80) / 100))} with tax relief. Nothing was sent. Change the amount.`,
   'not-in-time': notInTime,

@@ -45,7 +45,8 @@ export function OurBankDetails({ accountId, amount }: OurBankDetailsProps) {
                 <CopyButton text={all} what="all details" label="Copy all" />
               </div>
               <p className={prose.quiet}>
-                Use the reference, so that we know the money is yours. Our bank details do not change. If anybody says they have, call us first.
+                Use the reference, so that we know the money is yours. Our bank details do not change. If
+                anybody says they have, call us first.
               </p>
             </div>
           )

@@ -24,7 +24,9 @@ export const bankAccountForm = (owner: string): FormDefinition<BankValues, NewBa
   unsent: ({ name }) => `A bank account${name.trim() === '' ? '' : ` of ${name.trim()}`}`,
   consequences: () => (
     <p>
-      We can pay withdrawals there {limits['new-bank-account-wait'].value} hours after you add it, or {limits['new-bank-account-wait-delegate'].value} hours if somebody acting for you asks. We tell you by email, by text and in your inbox, in case it was not you.
+      We can pay withdrawals there {limits['new-bank-account-wait'].value} hours after you add it, or{' '}
+      {limits['new-bank-account-wait-delegate'].value} hours if somebody acting for you asks. We tell you by
+      email, by text and in your inbox, in case it was not you.
     </p>
   ),
   sendLabel: 'Add this bank account',

@@ -40,7 +40,9 @@ export function errorsOfAmounts(
   if (taxFree === undefined) return { taxFree: noAmount }
   if (income === undefined) return { income: noAmount }
   if (taxFree > pension.taxFreeMostPence)
-    return { taxFree: `Enter ${formatPence(pension.taxFreeMostPence)} or less: only that much is free of tax` }
+    return {
+      taxFree: `Enter ${formatPence(pension.taxFreeMostPence)} or less: only that much is free of tax`,
+    }
   const incomeMost = pension.inDrawdownPence + movedWith(taxFree)
   if (income > incomeMost)
     return {

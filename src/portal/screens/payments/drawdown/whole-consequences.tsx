@@ -28,7 +28,9 @@ export function WholeConsequences({ pension, parts, options }: WholeConsequences
       <li>
         Tax that we take off first: about {formatPence(tax)},{' '}
         {pension.isSmallPot ? 'at the basic rate' : 'by an emergency code'}, an estimate for England, Wales
-        and Northern Ireland. You would get about {formatPence(pension.availablePence - tax)}. What you owe depends on all your income this year. You claim back from HMRC what was too much, and pay later what was too little.
+        and Northern Ireland. You would get about {formatPence(pension.availablePence - tax)}. What you owe
+        depends on all your income this year. You claim back from HMRC what was too much, and pay later what
+        was too little.
       </li>
       <li>
         {pension.isSmallPot
@@ -36,7 +38,8 @@ export function WholeConsequences({ pension, parts, options }: WholeConsequences
           : `From the day of payment on, only ${lower} a year can be paid into your pensions with tax relief, for good.`}
       </li>
       <li>
-        We sell everything, so we know the amounts only then. Regular payments into and out of this pension end.
+        We sell everything, so we know the amounts only then. Regular payments into and out of this pension
+        end.
       </li>
     </ul>
   )

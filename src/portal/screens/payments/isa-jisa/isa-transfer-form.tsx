@@ -141,9 +141,7 @@ export function isaTransferForm({
       },
       {
         note: (values) =>
-          !asked(values).asksExtent && (
-            <p>You can only transfer all of it, and the old one closes.</p>
-          ),
+          !asked(values).asksExtent && <p>You can only transfer all of it, and the old one closes.</p>,
       },
       {
         id: 'means',

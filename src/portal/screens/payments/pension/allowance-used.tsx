@@ -38,7 +38,8 @@ export function AllowanceUsed({ use, today }: { use: PensionUse; today: string }
       {use.flexibleSince === null && (
         <>
           <p className={prose.quiet}>
-            You can also use what is left from the last three years: this year’s allowance first, then the oldest.
+            You can also use what is left from the last three years: this year’s allowance first, then the
+            oldest.
           </p>
           <DataTable
             caption="Unused allowance of earlier tax years"

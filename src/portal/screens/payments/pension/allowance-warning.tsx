@@ -23,7 +23,8 @@ export function AllowanceWarning({ values, use, today }: AllowanceWarningProps) 
       {byFlexible
         ? `After flexible income your allowance is ${mpaa} a year, without carry forward. ${formatPence(roomPence)} of it is left.`
         : `You have ${formatPence(roomPence)} of annual allowance left, with what is unused from the last three tax years.`}{' '}
-      {formatPence(excessPence)} is more than that. You may pay it, but you will owe an annual allowance charge on it at your rate of income tax, which takes back the relief.
+      {formatPence(excessPence)} is more than that. You may pay it, but you will owe an annual allowance
+      charge on it at your rate of income tax, which takes back the relief.
     </p>
   )
 }

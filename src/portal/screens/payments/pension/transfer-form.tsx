@@ -90,8 +90,7 @@ export const pensionTransferForm = (
       hint: 'A promise, such as a final salary pension or a guaranteed annuity rate',
       summary: 'Safeguarded benefits',
       check: (safeguarded, { amount }) => {
-        if (safeguarded === 'not-sure')
-          return 'Ask your provider first: a transfer ends what they promise'
+        if (safeguarded === 'not-sure') return 'Ask your provider first: a transfer ends what they promise'
         return needsAdvice(safeguarded, penceOf(amount)) ? adviceNeeded : undefined
       },
     },
@@ -113,12 +112,14 @@ export const pensionTransferForm = (
     <>
       {values.safeguarded === 'yes' && (
         <p className={css.warning}>
-          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer. You can’t get it back.
+          What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer. You
+          can’t get it back.
         </p>
       )}
       {mayHaveProtectedAge(values) && <ProtectedAgeWarning />}
       <p>
-        By sending this you let {values.provider.trim()} move it to us. You can’t undo a transfer once it has arrived. Ask them whether they charge for leaving.
+        By sending this you let {values.provider.trim()} move it to us. You can’t undo a transfer once it has
+        arrived. Ask them whether they charge for leaving.
       </p>
     </>
   ),
@@ -136,7 +137,8 @@ export const pensionTransferForm = (
 
 const ProtectedAgeWarning = () => (
   <p role="note" className={css.warning}>
-    A protected pension age lets you take this pension early, at 55 or before. A transfer on your own usually loses it. You would then wait until 57, the age from 6 April 2028.
+    A protected pension age lets you take this pension early, at 55 or before. A transfer on your own usually
+    loses it. You would then wait until 57, the age from 6 April 2028.
   </p>
 )
 

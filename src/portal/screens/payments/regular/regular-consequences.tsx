@@ -23,9 +23,7 @@ export function RegularConsequences({ account, pence, firstOn, isNew }: RegularC
         {limits['withdrawal-working-days'].value} working days before each one; until then you can change,
         pause or cancel it.
       </li>
-      <li>
-        If there is too little on the day, we pay nothing, tell you, and try again next month.
-      </li>
+      <li>If there is too little on the day, we pay nothing, tell you, and try again next month.</li>
       {taxEffects(account, pence, firstOn).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -41,9 +39,7 @@ function taxEffects({ type, baseCurrency }: Account, pence: number, firstOn: str
       `From the first payment on, only ${formatPence(taxAmountPence('money-purchase-annual-allowance', year))} a year can be paid into your pensions with tax relief, for good.`,
     ]
   if (type === 'ISA')
-    return [
-      'No tax is due. This ISA is not flexible: taking money out does not give you allowance back.',
-    ]
+    return ['No tax is due. This ISA is not flexible: taking money out does not give you allowance back.']
   const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
   return [
     `${formatPence(12 * pence, baseCurrency)} is sold in a whole year. Each sale can make a gain. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`,

@@ -36,7 +36,8 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
       </li>
       {amount.isAll && (
         <li>
-          We sell everything, so we know the amount only then. Regular payments into this account end. The account stays open, without money.
+          We sell everything, so we know the amount only then. Regular payments into this account end. The
+          account stays open, without money.
         </li>
       )}
       <li>{taxEffect(account, option, amount.pence, startsOn)}</li>

@@ -65,7 +65,7 @@ describe('The address of a performance page', () => {
     ],
     [
       'from=2031-01-01&to=2031-06-01',
-      'The last figures are of 20 November 2026. Choose an earlier start date.',
+      'The latest figures are for 20 November 2026. Choose an earlier start date.',
     ],
   ])('says why dates cannot be used (%s), and shows everything', (dates, problem) => {
     const choices = read(`period=Custom&${dates}`)

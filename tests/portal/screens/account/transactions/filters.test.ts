@@ -57,11 +57,7 @@ describe('The filters of an address', () => {
       '21 November 2026 is after our latest figures, for 20 November 2026, so we left it out.',
       {},
     ],
-    [
-      'from=2026-11-20&to=2026-11-19',
-      '20 November 2026 is after 19 November 2026, so we left both out.',
-      {},
-    ],
+    ['from=2026-11-20&to=2026-11-19', '20 November 2026 is after 19 November 2026, so we left both out.', {}],
     ['year=2026', '“2026” is not a tax year, so we left it out.', {}],
     ['year=2026-28', '“2026-28” is not a tax year, so we left it out.', {}],
     ['year=NaN-NaN', '“NaN-NaN” is not a tax year, so we left it out.', {}],
@@ -76,11 +72,7 @@ describe('The filters of an address', () => {
     ['min=lots', '“lots” is not an amount, so we left it out.', {}],
     ['max=-5', '“-5” is not an amount, so we left it out.', {}],
     ['min=2&max=1', 'The smallest amount is more than the largest, so we left both out.', {}],
-    [
-      `q=${'a'.repeat(101)}`,
-      'We search for the first 100 characters only.',
-      { text: 'a'.repeat(100) },
-    ],
+    [`q=${'a'.repeat(101)}`, 'We search for the first 100 characters only.', { text: 'a'.repeat(100) }],
     [`from=${'9'.repeat(50)}`, `“${'9'.repeat(40)}…” is not a date, so we left it out.`, {}],
   ] as const)
     it(`are left out with a sentence when they ask for ${query.slice(0, 40)}, the others stay`, () => {
