@@ -9,6 +9,7 @@ import { generate } from '../generate/generate.ts'
 import { compileFolder } from '../build/manifest-plugin.ts'
 import { portalOrigin, ports, sandboxUrl } from './ports.ts'
 import { ensureSandbox } from './sandbox-beside.ts'
+import { COMPONENTS_PATH, componentsPlugin } from '../components/components-plugin.ts'
 import { serveSettings } from '../build/settings-document.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
@@ -28,6 +29,7 @@ const server = await createServer({
   configLoader: 'native',
   server: { port: ports.portal },
   plugins: [
+    componentsPlugin(),
     { name: 'portal-settings', configureServer: ({ middlewares }) => void middlewares.use(serveSettings) },
   ],
 })
@@ -48,6 +50,6 @@ server.watcher.on('change', (path) => {
 })
 
 console.log(
-  `\n  Portal   ${portalOrigin}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
+  `\n  Portal   ${portalOrigin}\n  Pieces   ${portalOrigin}${COMPONENTS_PATH}\n  Sandbox  ${sandboxUrl}${sandbox === 'answering' ? ' (was running already)' : ''}\n`,
 )
 console.log(whoSignsIn(resolved.personas.personas, foreignProviderOf(process.env), portalOrigin))

@@ -75,7 +75,9 @@ test.describe('A client whose ISA is not declared', () => {
   }) => {
     await portal.signIn('client', `${PAGE}?job=transfer&account=A-U-20002-1`)
     const declaration = page.getByRole('region', { name: 'Your ISA declaration' })
-    await expect(declaration).toContainText('only after your declaration')
+    await expect(declaration).toContainText(
+      'You need the declaration only to move money paid in during this tax year',
+    )
     await page.getByLabel('Yes').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Choose your provider' })

@@ -146,7 +146,7 @@ test.describe('A client', () => {
     await page.getByRole('radio', { name: 'No', exact: true }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
-    await expect(page.getByText('£4,800.00 are sold in a whole year')).toBeVisible()
+    await expect(page.getByText('£4,800.00 is sold in a whole year')).toBeVisible()
     await portal.isAccessible()
     await sandbox.wantsFreshSignIn('POST', '/api/payments/regular')
     await page.getByRole('button', { name: 'Pay this each month' }).dblclick()

@@ -74,7 +74,9 @@ test.describe('A client who reads the investment reviews of an account', () => {
     await portal.signIn('client', `${ofGia}?quarter=2025-Q2`)
     const fees = page.getByRole('region', { name: 'What it cost' })
     await expect(fees.getByRole('row', { name: /^Our fee for April 2025/ })).toContainText(/£[\d,]+\.\d\d$/)
-    await expect(fees).toContainText(/The funds you hold charged about £[\d,]+\.\d\d themselves/)
+    await expect(fees).toContainText(
+      /The funds you hold charged about £[\d,]+\.\d\d, already in their prices/,
+    )
     const returns = page.getByRole('region', { name: 'How that compares' })
     await expect(returns).toContainText('The benchmark for this account is Similar portfolios')
     await expect(returns.getByRole('row', { name: /^30 Jun 2025/ })).toContainText(/[+−]\d+\.\d%/)
@@ -146,7 +148,7 @@ test.describe('A client who reads the investment reviews of an account', () => {
   test('reads when the first review is expected while the account is days old', async ({ page, portal }) => {
     await portal.signIn('long-standing', reviewOf('A-U-20016-2'))
     await expect(page.getByText('No review yet')).toBeVisible()
-    await expect(page.getByText('The first one is expected on 14 January 2027.')).toBeVisible()
+    await expect(page.getByText('We expect your first review on 14 January 2027.')).toBeVisible()
     await portal.isAccessible()
   })
 })

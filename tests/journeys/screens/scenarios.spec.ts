@@ -91,7 +91,9 @@ test.describe('A client on the scenarios of an account', () => {
     await expect(field(page, 'Each month')).toBeVisible()
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
-    const years = page.getByRole('table', { name: 'This account by class, and what 2008 would make of it' })
+    const years = page.getByRole('table', {
+      name: 'This account by asset class, now and after a year like 2008',
+    })
     await expect(years.getByRole('row').filter({ hasText: 'UK shares' })).toContainText('−29.9%')
     await expect(years.getByRole('row').filter({ hasText: 'UK government bonds' })).toContainText('+13.0%')
     await expect(page.getByRole('main')).toContainText('An illustration, not a forecast')
