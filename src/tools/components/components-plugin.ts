@@ -25,10 +25,8 @@ export const componentsPlugin = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       if (request.url?.split('?')[0] !== COMPONENTS_PATH) return next()
-      server.transformIndexHtml(COMPONENTS_PATH, page).then((html) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(html)
-      }, next)
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      server.transformIndexHtml(COMPONENTS_PATH, page).then((html) => response.end(html), next)
     })
   },
 })

@@ -1,4 +1,5 @@
 // Mounts the page of all components.
+import '#ui/styles/tokens.css'
 import '#ui/styles/fonts.css'
 import '#ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
