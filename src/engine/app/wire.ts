@@ -23,7 +23,7 @@ import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
-import { wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
+import { fileOf, wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
@@ -116,6 +116,7 @@ export async function wirePortal({
     signedOutAt: createStore<string | undefined>(undefined),
     dismissed: createStore(storage.dismissed()),
     pageWords: () => wordsOf(inUse.get()),
+    page: (id) => fileOf(inUse.get(), `page/${id}`),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },

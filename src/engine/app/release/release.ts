@@ -26,14 +26,19 @@ export interface CurrentRelease {
   off?: readonly string[]
 }
 
+interface SignedFile {
+  path: string
+  sha256: string
+}
+
 /** What is signed. The id is the first 16 hex digits of the SHA-256 of its text. */
 export interface SignedRelease {
   /** The version of the manifests' form. */
   version: number
   /** The build of the code that interprets it. */
   code: string
-  /** The files, each with its SHA-256 in hex. */
-  files: Record<keyof ReleaseFiles, { path: string; sha256: string }>
+  /** The files, each with its SHA-256 in hex; those of config/pages/ are "page/<id>". */
+  files: Record<keyof ReleaseFiles, SignedFile> & { [page: `page/${string}`]: SignedFile }
   /** The SHA-256 of the page's own files: index.html, drawn pages, known addresses. */
   page: string
   /** The SHA-256 of the record: who, why, with what effect, which claims were proved. */
@@ -70,9 +75,15 @@ export interface ReleasePorts {
 }
 
 /** What a release says of its pages. Rejects where it cannot be had. */
-export async function wordsOf({ id }: Pick<ReleaseInUse, 'id'>): Promise<PageWords> {
+export const wordsOf = (release: Pick<ReleaseInUse, 'id'>): Promise<PageWords> => fileOf(release, 'words')
+
+/** A file of a release that only some people need. Rejects where it cannot be had. */
+export async function fileOf<T>(
+  { id }: Pick<ReleaseInUse, 'id'>,
+  name: keyof SignedRelease['files'],
+): Promise<T> {
   const { signed } = await jsonAt<ReleaseFile>(releaseAddress(id))
-  return jsonAt((JSON.parse(signed) as SignedRelease).files.words.path)
+  return jsonAt((JSON.parse(signed) as SignedRelease).files[name]!.path)
 }
 
 async function jsonAt<T>(address: string): Promise<T> {
