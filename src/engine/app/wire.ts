@@ -1,9 +1,6 @@
 // Creates the parts of the portal and connects them: session to facts, facts to guards, account switches to caches.
-import { consent } from '#base/browser/consent.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import { createStore } from '#base/state/store.ts'
-import type { Manifest } from '#manifest/manifest.ts'
-import { takeSwitchParameter } from '#session/account/switch-parameter.ts'
 import { detectPlatform } from '#session/browser/platform.ts'
 import { browserStorage, type PortalStorage } from '#session/browser/storage.ts'
 import type { Settings } from '#session/settings.ts'
@@ -21,6 +18,7 @@ import { createPortalStore } from '#shell/state/portal-state.ts'
 import { windowWidth } from '#shell/state/window-width.ts'
 import { hiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import { startTheme } from '#ui/theme.ts'
+import { followConsent, followEdits, reloadWhenKept, takeCallback, takeUserId } from './browser-events.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
 import { fileOf, wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
@@ -168,53 +166,6 @@ export async function wirePortal({
     freshFlags: page.freshFlags,
     release: { kind, inUse },
   }
-}
-
-/** Keeps what is chosen, and takes over what another tab keeps. */
-function followConsent(storage: PortalStorage): void {
-  const read = () => consent.set(storage.consent())
-  read()
-  addEventListener('storage', ({ key }) => key === storage.consentKey && read())
-  consent.subscribe(() => {
-    const given = consent.get()
-    if (given) storage.keepConsent(given)
-  })
-}
-
-/** Under `npm start`: shows an edited manifest without a reload. */
-function followEdits(
-  hot: NonNullable<ImportMeta['hot']>,
-  state: PortalServices['state'],
-  router: Router<RouteMatch>,
-): void {
-  hot.on('portal:manifest', (edited: Manifest) => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
-    state.released({ manifest: edited })
-    void router.revalidate()
-  })
-}
-
-/** A page restored from the back/forward cache may still show a person who has signed out since. */
-function reloadWhenKept({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return
-  document.body.hidden = true
-  location.reload()
-}
-
-/** Removes the provider's response from the URL as soon as it is read: it must not stay in the history or in a report. */
-function takeCallback(path: string): URL | undefined {
-  if (location.pathname !== path) return undefined
-  const taken = new URL(location.href)
-  history.replaceState(history.state, '', path)
-  return taken
-}
-
-/** `?userId=` leaves the address before anything else can see it (R-SWITCH). */
-function takeUserId(settings: Settings, storage: PortalStorage): void {
-  const taken = takeSwitchParameter(new URL(location.href), settings.switchParameter)
-  if (!taken) return
-  history.replaceState(history.state, '', taken.address)
-  storage.keepPendingUserId(taken.userId)
 }
 
 function idleSignalOf(router: Router<RouteMatch>, { isFetching, onFetching }: ModeServices): IdleSignal {

@@ -1,18 +1,19 @@
 // Implements Api: host, bearer, identity headers, deadline, retries, parsing, 401. Nothing else calls fetch.
 // The session makes one for each actor; an account switch makes a new one.
-import type { ZodMiniType } from 'zod/mini'
 import { Cancelled, TimedOut, withinDeadline } from '#base/deadline.ts'
 import { newTraceId, traceparent } from '#base/reference.ts'
 import { noteServerTime } from './server-time.ts'
 import { ApiError, type Api } from './client.ts'
 import { pathOf, type AnswerOf, type ApiCall } from './contract.ts'
 import { endEarly, takeEarly } from './early-answers.ts'
+import { isBusy, repeated } from './exchange.ts'
 import { answerFakeApi } from './fake-api.ts'
 import { nothing } from './fields.ts'
 import { identityHeaders } from './identity-headers.ts'
 import type { ClientId, UserId } from './ids.ts'
 import { NEEDS_FRESH_SIGN_IN, errorAnswerOf } from './error-answer.ts'
-import { retryAfterMs, retryDelay } from './retry.ts'
+import { foreignPart, parseAnswer } from './parse-answer.ts'
+import { retryAfterMs } from './retry.ts'
 
 export interface ApiSettings {
   /** Origin of the product API, "https://api.example". */
@@ -115,7 +116,7 @@ export function createApi(settings: ApiSettings): Api {
         if (wait !== undefined) failed.waitSeconds = Math.ceil(wait / 1000)
         throw failed
       }
-      return parse(path, text, called.answer ?? nothing, status) as AnswerOf<C>
+      return parseAnswer(path, text, called.answer ?? nothing, status) as AnswerOf<C>
     } catch (error) {
       if (error instanceof ApiError) {
         error.traceId = traceId
@@ -146,44 +147,6 @@ export function createApi(settings: ApiSettings): Api {
 const isOfServer = ({ kind, status = 0 }: ApiError): boolean =>
   kind === 'timeout' || kind === 'unreadable' || kind === 'foreign' || status >= 500
 
-interface Exchanged {
-  status: number
-  retryAfter: string | null
-  text: string
-  /** What came in place of an answer of the API. */
-  foreign: string | undefined
-}
-type Exchange = (signal: AbortSignal) => Promise<Exchanged>
-
-const isBusy = ({ status }: Pick<Exchanged, 'status'>) => status === 429
-
-/** Repeats the exchange while the retry rule allows it; `only` after such an answer, where it is given. */
-function repeated(exchange: Exchange, only?: (answer: Exchanged) => boolean): Exchange {
-  return async (signal) => {
-    for (let attempt = 1; ; attempt++) {
-      const answer = await exchange(signal).catch((error: unknown) => ({ error }))
-      const { status, retryAfter } = 'error' in answer ? unanswered : answer
-      const delay = retryDelay({ attempt, status, retryAfter, random: Math.random(), now: Date.now() })
-      const isOther = only && ('error' in answer || !only(answer))
-      if (delay === undefined || isOther || signal.aborted) {
-        if ('error' in answer) throw answer.error
-        return answer
-      }
-      await pause(delay, signal)
-    }
-  }
-}
-
-const unanswered = { status: undefined, retryAfter: null }
-
-/** Resolves after this time; never after the signal has aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-}
-
 function addressOf(host: string, path: string, query: Input['query']): URL {
   const origin = new URL(host).origin
   const url = path.startsWith('/') ? new URL(path, origin) : undefined
@@ -198,36 +161,9 @@ function addressOf(host: string, path: string, query: Input['query']): URL {
   return url
 }
 
-/** A gateway before the API leads to a page, or shows one: it follows no contract, whatever its status says of success. */
-function foreignPart({ type, status, ok, headers }: Response): string | undefined {
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return 'a redirect'
-  return ok && /^text\/html\b/.test(headers.get('content-type') ?? '') ? 'a page' : undefined
-}
-
 /** Turns the failure of an exchange into the error for screens. */
 function failureOf(error: unknown, path: string, origin: string, seconds: number): ApiError {
   if (error instanceof TimedOut) return new ApiError('timeout', path, `${path} took longer than ${seconds} s`)
   if (error instanceof Cancelled) return new ApiError('cancelled', path, `${path} was cancelled`)
   return new ApiError('offline', path, `${origin}${path} could not be reached, or sent no CORS headers`)
-}
-
-/** Names the field that is wrong, never its value: answers hold people's data. */
-function parse(path: string, text: string, schema: ZodMiniType, status: number): unknown {
-  const unreadable = (why: string) => new ApiError('unreadable', path, `${path}: ${why}`, status)
-  let value: unknown
-  try {
-    value = text === '' ? undefined : JSON.parse(text)
-  } catch {
-    throw unreadable('the answer is not JSON')
-  }
-  let result: ReturnType<typeof schema.safeParse>
-  try {
-    result = schema.safeParse(value)
-  } catch {
-    // Nested deeper than the stack reaches.
-    throw unreadable('the answer is too deep')
-  }
-  if (result.success) return result.data
-  const field = result.error.issues[0]?.path.join('.') || 'the answer'
-  throw unreadable(`${field} is not as expected`)
 }

@@ -1,12 +1,50 @@
 // The manifests that a change is compared with.
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { readProduct } from '../product.ts'
-import { readBase } from './diff.ts'
+import { productFolder, readProduct } from '../product.ts'
+import { configFolder, readWholeFolder, root } from '../config-folder.ts'
+import { layersInForce, withKnownLayersOf } from '../layers.ts'
+
+/**
+ * The config in a folder, or the portal's at a git reference, with those of these layers that it has. Throws an error to print
+ * when there is none.
+ */
+export function readBase(base: string, layers: readonly string[] = layersInForce()): ConfigText[] {
+  const isFolder = existsSync(base) && statSync(base).isDirectory()
+  // A copy of this project's config is compared with the original.
+  const folder = productFolder() === root ? join(root, 'config') : configFolder()
+  return withKnownLayersOf(isFolder ? readWholeFolder(base) : readCommitted(base, folder), layers)
+}
+
+/** What a git reference has in this config folder, with all layers. Throws an error to print when there is none. */
+export function readCommitted(base: string, folder: string): ConfigText[] {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  let paths: string[]
+  try {
+    paths = git('ls-tree', '-r', '--name-only', base).trim().split('\n')
+  } catch {
+    const hint = base === 'HEAD' ? ' Commit it to git first, or give --base <folder>.' : ''
+    throw new Error(`"${base}" is neither a folder nor a git reference of ${folder}.${hint}`)
+  }
+  if (paths.join('') === '')
+    throw new Error(`${folder} has no manifests at "${base}": nothing to compare with.`)
+  return paths
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => ({ file: `config/${path}`, text: git('show', `${base}:./${path}`) }))
+}
 
 /** The manifests to compare with. Throws an error to print when they cannot be read. */
 export const compileBase = (

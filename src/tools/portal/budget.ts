@@ -8,7 +8,7 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { simplified } from '#manifest/conditions/simplified.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'
 import type { FactsFile } from '#manifest/read/types.gen.ts'
-import { personasAmong, scope, sentence } from './diff.ts'
+import { personasAmong, scope, sentence } from './affected-people.ts'
 import { peopleOfCondition } from './edit/when-text.ts'
 import { Usage } from './usage.ts'
 

@@ -1,7 +1,7 @@
 // Finds the personas that a change of the manifests affects, and where each of them would notice it.
 import type { Effect } from '#manifest/change/effect.ts'
 import type { Difference } from '#manifest/change/diff.ts'
-import { isAmong } from '../portal/diff.ts'
+import { isAmong } from '../portal/affected-people.ts'
 import type { Persona, Situation } from '../portal/people.ts'
 import { pageOf, sideOf, type Compiled, type Side } from './persona-side.ts'
 import { differences, type Look } from './view-differences.ts'

@@ -1,7 +1,7 @@
 // The side panel that the account button opens: who is signed in, which account is shown, account details, sign-out.
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ViewPanel } from '#manifest/surfaces/header.ts'
+import type { ViewPanel } from '#manifest/surfaces/panel.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { AccountPicker } from './account-picker.tsx'

@@ -1,13 +1,8 @@
 // The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
-import { signInPaths } from '#app/sign-in-paths.ts'
 import { readConfigFolder } from '../../config-folder.ts'
-import { settingsText } from '../../build/settings-document.ts'
-import { previewOrigin } from '../../serve/ports.ts'
-import { acceptViews } from '../accept.ts'
 import { compileBase, compileOlder } from '../base.ts'
 import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
@@ -20,15 +15,14 @@ import { protection, protectionText } from '../claimed.ts'
 import { docsText } from '../docs/docs.ts'
 import { explainText } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
-import { layersInWords } from '../layers-in-words.ts'
-import { menusTable, menusText, viewOf } from '../menus.ts'
 import { otherSituations, whoIs } from '../people.ts'
 import { closingsNamed, sharesNamed } from '../answer-notes.ts'
-import { askOnTerminal } from '../terminal.ts'
 import { Usage } from '../usage.ts'
 import type { CommandName } from '../command-line.ts'
 import { codes, explainCode, nothingCalled } from './codes.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
+import { doctor } from './doctor.ts'
+import { menus } from './menus.ts'
 
 /** Says on stderr that dates of flags are left aside, if no day is given. */
 const withNoteOnFlagDates =
@@ -38,61 +32,6 @@ const withNoteOnFlagDates =
     if (isAside !== undefined) console.error(isAside)
     return command(call)
   }
-
-async function menus({
-  values,
-  say,
-  config,
-  manifest,
-  resolved,
-  texts,
-  day,
-  layers,
-  product,
-}: ManifestCall): Promise<number> {
-  const { accept = false, compare = false, yes = false, json = false } = values
-  if (accept || compare) {
-    if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
-    if ([values.as, values.facts, values.area].some((only) => only !== undefined))
-      throw new Usage('This takes every persona: leave out --as, --facts and --area.')
-    if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
-    const folder = resolve(config)
-    const code = await acceptViews(manifest, resolved.personas, {
-      config: folder,
-      texts,
-      isComparison: compare,
-      yes: yes && accept,
-      json,
-      ofLayers: layersInWords(layers, resolved, { config, product }),
-      ask: askOnTerminal(),
-    })
-    // They go with the same commit.
-    if (code === 0 && accept) {
-      const { generate } = await import('../../generate/generate.ts')
-      for (const file of await generate({ config: folder })) console.error(`Also written: ${file}`)
-    }
-    return code
-  }
-  if (values.as === undefined && values.facts === undefined) {
-    const table = menusTable(manifest, resolved.personas)
-    say(table.text, table.rows)
-    return 0
-  }
-  if (values.facts === undefined) {
-    const { persona } = whoIs(resolved, manifest, values)
-    say(
-      menusText(manifest, persona!, resolved.personas, values.area),
-      viewOf(manifest, whoIs(resolved, manifest, values), values.area),
-    )
-    return 0
-  }
-  const who = whoIs(resolved, manifest, values)
-  mustBePossible(resolved, who.name, { ...who.facts, area: values.area })
-  const view = viewOf(manifest, who, values.area)
-  const unknown = notGiven(resolved, who.facts)
-  say(unknown === undefined ? view.text : `${view.text}\n${unknown}\n`, view.view)
-  return 0
-}
 
 function explain(call: ManifestCall) {
   const { values, rest, say, resolved, manifest, day } = call
@@ -197,39 +136,6 @@ function docs({ say, resolved }: ManifestCall) {
   const markdown = docsText(resolved)
   say(markdown, { markdown })
   return 0
-}
-
-async function doctor({ values, say, manifest }: ManifestCall): Promise<number> {
-  const { settings: file, portal = previewOrigin, user, 'password-file': passwordFile } = values
-  const text = file === undefined ? settingsText() : readFileSync(file, 'utf8')
-  if (values.headers) {
-    const { headersText } = await import('../../doctor/headers.ts')
-    const answer = headersText(text)
-    say(answer.text, answer)
-    return answer.isWrong ? 1 : 0
-  }
-  if ((user === undefined) !== (passwordFile === undefined))
-    throw new Usage('--user and --password-file go together.')
-  const as =
-    user === undefined || passwordFile === undefined
-      ? undefined
-      : { user, password: readFileSync(passwordFile, 'utf8').trim() }
-  if (values['sign-in'] && !as)
-    console.error(
-      'A browser opens. Sign in there, a second time when it asks again, and confirm the sign-out at the end.',
-    )
-  // Only here: the other commands use no network.
-  const { examine, findingsText } = await import('../../doctor/doctor.ts')
-  const findings = await examine(text, {
-    ...((values['sign-in'] ?? as) && { signIn: { as } }),
-    portal,
-    callback: signInPaths(manifest).callback,
-    links: Object.keys(manifest.links),
-    ask: fetch,
-    now: Date.now,
-  })
-  say(findingsText(findings), findings)
-  return findings.some(({ outcome }) => outcome === 'wrong') ? 1 : 0
 }
 
 export const answers = {

@@ -6,7 +6,8 @@ import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { differenceByNames } from '#tools/portal/former-names.ts'
-import { diffText, editsText } from '#tools/portal/diff.ts'
+import { diffText } from '#tools/portal/diff.ts'
+import { editsText } from '#tools/portal/edits-text.ts'
 import { readProduct } from '#tools/product.ts'
 
 const shipped = readConfigFolder()
