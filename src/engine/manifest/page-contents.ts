@@ -1,5 +1,4 @@
 // What a page of config/pages/ shows, as the portal loads it when somebody opens it: a file of its own for each page.
-import type { PageKind } from './read/page-files.ts'
 
 /** Text within a paragraph; placeholders are filled in but for those that are links. */
 export type PageText =
@@ -34,11 +33,7 @@ export interface TextPageSection {
   blocks: PageBlock[]
 }
 
-interface OfKind {
-  kind: PageKind
-}
-
-export interface TextPage extends OfKind {
+export interface TextPage {
   kind: 'text'
   introduction?: PageText[]
   contents?: true
@@ -46,6 +41,3 @@ export interface TextPage extends OfKind {
   reviewedOn: string
   sections: TextPageSection[]
 }
-
-/** Each kind has its form. */
-export type PageContents = TextPage

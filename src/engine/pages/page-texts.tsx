@@ -1,4 +1,5 @@
 // The text of a paragraph of config/pages/, with its links.
+import { createElement, Fragment, type ComponentType } from 'react'
 import type { PageText } from '#manifest/page-contents.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
@@ -7,10 +8,13 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Icon } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 
-export const PageTexts = ({ texts }: { texts: readonly PageText[] }) =>
-  texts.map((text, i) => <One key={i} text={text} />)
+export const PageTexts = ({ texts }: { texts: readonly PageText[] }) => inOrder(One, texts)
 
-function One({ text }: { text: PageText }) {
+/** One after the other. Their order is fixed, so they have no keys. */
+export const inOrder = <Value,>(Part: ComponentType<{ value: Value }>, values: readonly Value[]) =>
+  createElement(Fragment, null, ...values.map((value) => createElement(Part, { value })))
+
+function One({ value: text }: { value: PageText }) {
   const { brand, external } = usePortal()
   if (typeof text === 'string') return text
   if (text.kind === 'phone') return <PhoneLink />

@@ -1,17 +1,17 @@
 // A page of text: what config/pages/ says, for the people who may read each section.
-import type { TextPageSection } from '#manifest/page-contents.ts'
+import type { PageBlock, PageText, TextPage, TextPageSection } from '#manifest/page-contents.ts'
 import type { PartName } from '#screen-api/names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import prose from '#ui/prose.module.css'
-import { PageTexts } from './page-texts.tsx'
+import { inOrder, PageTexts } from './page-texts.tsx'
 import { useContents } from './use-contents.ts'
 import css from './text.module.css'
 
-export default function TextPage() {
+export default function TextScreen() {
   const { title, part } = usePortal()
-  const { introduction, contents, sections, reviewedOn } = useContents<'text'>()
+  const { introduction, contents, sections, reviewedOn } = useContents<TextPage>()
   const shown = sections.filter(({ id, isPart }) => !isPart || part(id as PartName))
   return (
     <>
@@ -46,26 +46,26 @@ function Section({ id, heading, blocks }: TextPageSection) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={css.section} tabIndex={-1}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      {blocks.map(({ kind, texts }, i) => {
-        if (kind === 'heading' || kind === 'paragraph') {
-          const Tag = kind === 'heading' ? 'h3' : 'p'
-          return (
-            <Tag key={i}>
-              <PageTexts texts={texts[0]!} />
-            </Tag>
-          )
-        }
-        const List = kind === 'steps' ? 'ol' : 'ul'
-        return (
-          <List key={i}>
-            {texts.map((text, j) => (
-              <li key={j}>
-                <PageTexts texts={text} />
-              </li>
-            ))}
-          </List>
-        )
-      })}
+      {inOrder(Block, blocks)}
     </section>
   )
 }
+
+function Block({ value: { kind, texts } }: { value: PageBlock }) {
+  const Tag = TAGS[kind]
+  return Tag === 'ul' || Tag === 'ol' ? (
+    <Tag>{inOrder(Item, texts)}</Tag>
+  ) : (
+    <Tag>
+      <PageTexts texts={texts[0]!} />
+    </Tag>
+  )
+}
+
+const TAGS = { heading: 'h3', paragraph: 'p', items: 'ul', steps: 'ol' } as const
+
+const Item = ({ value }: { value: PageText[] }) => (
+  <li>
+    <PageTexts texts={value} />
+  </li>
+)

@@ -1,14 +1,12 @@
 // What the page of the current route shows. It is fetched when the page opens; the screen's Suspense waits for it.
 import { use } from 'react'
-import type { PageContents } from '#manifest/page-contents.ts'
 import { usePortal, type PagePort } from '#screen-api/portal.ts'
 
 /** By release: another one may say something else. */
 const fetched = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** The contents of the route's page, which is of the kind whose screen asks. */
-export const useContents = <Kind extends PageContents['kind']>(): Extract<PageContents, { kind: Kind }> =>
-  use(contentsOf(usePortal().page!)) as Extract<PageContents, { kind: Kind }>
+/** The contents of the route's page, in the form of its kind, whose screen asks. */
+export const useContents = <Contents>(): Contents => use(contentsOf(usePortal().page!)) as Contents
 
 function contentsOf({ id, release, load }: PagePort): Promise<unknown> {
   const ofRelease = fetched.get(release) ?? new Map<string, Promise<unknown>>()

@@ -36,7 +36,7 @@ const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
     'a heading of another level',
     'The title is the route’s, each section has its own; smaller headings begin with "### ".',
   ],
-  [/^(>|\|)/, `a ${'quotation or table'}`, 'Write it as a paragraph or as items.'],
+  [/^(>|\|)/, 'a quotation or table', 'Write it as a paragraph or as items.'],
   [/^(```|~~~)/, 'a block of code', 'Write it as a paragraph.'],
   [/^([-*_] *){3,}$/, 'a line between paragraphs', 'Begin another section.'],
   [/^[*+] /, 'an item with another sign', 'Write "- " before items.'],

@@ -8,16 +8,17 @@ import type { ConfigFile } from '../read/config-file.ts'
 import { readMarkdown, type Block, type Inline } from '../read/markdown.ts'
 import { pagesIn } from '../read/page-files.ts'
 import type { BrandFile, TextPageFile } from '../read/types.gen.ts'
-import type { Located } from './resolved.ts'
 import type { Scope } from './scope.ts'
 
 /** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
-export interface ResolvedSection extends Located {
+export interface ResolvedSection {
   id: string
   heading: string
   /** As written. */
   texts: readonly string[]
   when?: Cover
+  note?: string | undefined
+  position: SourcePosition
 }
 
 export interface ResolvedPage {
