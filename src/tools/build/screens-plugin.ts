@@ -51,7 +51,7 @@ export function screensPlugin(): Plugin {
       // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
       const first = resolved && !isServed ? firstScreens(resolved) : new Set<string>()
       const names = [...readProduct().screens.keys()]
-      const all = names.filter((name) => !isLayout(name))
+      const all = [...names.filter((name) => !isLayout(name)), ...PAGE_KINDS.map(screenOfKind)]
       if (id.endsWith(FIRST))
         return listOf(
           'screens',
@@ -62,7 +62,7 @@ export function screensPlugin(): Plugin {
       return (
         listOf(
           'screens',
-          [...all.filter((name) => !first.has(name)), ...PAGE_KINDS.map(screenOfKind)],
+          all.filter((name) => !first.has(name)),
           'screen',
         ) + listOf('layouts', layouts, 'layout')
       )

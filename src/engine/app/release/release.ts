@@ -1,6 +1,6 @@
 // A release: the manifests that a build of the code interprets, in files of their own. What page, portal and tools agree on.
 import type { Store } from '#base/state/store.ts'
-import type { Manifest, PageWords } from '#manifest/manifest.ts'
+import type { Manifest } from '#manifest/manifest.ts'
 
 /** Where the files of a release lie: JSON, under names with their hashes. */
 export interface ReleaseFiles {
@@ -73,9 +73,6 @@ export interface ReleasePorts {
   kind: ManifestKind
   inUse: Store<ReleaseInUse>
 }
-
-/** What a release says of its pages. Rejects where it cannot be had. */
-export const wordsOf = (release: Pick<ReleaseInUse, 'id'>): Promise<PageWords> => fileOf(release, 'words')
 
 /** A file of a release that only some people need. Rejects where it cannot be had. */
 export async function fileOf<T>(

@@ -58,7 +58,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       brand: manifest.brand,
       title: headingOf(manifest, route, person, names) || route.title,
       params,
-      page: { id: route.page!, release: manifest, load: page },
+      ...(route.page && { page: { id: route.page, release: manifest, load: page } }),
       part: partsOf(manifest, route, person),
       href,
       hereWith: (other) => fill(route.path, { ...params, ...other }),
