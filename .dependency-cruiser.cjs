@@ -25,6 +25,7 @@ module.exports = {
     only('ui-is-presentation', '^src/engine/ui/', '^src/engine/(ui|base)/', 'Pieces are told what to show.'),
     only('screen-api-is-the-screens-port', '^src/engine/screen-api/', '^src/engine/(screen-api|http|ui|base)/', 'The port to the portal, links and layout only; the shell implements it.'),
     only('forms-are-below-screens', '^src/engine/forms/', '^src/engine/(forms|screen-api|http|ui|base)/', 'A form is declared by its screen; what all forms do stands here once and knows no screen.'),
+    only('pages-are-screens-of-the-engine', '^src/engine/pages/', '^src/engine/(pages|forms|screen-api|http|ui|base)/|^src/engine/manifest/page-contents[.]ts$', 'One component draws every page of a kind of config/pages/; it knows of the manifest only the form of its page.'),
     only('shell-finds-screens-by-path', '^src/engine/shell/', '^src/engine/(shell|runtime|manifest|session|screen-api|http|ui|base)/', 'The manifest names screens, and the definition what else a firm has.'),
     only('inspector-looks-at-the-portal', '^src/engine/inspector/', '^src/engine/(inspector|shell|runtime|manifest|session|base)/', 'It shows what the shell and the manifest say; no screen and no call of its own.'),
     { name: 'inspector-in-development-only', comment: 'The page loads it behind import.meta.hot; nothing else may lean on it. The tools that answer it know its types.', severity: 'error', from: { path: '^src/', pathNot: '^src/(engine/inspector/|engine/app/wire\\.ts$|tools/inspector/)' }, to: { path: '^src/engine/inspector/' } },

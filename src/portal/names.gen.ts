@@ -34,6 +34,7 @@ declare module '#screen-api/names.ts' {
       | 'expression-of-wish'
       | 'fees-and-network'
       | 'full-breakdown'
+      | 'how-your-money-is-held'
       | 'isa-jisa'
       | 'learn-educate'
       | 'learn-explore'

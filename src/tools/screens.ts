@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesUnder } from './config-folder.ts'
+import { kindOfScreen } from '#manifest/read/page-files.ts'
+import { filesUnder, root } from './config-folder.ts'
 import type { Screens } from '#manifest/supplied.ts'
 
 /** A route id where screens write one: `to="messages"`, `to: 'messages'`, `go('messages')`, `href('messages')`. */
@@ -25,6 +26,12 @@ export const screensThatSignIn = (folder: string): ReadonlySet<string> =>
       .filter((path) => readFileSync(path, 'utf8').includes("run('sign-in')"))
       .map((path) => nameOf(path, folder)),
   )
+
+/** The file of a screen: the engine has those of pages of config/pages/, the portal's folder all others. */
+export function screenFile(screen: string, folder: string): string {
+  const kind = kindOfScreen(screen)
+  return kind ? join(root, 'src/engine/pages', `${kind}.screen.tsx`) : join(folder, `${screen}.screen.tsx`)
+}
 
 const screenFiles = (folder: string) =>
   filesUnder(folder).filter((path) => /\.(screen|layout)\.tsx$/.test(path))

@@ -21,7 +21,7 @@ import { startTheme } from '#ui/theme.ts'
 import { followConsent, followEdits, reloadWhenKept, takeCallback, takeUserId } from './browser-events.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
-import { wordsOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
+import { fileOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
@@ -113,7 +113,8 @@ export async function wirePortal({
     },
     signedOutAt: createStore<string | undefined>(undefined),
     dismissed: createStore(storage.dismissed()),
-    pageWords: () => wordsOf(inUse.get()),
+    pageWords: () => fileOf(inUse.get(), 'words'),
+    page: (id) => fileOf(inUse.get(), `page/${id}`),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },

@@ -64,6 +64,8 @@ export interface Route {
   guards: readonly string[]
   /** "area/name" of the screen; none on a redirect. */
   screen?: string
+  /** The page of config/pages/ that the screen shows. */
+  page?: string
   redirect?: readonly Outcome[]
   card?: string
   /** "area/name" of the layout around the screen. */

@@ -48,12 +48,21 @@ export interface Tabs {
   groups: readonly { label: string; items: readonly string[] }[]
 }
 
+/** The page of config/pages/ that the route shows; `release`: the same object as long as the page says the same. */
+export interface PagePort {
+  id: string
+  release: object
+  load(id: string): Promise<unknown>
+}
+
 export interface PortalPort {
   brand: Brand
   /** Heading of the current route, from the manifest: its title, or one that names the owner of the account shown. */
   title: string
   /** The values of the path's parameters. */
   params: Readonly<Record<string, string>>
+  /** On a route with a page of config/pages/. */
+  page?: PagePort
   /** Does the manifest show this part of the current route to this person? Parts are declared in the route's `parts`. */
   part(name: PartName): boolean
   /** Where does a link to this route lead? Undefined when its guards turn this person away, so that no link is drawn. */

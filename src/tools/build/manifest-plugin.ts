@@ -65,17 +65,29 @@ export const SERVED: OwnRelease = {
   files: { manifest: '/release/manifest.json', visitors: '/release/manifest.json' },
 }
 const WORDS = '/release/words.json'
+const PAGE = /^\/release\/page\/([a-z0-9-]+)\.json$/
 
 /** What a running server answers at the addresses of its release; undefined for any other. */
 function servedAt(path: string | undefined): object | undefined {
   if (path === '/current.json') return {}
   if (path === releaseAddress(SERVED.id))
-    return { signed: JSON.stringify({ files: { words: { path: WORDS } } }), signatures: [] }
+    return { signed: JSON.stringify({ files: servedFiles() }), signatures: [] }
   if (path === SERVED.files.manifest) return servedFolder().manifest
+  const page = PAGE.exec(path ?? '')?.[1]
+  if (page !== undefined) return servedFolder().resolved?.pages.get(page)?.contents
   if (path !== WORDS) return undefined
   const { resolved } = servedFolder()
   return resolved && pageWords(resolved)
 }
+
+const servedFiles = () =>
+  Object.fromEntries([
+    ['words', { path: WORDS }],
+    ...[...(servedFolder().resolved?.pages.keys() ?? [])].map((id) => [
+      `page/${id}`,
+      { path: `/release/page/${id}.json` },
+    ]),
+  ]) as object
 
 export function manifestPlugin(): Plugin {
   return {

@@ -1,6 +1,7 @@
 // Vite plugin: the portal's definition as `virtual:portal`, and the lists of all its screens: a release may add a route for one.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PAGE_KINDS, screenOfKind } from '#manifest/read/page-files.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { limitsText, root } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
@@ -13,6 +14,7 @@ import {
   readProduct,
   screensFolder,
 } from '../product.ts'
+import { screenFile } from '../screens.ts'
 import { landingRoutes, publicRoutes, screensOf } from './first-load/first-pages.ts'
 import { servedFolder } from './manifest-plugin.ts'
 
@@ -49,7 +51,7 @@ export function screensPlugin(): Plugin {
       // Of a running server, all are on one list: an edit may change which come first, and a browser has each list already.
       const first = resolved && !isServed ? firstScreens(resolved) : new Set<string>()
       const names = [...readProduct().screens.keys()]
-      const all = names.filter((name) => !isLayout(name))
+      const all = [...names.filter((name) => !isLayout(name)), ...PAGE_KINDS.map(screenOfKind)]
       if (id.endsWith(FIRST))
         return listOf(
           'screens',
@@ -80,7 +82,8 @@ function listOf(name: string, ids: readonly string[], kind: 'screen' | 'layout')
   const rows = ids
     .toSorted()
     .map(
-      (id) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(join(folder, `${id}.${kind}.tsx`))}),`,
+      (id) =>
+        `  ${JSON.stringify(id)}: () => import(${JSON.stringify(kind === 'screen' ? screenFile(id, folder) : join(folder, `${id}.layout.tsx`))}),`,
     )
   return `export const ${name} = {\n${rows.join('\n')}\n}\n`
 }

@@ -44,16 +44,17 @@ export async function makeRelease(
     manifest: JSON.stringify(manifest),
     visitors: JSON.stringify(manifestForVisitors(resolved)),
     words: JSON.stringify(pageWords(resolved)),
+    ...pageFiles(resolved),
   }
   const files = Object.fromEntries(
     Object.entries(contents).map(([name, text]) => {
-      const path = `/assets/${name}-${hashOf(text).slice(0, 8)}.json`
+      const path = `/assets/${name.replace('/', '-')}-${hashOf(text).slice(0, 8)}.json`
       const file = join(dist, path)
       // One that was cut off is written again.
       if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
       return [name, path]
     }),
-  ) as unknown as ReleaseFiles
+  ) as unknown as ReleaseFiles & Record<string, string>
 
   const next = releaseFolder(dist, 'next')
   rmSync(next, { recursive: true, force: true })
@@ -75,7 +76,7 @@ export async function makeRelease(
     files: Object.fromEntries(
       Object.entries(files).map(([name, path]) => [
         name,
-        { path: path as string, sha256: hashOf(contents[name as keyof ReleaseFiles]) },
+        { path, sha256: hashOf(contents[name as keyof typeof contents]) },
       ]),
     ) as SignedRelease['files'],
     page: hashOfFolder(page),
@@ -94,6 +95,10 @@ export async function makeRelease(
   writeFileSync(file, JSON.stringify({ signed: text, signatures: [] }))
   return { id, record }
 }
+
+/** What each page of config/pages/ shows. */
+const pageFiles = ({ pages }: Resolved): Record<`page/${string}`, string> =>
+  Object.fromEntries([...pages].map(([id, { contents }]) => [`page/${id}`, JSON.stringify(contents)]))
 
 /** What approving a release does now, against the one that is current: worked out here, and not as its record says. */
 export function effectNow(

@@ -72,9 +72,12 @@ async function pageOf(template: string, { dist, code, manifest, resolved, files 
   return code.hasIntegrity ? withHashes(filled, dist, code) : filled
 }
 
-const hashesOf = (dist: string, files: ReleaseFiles): Record<string, string> =>
+const hashesOf = (dist: string, { manifest, visitors }: ReleaseFiles): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, path]) => [name, integrityOf(readFileSync(join(dist, path)))]),
+    Object.entries({ manifest, visitors }).map(([name, path]) => [
+      name,
+      integrityOf(readFileSync(join(dist, path))),
+    ]),
   )
 
 function withHashes(page: string, dist: string, { files }: BuiltCode): string {

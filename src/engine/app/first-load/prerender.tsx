@@ -14,8 +14,14 @@ import { drawnState } from './drawn-page.tsx'
 import { Portal } from '../portal.tsx'
 import { visitorChrome } from './visitor-chrome.ts'
 
+interface Drawn {
+  manifest: Manifest
+  /** What each page of config/pages/ shows. */
+  pages: Readonly<Record<string, unknown>>
+}
+
 /** The markup of the page at this path for visitors with this device ("mobile-ios"). The path takes no parameters. */
-export async function prerender(manifest: Manifest, path: string, device: string): Promise<string> {
+export async function prerender({ manifest, pages }: Drawn, path: string, device: string): Promise<string> {
   const route = manifest.routes.find((each) => each.path === path)
   if (route?.screen === undefined) throw new Error(`No screen is shown at ${path}`)
   const { default: Screen } = await loadScreen(route.screen)
@@ -60,12 +66,17 @@ export async function prerender(manifest: Manifest, path: string, device: string
     supplies: {},
     run: nobodyActs,
     pageWords: nobodyActs,
+    page: (id) => answered(pages[id]),
     report: nobodyActs,
   }
   return renderToString(
     <Portal services={services} router={router} positions={new Map()} Provider={Fragment} />,
   )
 }
+
+/** A promise that React need not wait for. */
+const answered = (value: unknown): Promise<unknown> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 const nobodyActs = (): never => {
   throw new Error('Nobody acts while a page is rendered')

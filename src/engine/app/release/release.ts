@@ -1,6 +1,6 @@
 // A release: the manifests that a build of the code interprets, in files of their own. What page, portal and tools agree on.
 import type { Store } from '#base/state/store.ts'
-import type { Manifest, PageWords } from '#manifest/manifest.ts'
+import type { Manifest } from '#manifest/manifest.ts'
 
 /** Where the files of a release lie: JSON, under names with their hashes. */
 export interface ReleaseFiles {
@@ -26,14 +26,19 @@ export interface CurrentRelease {
   off?: readonly string[]
 }
 
+interface SignedFile {
+  path: string
+  sha256: string
+}
+
 /** What is signed. The id is the first 16 hex digits of the SHA-256 of its text. */
 export interface SignedRelease {
   /** The version of the manifests' form. */
   version: number
   /** The build of the code that interprets it. */
   code: string
-  /** The files, each with its SHA-256 in hex. */
-  files: Record<keyof ReleaseFiles, { path: string; sha256: string }>
+  /** The files, each with its SHA-256 in hex; those of config/pages/ are "page/<id>". */
+  files: Record<keyof ReleaseFiles, SignedFile> & { [page: `page/${string}`]: SignedFile }
   /** The SHA-256 of the page's own files: index.html, drawn pages, known addresses. */
   page: string
   /** The SHA-256 of the record: who, why, with what effect, which claims were proved. */
@@ -69,10 +74,13 @@ export interface ReleasePorts {
   inUse: Store<ReleaseInUse>
 }
 
-/** What a release says of its pages. Rejects where it cannot be had. */
-export async function wordsOf({ id }: Pick<ReleaseInUse, 'id'>): Promise<PageWords> {
+/** A file of a release that only some people need. Rejects where it cannot be had. */
+export async function fileOf<T>(
+  { id }: Pick<ReleaseInUse, 'id'>,
+  name: keyof SignedRelease['files'],
+): Promise<T> {
   const { signed } = await jsonAt<ReleaseFile>(releaseAddress(id))
-  return jsonAt((JSON.parse(signed) as SignedRelease).files.words.path)
+  return jsonAt((JSON.parse(signed) as SignedRelease).files[name]!.path)
 }
 
 async function jsonAt<T>(address: string): Promise<T> {

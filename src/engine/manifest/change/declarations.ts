@@ -77,9 +77,19 @@ const inRoutes: Name = (path, value) => {
   return id === undefined ? `routes of ${group}` : `route ${id}`
 }
 
+const inPage: Name = (path, _, file) => {
+  const page = file.slice('config/pages/'.length, -'.json'.length)
+  if (path.length === 0) return `page ${page}`
+  const [sections, id, ...rest] = path
+  return sections === 'sections' && id !== undefined && rest.length === 0
+    ? `section ${page}/${id}`
+    : undefined
+}
+
 function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   if (file.startsWith('config/menus/')) return inMenu
   if (file.startsWith('config/routes/')) return inRoutes
+  if (file.startsWith('config/pages/')) return inPage
   const name = file.slice('config/'.length, -'.json'.length)
   const extension = extensions.find((each) => each.name === name)
   if (extension) return (path) => ofSection(path, extension.declares)

@@ -39,6 +39,8 @@ export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNul
     | 'loads'
   limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
   fact: NamesOf<FactSource>
+  /** A section of a page of config/pages/. */
+  section: 'texts.*.text'
 }
 /** Surfaces have their words in their own files. */
 export type Section = keyof Sections | keyof ManifestSurfaces
@@ -77,6 +79,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     title: called('title'),
     area: (area) => `in the area ${String(area)}`,
     screen: or('no screen', (screen) => `screen ${String(screen)}`),
+    page: or('no page of config/pages', (page) => `with the text of the page ${String(page)}`),
     card: or('no card', (card) => `with the card ${String(card)}`),
     layout: or('no layout around it', (layout) => `inside the layout ${String(layout)}`),
     tabs: or('no tabs', (menu) => `with the tabs of ${String(menu)}`),
@@ -129,6 +132,10 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     kind: (kind) => `from ${SOURCES[kind as FactSource['kind']]}`,
     name: (name) => `under the name ${String(name)}`,
     otherwise: (value) => `${String(value)} where that says nothing`,
+  },
+  section: {
+    'texts.*.text': (text, place) =>
+      text === undefined ? `no paragraph ${place}` : `paragraph ${place} ${quoted(text)}`,
   },
 }
 

@@ -73,6 +73,7 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
   ...figureEffects(resolved),
   ...indexingEffects(resolved),
   ...wordEffects(resolved),
+  ...pageEffects(resolved),
   ...factEffects(resolved),
 ]
 
@@ -131,6 +132,21 @@ const wordEffects = (resolved: Resolved): DetailedEffect[] =>
       details: {},
     })),
   )
+
+/** People who open a page of config/pages/ read its sections, each paragraph as it is written. */
+const pageEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.routes.flatMap((route) => {
+    const page = route.shows.kind === 'screen' ? resolved.pages.get(route.shows.page ?? '') : undefined
+    return (page?.sections ?? []).map(({ id, heading, texts, when, position }): DetailedEffect => ({
+      subject: `section ${route.id}/${id}`,
+      what: `reads the section "${heading}" of ${route.id}`,
+      kind: 'text',
+      people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
+      position,
+      details: Object.fromEntries(texts.map((text, i) => [`texts.${i + 1}.text`, JSON.stringify(text)])),
+      section: 'section',
+    }))
+  })
 
 /** Where the portal takes the facts from that the engine does not give itself. */
 const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>

@@ -92,6 +92,7 @@ export function emitWith(
       match: conditionIndex(from.match),
       guards: from.guards,
       screen: from.shows.kind === 'screen' ? from.shows.screen : undefined,
+      page: from.shows.kind === 'screen' ? from.shows.page : undefined,
       redirect: from.shows.kind === 'redirect' ? from.shows.outcomes.map(outcome) : undefined,
       card: from.card,
       layout: from.layout,

@@ -55,10 +55,20 @@ export function restrictTo(resolved: Resolved, people: Cover): Resolved {
     routes,
     guards: new Map([...resolved.guards].filter(([id]) => guards.has(id))),
   }
-  return resolved.surfaces.reduce<Resolved>(
-    (left, surface) => ({ ...left, ...surface.restrict(left, restriction) }),
+  const left = resolved.surfaces.reduce<Resolved>(
+    (before, surface) => ({ ...before, ...surface.restrict(before, restriction) }),
     restricted,
   )
+  const shown = badgesIn(left.surfaces.map(({ name }) => left[name as keyof Resolved]))
+  return { ...left, badges: new Map([...left.badges].filter(([id]) => shown.has(id))) }
+}
+
+/** The badges of entries and icons. */
+function badgesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  const { badge } = value as { badge?: string }
+  const inside = value instanceof Map ? [...value.values()] : Object.values(value)
+  return new Set([...(badge === undefined ? [] : [badge]), ...inside.flatMap((each) => [...badgesIn(each)])])
 }
 
 function createRestriction(anybodyMeets: (when: Cover) => boolean): Restriction {

@@ -28,6 +28,11 @@ export function aboutNames(
         `“${text(all[0]!.title)}”, src/portal/screens/${screen}.screen.tsx`,
       ]),
     ),
+    page: Object.fromEntries(
+      routes.flatMap(({ page, title }) =>
+        typeof page === 'string' ? [[page, `“${text(title)}”, config/pages/${page}.json`]] : [],
+      ),
+    ),
     param: Object.fromEntries(
       routes
         .flatMap(({ path }) => paramNames(text(path)).map((name) => [name, `in ${text(path)}`]))

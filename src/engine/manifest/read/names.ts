@@ -5,12 +5,14 @@ import { namesOfKind, SUPPLIED_KINDS, type Supplied } from '../supplied.ts'
 import { aboutNames } from './about-names.ts'
 import { entryNames, type Loose } from './entry-names.ts'
 import { createVocabulary, type Fact, type DeclaredFact } from '../conditions/vocabulary.ts'
+import { pagesIn } from './page-files.ts'
 import { routeNodes } from './route-nodes.ts'
 
 /** Kinds of names that schemas refer to. */
 export const NAME_KINDS = [
   'route',
   'screen',
+  'page',
   'layout',
   'guard',
   'menu',
@@ -59,6 +61,15 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
   const routes = routeNodes<Loose>(files).map(({ node }) => node)
   const text = (value: unknown) => (typeof value === 'string' ? [value] : [])
   const entries = entryNames(files)
+  const pages = pagesIn(files)
+  const sectionsOf = new Map(
+    pages.map(({ id, file }) => [
+      id,
+      (((file.value as Loose).sections ?? []) as Loose[]).flatMap((section) =>
+        section.when === undefined ? [] : text(section.id),
+      ),
+    ]),
+  )
   const paths = routes.flatMap(({ path }) => text(path))
   return {
     about: aboutNames(files, routes, entries),
@@ -67,8 +78,10 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
       // Claims name parts of pages as they name entries.
       entry: [
         ...entries.labels.keys(),
-        ...routes.flatMap(({ id, parts }) =>
-          Object.keys((parts ?? {}) as object).map((part) => `route ${String(id)}/${part}`),
+        ...routes.flatMap(({ id, parts, page }) =>
+          [...Object.keys((parts ?? {}) as object), ...(sectionsOf.get(String(page)) ?? [])].map(
+            (part) => `route ${String(id)}/${part}`,
+          ),
         ),
       ],
       item: [...entries.items],
@@ -76,6 +89,7 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
       param: [...new Set(paths.flatMap(paramNames))],
       route: routes.flatMap(({ id }) => text(id)),
       screen: [...new Set(routes.flatMap(({ screen }) => text(screen)))],
+      page: pages.map(({ id }) => id),
       layout: [...new Set(routes.flatMap(({ layout }) => text(layout)))],
       guard: keys('guards', 'guards'),
       menu: files

@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
 import type { ManifestExtension } from '../extension.ts'
 import { hiddenTextProblems } from './hidden-text.ts'
+import { PAGE_KINDS, schemaOfKind, schemaOfPage } from './page-files.ts'
 import { isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
 import { inWords } from './structure-in-words.ts'
@@ -38,7 +39,7 @@ function validatorOf(extension: ManifestExtension): ValidateFunction {
 }
 
 /** Schemas of files that are in folders. */
-const IN_FOLDERS = new Set(['routes', 'menu', 'layer'])
+const IN_FOLDERS = new Set(['routes', 'menu', 'layer', ...PAGE_KINDS.map(schemaOfKind)])
 
 /** The schema of this file; undefined for a file that is not part of a manifest. */
 export function schemaOf(file: string): string | undefined {
@@ -63,7 +64,7 @@ export function structureProblems(file: ConfigFile, extensions = NONE): Problem[
 
 function problemsOf(file: ConfigFile, extensions: readonly ManifestExtension[]): Problem[] {
   const extension = extensions.find(({ name }) => file.file === `config/${name}.json`)
-  const schema = extension?.name ?? schemaOf(file.file)
+  const schema = extension?.name ?? schemaOfPage(file) ?? schemaOf(file.file)
   const problem = (pointer: string, rule: string, message: string, hint?: string): Problem => ({
     ...file.positionOf(pointer),
     severity: 'error',

@@ -377,6 +377,7 @@ text: string
 }[]
 description?: string
 screen?: string
+page?: string
 layout?: string
 tabs?: string
 redirect?: Outcome[]
@@ -404,4 +405,22 @@ note?: string
 export interface RoutesFile {
 $schema: string
 routes: RouteNode[]
+}
+export interface TextPageFile {
+$schema: string
+kind: "text"
+introduction?: string
+contents?: boolean
+"reviewed-on": string
+sections: {
+id: string
+heading: string
+when?: When
+text: string[]
+note?: string
+}[]
+sources?: {
+says: string
+at: string
+}[]
 }

@@ -4,6 +4,7 @@ import { createVocabulary } from '../conditions/vocabulary.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { declaredFacts } from '../read/names.ts'
+import { pagesIn } from '../read/page-files.ts'
 import { routeNodes } from '../read/route-nodes.ts'
 import type * as T from '../read/types.gen.ts'
 import { namesOfKind, SUPPLIED_KINDS, type Supplied, type SuppliedKind } from '../supplied.ts'
@@ -39,6 +40,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, suppl
     limit: keys('limits', 'limits'),
     flag: new Set(Object.keys(flags)),
     screen: new Set(screens.keys().filter((name) => !isLayout(name))),
+    page: new Set(pagesIn(files).map(({ id }) => id)),
     layout: new Set(
       screens
         .keys()
@@ -71,7 +73,10 @@ const LAYOUT = '.layout'
 const isLayout = (name: string) => name.endsWith(LAYOUT)
 
 /** The declared names that something must use. */
-export function namesThatNeedAUse(single: SingleFiles): Resolved['namesThatNeedAUse'] {
+export function namesThatNeedAUse(
+  files: readonly ConfigFile[],
+  single: SingleFiles,
+): Resolved['namesThatNeedAUse'] {
   const kinds = [
     ['flags', 'flags', 'fact', 'flag.'],
     ['facts', 'conditions', 'condition', ''],
@@ -80,11 +85,17 @@ export function namesThatNeedAUse(single: SingleFiles): Resolved['namesThatNeedA
     ['badges', 'badges', 'badge', ''],
     ['links', 'links', 'link', ''],
   ] as const
-  return kinds.flatMap(([file, key, kind, prefix]) =>
+  const pages = pagesIn(files).map(({ id, file }) => ({
+    kind: 'page',
+    name: id,
+    position: file.positionOf(''),
+  }))
+  const named = kinds.flatMap(([file, key, kind, prefix]) =>
     Object.keys((single[file].value as Record<string, object>)[key] ?? {}).map((name) => ({
       kind,
       name: prefix + name,
       position: single[file].positionOf(`/${key}/${escapePointer(name)}#key`),
     })),
   )
+  return [...named, ...pages]
 }

@@ -5,15 +5,18 @@ import { surfaceOf } from '../surfaces/all.ts'
 import type { Scope } from './scope.ts'
 
 /** Properties that no visitor reads. */
-const REMARKS = new Set(['$schema', 'note', 'reached-from', 'turns-away', 'group'])
+const REMARKS = new Set(['$schema', 'note', 'reached-from', 'turns-away', 'group', 'sources'])
+const OF_THE_FIRM = ['name', 'phone', 'phone-hours', 'email']
 
 /** Placeholders that code fills in, by the property of the texts that may have them; surfaces say theirs. */
 const placeholdersIn = (file: string): Readonly<Record<string, readonly string[]>> =>
   file === 'config/badges.json'
     ? { other: ['count'] }
-    : file.startsWith('config/routes/')
-      ? { text: ['active', 'user'], says: ['until'] }
-      : (surfaceOf(file)?.written?.placeholders ?? {})
+    : file.startsWith('config/pages/')
+      ? { text: OF_THE_FIRM, introduction: OF_THE_FIRM }
+      : file.startsWith('config/routes/')
+        ? { text: ['active', 'user'], says: ['until'] }
+        : (surfaceOf(file)?.written?.placeholders ?? {})
 
 /** Reports every placeholder of this file that the portal does not fill in. */
 export function checkPlaceholders(scope: Scope): void {

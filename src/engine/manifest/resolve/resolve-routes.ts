@@ -1,6 +1,8 @@
 // Resolves routes: flattens groups, which hand down guards, areas, layouts and tabs.
 import { resolveOutcome } from './resolve-guards.ts'
 import { fillInUntil, resolvePeriod } from './resolve-period.ts'
+import { screenOfKind } from '../read/page-files.ts'
+import type { ResolvedPage, ResolvedSection } from './resolve-pages.ts'
 import type { ResolvedRoute, ResolvedSentence } from './resolved.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
@@ -10,13 +12,16 @@ import type { Scope } from './scope.ts'
 import type { RouteNode, RoutesFile } from '../read/types.gen.ts'
 
 /** All routes of one file, in the order they are written. */
-export function resolveRoutes(scope: Scope): ResolvedRoute[] {
+export function resolveRoutes(scope: Scope, pages: Pages): ResolvedRoute[] {
   const { routes } = scope.file.value as RoutesFile
-  return routes.flatMap((node, i) => flatten(node, scope, `/routes/${i}`, { guards: [] }))
+  return routes.flatMap((node, i) => flatten(node, scope, `/routes/${i}`, { guards: [], pages }))
 }
+
+type Pages = ReadonlyMap<string, ResolvedPage>
 
 /** What a route takes from the groups around it, if it does not say otherwise. */
 interface Inherited {
+  pages: Pages
   guards: string[]
   area?: string | undefined
   layout?: string | undefined
@@ -30,7 +35,7 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
   if (node.area !== undefined) checkArea(node.area, scope, `${pointer}/area`)
   if (node.layout !== undefined) scope.requireName('layout', node.layout, `${pointer}/layout`)
   if (node.tabs !== undefined) scope.requireName('menu', node.tabs, `${pointer}/tabs`)
-  const passedOn = { guards, area, layout, tabs }
+  const passedOn = { pages: inherited.pages, guards, area, layout, tabs }
   checkRouteNode(scope, node, pointer, passedOn)
   if (node.routes)
     return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, passedOn))
@@ -53,7 +58,7 @@ function resolveRoute(
   node: RouteNode,
   scope: Scope,
   pointer: string,
-  { guards, area, layout, tabs }: Inherited,
+  { pages, guards, area, layout, tabs }: Inherited,
 ): ResolvedRoute | undefined {
   const { id, path, title } = node
   if (id === undefined || path === undefined || title === undefined) {
@@ -65,12 +70,12 @@ function resolveRoute(
     )
     return undefined
   }
-  if ((node.screen === undefined) === (node.redirect === undefined)) {
+  if ([node.screen, node.page, node.redirect].filter((each) => each !== undefined).length !== 1) {
     scope.report(
       pointer,
       'structure',
-      `Route "${id}" needs either a screen or a redirect, so that people who open it see something.`,
-      'Write one of the two.',
+      `Route "${id}" needs a screen, a page or a redirect, so that people who open it see something.`,
+      'Write one of the three.',
     )
     return undefined
   }
@@ -84,6 +89,9 @@ function resolveRoute(
     return undefined
   }
   if (node.screen !== undefined) scope.requireName('screen', node.screen, `${pointer}/screen`)
+  if (node.page !== undefined) scope.requireName('page', node.page, `${pointer}/page`)
+  const page = pages.get(node.page ?? '')
+  const sections = sectionsFor(node, page, scope, `${pointer}/page`)
   if (node.card !== undefined) scope.requireName('card', node.card, `${pointer}/card`)
   return {
     id,
@@ -100,33 +108,38 @@ function resolveRoute(
     match: scope.peopleWhoMeet(node.match, `${pointer}/match`),
     guards,
     shows:
-      node.screen === undefined
+      node.redirect !== undefined
         ? {
             kind: 'redirect',
-            outcomes: (node.redirect ?? []).map((each, i) =>
+            outcomes: node.redirect.map((each, i) =>
               resolveOutcome(each, scope, `${pointer}/redirect/${i}`, path),
             ),
           }
-        : { kind: 'screen', screen: node.screen },
+        : node.page === undefined
+          ? { kind: 'screen', screen: node.screen! }
+          : { kind: 'screen', screen: screenOfKind(page?.contents.kind ?? 'text'), page: node.page },
     card: node.card,
-    ...(node.screen === undefined ? {} : { layout, tabs }),
-    parts: Object.fromEntries(
-      Object.entries(node.parts ?? {}).map(([name, part]) => [
+    ...(node.redirect === undefined ? { layout, tabs } : {}),
+    parts: Object.fromEntries([
+      ...Object.entries(node.parts ?? {}).map(([name, part]) => [
         name,
         scope.peopleWhoMeet(part.when, `${pointer}/parts/${escapePointer(name)}/when`),
       ]),
-    ),
-    partsAt: Object.fromEntries(
-      Object.entries(node.parts ?? {}).map(([name, { note }]) => [
+      ...sections.map(({ id: name, when }) => [name, when]),
+    ]),
+    partsAt: Object.fromEntries([
+      ...Object.entries(node.parts ?? {}).map(([name, { note }]) => [
         name,
         { note, position: scope.position(`${pointer}/parts/${escapePointer(name)}`) },
       ]),
-    ),
+      ...sections.map(({ id: name, note, position }) => [name, { note, position }]),
+    ]),
     headings: resolveSentences(node.heading ?? [], scope, `${pointer}/heading`),
     closed: closedBy(node, scope, pointer),
     links: [
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),
-      ...linksOf('layout', node.screen === undefined ? undefined : layout, scope, pointer),
+      ...(page?.links ?? []),
+      ...linksOf('layout', node.redirect === undefined ? layout : undefined, scope, pointer),
     ].filter((target, i, all) => target !== id && all.indexOf(target) === i),
     isIndexed: node.indexed === true,
     reachedFrom: node['reached-from'],
@@ -135,17 +148,40 @@ function resolveRoute(
   }
 }
 
-function closedBy({ id, closed, screen }: RouteNode, scope: Scope, pointer: string): ResolvedSentence[] {
+/** The sections of its page that some people only read: they are parts of the route. */
+function sectionsFor(
+  { id, parts = {} }: RouteNode,
+  page: ResolvedPage | undefined,
+  scope: Scope,
+  pointer: string,
+): ResolvedSection[] {
+  const sections = (page?.sections ?? []).filter(({ when }) => when !== undefined)
+  const taken = sections.find((section) => parts[section.id])
+  if (taken)
+    scope.report(
+      pointer,
+      'duplicate',
+      `Route "${id}" has a part "${taken.id}", and so has its page, so nothing could say which of them is meant.`,
+      'Remove the part of the route, or give one another name.',
+    )
+  return sections
+}
+
+function closedBy(
+  { id, closed, screen, redirect }: RouteNode,
+  scope: Scope,
+  pointer: string,
+): ResolvedSentence[] {
   if (!closed) return []
   const at = `${pointer}/closed`
-  if (screen === undefined)
+  if (redirect !== undefined)
     scope.report(
       at,
       'closed-page',
       `Route "${id}" leads on to other pages, so there is none to close here.`,
       'Close the page that it leads to.',
     )
-  else if (scope.names.supplied.screensThatSignIn.has(screen))
+  else if (screen !== undefined && scope.names.supplied.screensThatSignIn.has(screen))
     scope.report(
       at,
       'closed-page',

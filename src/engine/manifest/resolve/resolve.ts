@@ -18,6 +18,7 @@ import { resolveFacts } from './resolve-facts.ts'
 import type { ItemContext } from './resolve-entries.ts'
 import { resolvePersonas } from './resolve-personas.ts'
 import { resolveGuards } from './resolve-guards.ts'
+import { resolvePages } from './resolve-pages.ts'
 import { resolveRoutes } from './resolve-routes.ts'
 import type { Resolved, ResolvedSurfaces } from './resolved.ts'
 import { checkPlaceholders } from './placeholders.ts'
@@ -38,9 +39,10 @@ export function resolve(
   const value = <F>(name: SingleFile) => single[name].value as F
 
   const invariants = resolveFacts(scopeOf(single.facts))
+  const pages = resolvePages(files, scopeOf, value<T.BrandFile>('brand'))
   const routes = files
     .filter(({ file }) => file.startsWith('config/routes/'))
-    .flatMap((file) => resolveRoutes(scopeOf(file)))
+    .flatMap((file) => resolveRoutes(scopeOf(file), pages))
   const guards = resolveGuards(scopeOf(single.guards))
   const index = indexRoutes(routes)
   const admitted = admissions(routes, index, guards, names.vocabulary)
@@ -71,6 +73,7 @@ export function resolve(
     flags: value<T.FlagsFile>('flags').flags,
     contexts: resolveContexts(scopeOf(single.contexts)),
     routes,
+    pages,
     ...index,
     admits: context.admits,
     guards,
@@ -92,7 +95,7 @@ export function resolve(
     used: names.used,
     references: names.references,
     branches: names.branches,
-    namesThatNeedAUse: namesThatNeedAUse(single),
+    namesThatNeedAUse: namesThatNeedAUse(files, single),
     claims: resolveClaims(scopeOf(single.claims)),
   }
   resolvePersonas(scopeOf(single.personas))

@@ -4,6 +4,7 @@ import type { MenuGroup } from '../manifest.ts'
 import type { SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { Period } from './resolve-period.ts'
+import type { ResolvedPage } from './resolve-pages.ts'
 import type { Branch, Reference } from './scope.ts'
 import type { ManifestExtension } from '../extension.ts'
 import type { OwnName, Supplied } from '../supplied.ts'
@@ -44,7 +45,8 @@ export interface ResolvedRoute extends Located {
   area: string
   match: Cover
   guards: string[]
-  shows: { kind: 'screen'; screen: string } | { kind: 'redirect'; outcomes: ResolvedOutcome[] }
+  /** A page of config/pages/ is shown by the screen of its kind. */
+  shows: { kind: 'screen'; screen: string; page?: string } | { kind: 'redirect'; outcomes: ResolvedOutcome[] }
   card?: string | undefined
   /** What stays around the screen, and the menu that it shows. */
   layout?: string | undefined
@@ -153,6 +155,8 @@ export interface Resolved extends RouteIndex, ResolvedSurfaces {
   flags: FlagsFile['flags']
   contexts: ResolvedContext[]
   routes: ResolvedRoute[]
+  /** By the names of their files. */
+  pages: ReadonlyMap<string, ResolvedPage>
   /** The people that a link to this route does not turn away, evaluated with the route's own area. */
   admits(route: string): Cover
   guards: Map<string, ResolvedGuard>

@@ -46,7 +46,7 @@ export function checkRouteNode(
         `The guard "${guard}" is here already, and nobody passes it twice.`,
         'Remove one of the two.',
       )
-  if (path !== '' && node.screen !== undefined && tabs !== undefined && layout === undefined)
+  if (path !== '' && node.redirect === undefined && tabs !== undefined && layout === undefined)
     scope.report(
       node.tabs === undefined ? pointer : `${pointer}/tabs`,
       'structure',

@@ -17,6 +17,7 @@ export type Kind =
   | 'card'
   | 'limit'
   | 'screen'
+  | 'page'
   | 'layout'
   | 'command'
   | 'slot'
@@ -71,6 +72,7 @@ const consequence: Record<Kind, string> = {
   card: 'so people would see no card',
   limit: 'so the number would be unlimited',
   screen: 'so people would see an empty page',
+  page: 'so people would see an empty page',
   layout: 'so its screens would have no layout',
   command: 'so pressing it would do nothing',
   slot: 'so its place would be empty',
@@ -131,12 +133,15 @@ export class Scope {
       return true
     }
     const isFile = kind === 'screen' || kind === 'layout'
-    const what = isFile
-      ? `No file ${this.names.supplied.screensFolder}/${name}.${kind}.tsx exists`
-      : `No ${kind} is called "${name}"`
+    const what =
+      kind === 'page'
+        ? `No file config/pages/${name}.json exists`
+        : isFile
+          ? `No file ${this.names.supplied.screensFolder}/${name}.${kind}.tsx exists`
+          : `No ${kind} is called "${name}"`
     this.report(
       pointer,
-      isFile ? `missing-${kind}` : 'unknown-name',
+      isFile || kind === 'page' ? `missing-${kind}` : 'unknown-name',
       `${what}, ${so}.`,
       didYouMean(name, this.names.known[kind]) ?? knownNames(this.names.known[kind]),
     )

@@ -143,10 +143,10 @@ export const header: SurfaceOf<'header'> = {
     const audience = intersect(resolved.possible, when)
     return needToOpen(resolved, 'open-panel', { title: 'the account icon', position, audience })
   },
-  restrict: ({ header: { messages, userIcon, panel } }, { conditional }) => ({
+  restrict: ({ header: { messages, userIcon, panel } }, { anybodyMeets, conditional }) => ({
     header: {
-      messages: messages && conditional(messages),
-      userIcon: userIcon && conditional(userIcon),
+      messages: messages && anybodyMeets(messages.when) ? messages : undefined,
+      userIcon: userIcon && anybodyMeets(userIcon.when) ? userIcon : undefined,
       panel: conditional(panel),
     },
   }),

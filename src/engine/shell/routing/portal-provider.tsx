@@ -28,7 +28,7 @@ interface PortalProviderProps {
 
 export function PortalProvider({ route, params = noParams, children }: PortalProviderProps) {
   const { manifest, facts, encode, sources } = usePortalState()
-  const { settings, run, session, report, state } = useServices()
+  const { settings, run, session, report, state, page } = useServices()
   const navigate = useNavigate()
   const port = useMemo((): PortalPort => {
     const person = encode({ ...facts, area: route.area })
@@ -58,6 +58,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       brand: manifest.brand,
       title: headingOf(manifest, route, person, names) || route.title,
       params,
+      ...(route.page && { page: { id: route.page, release: manifest, load: page } }),
       part: partsOf(manifest, route, person),
       href,
       hereWith: (other) => fill(route.path, { ...params, ...other }),
@@ -85,7 +86,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       activeUserName: names.active,
       ...(message === undefined ? {} : { signedOutMessage: message }),
     }
-  }, [manifest, facts, encode, sources, settings, run, session, report, state, navigate, route, params])
+  }, [manifest, facts, encode, sources, settings, run, session, report, state, page, navigate, route, params])
   return <PortalContext value={port}>{children}</PortalContext>
 }
 

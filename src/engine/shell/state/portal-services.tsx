@@ -68,6 +68,8 @@ export interface PortalServices {
   run(command: string, then?: () => void): void
   /** What is said of pages besides their titles. */
   pageWords(): Promise<PageWords>
+  /** What a page of config/pages/ shows. */
+  page(id: string): Promise<unknown>
   /** Reports to the error-reporting service. People quote the beginning of `traceId` (`referenceOf`). */
   report(error: unknown, traceId?: string): void
 }

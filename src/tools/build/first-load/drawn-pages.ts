@@ -86,8 +86,9 @@ async function withPrerender(resolved: Resolved, use: (rendered: Prerender) => P
     const module = (await server.ssrLoadModule('/first-load/prerender.tsx')) as {
       prerender: typeof prerender
     }
-    const manifest = manifestForVisitors(resolved)
-    await use((path, device) => module.prerender(manifest, path, device))
+    const pages = Object.fromEntries([...resolved.pages].map(([id, { contents }]) => [id, contents]))
+    const drawn = { manifest: manifestForVisitors(resolved), pages }
+    await use((path, device) => module.prerender(drawn, path, device))
   } finally {
     for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
     await server.close()

@@ -5,6 +5,7 @@ import type { Manifest as Bundle } from 'vite'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { screensFolder } from '../../product.ts'
+import { screenFile } from '../../screens.ts'
 import { filesOf } from '../built-files.ts'
 import { landingRoutes, openRoutes, screensOf } from './first-pages.ts'
 
@@ -39,4 +40,4 @@ export function filesToAsk(bundle: Bundle, html: string, resolved: Resolved | un
 
 /** The name of a screen's file in the bundle. */
 const sourceOf = (screen: string): string =>
-  relative(join(root, 'src/engine/app'), join(screensFolder(), `${screen}.screen.tsx`))
+  relative(join(root, 'src/engine/app'), screenFile(screen, screensFolder()))

@@ -16,7 +16,7 @@ export const pagesText = (resolved: Resolved, who: Who): string[] => [
       route.path,
       route.title,
       route.shows.kind === 'screen'
-        ? `${route.shows.screen}${route.card === undefined ? '' : `, card ${route.card}`}`
+        ? `${route.shows.page === undefined ? route.shows.screen : `page ${route.shows.page}`}${route.card === undefined ? '' : `, card ${route.card}`}`
         : outcomes(route.shows.outcomes, who),
       route.guards.join(', ') || 'none',
       who(peopleWhoGetTo(resolved, route)),

@@ -119,7 +119,9 @@ function leftBehind(before: Resolved, after: Resolved, product: Supplied): strin
 const screenFiles = ({ routes }: Resolved, { screensFolder }: Supplied): Set<string> =>
   new Set(
     routes.flatMap(({ shows, layout }) => [
-      ...(shows.kind === 'screen' ? [`${screensFolder}/${shows.screen}.screen.tsx`] : []),
+      ...(shows.kind === 'screen' && shows.page === undefined
+        ? [`${screensFolder}/${shows.screen}.screen.tsx`]
+        : []),
       ...(layout === undefined ? [] : [`${screensFolder}/${layout}.layout.tsx`]),
     ]),
   )

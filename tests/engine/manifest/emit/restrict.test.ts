@@ -78,6 +78,7 @@ describe('The manifest for visitors', () => {
       'app-download',
       'app-login',
       'app-welcome',
+      'how-your-money-is-held',
       'not-found',
       'sign-in-callback',
       'signed-out',

@@ -197,6 +197,6 @@ describe('A surface in the list of them', () => {
     const view = resolvePortalView(manifest, createEncoder(manifest)({ session: 'anonymous' }), EMPTY_VALUES)
     expect(seenIn(view)).toEqual({ label: 'News', says: 'Welcome' })
     const path = manifest.routes.find(({ screen }) => screen !== undefined)!.path
-    expect(await prerender(manifest, path, 'web')).toContain('<aside>Welcome</aside>')
+    expect(await prerender({ manifest, pages: {} }, path, 'web')).toContain('<aside>Welcome</aside>')
   })
 })
