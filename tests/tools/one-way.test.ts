@@ -52,3 +52,17 @@ describe('A menu of choices', () => {
     ])
   })
 })
+
+describe('The way back above a heading', () => {
+  it('has the arrow of way-back.module.css, and no other', () => {
+    expect(saying(/content: '←/, ['src/portal/**/*.css', 'src/engine/**/*.css'])).toEqual([
+      "src/engine/ui/way-back.module.css: content: '← ' / '';",
+    ])
+  })
+
+  it('is no bold button, and has no style of its own', () => {
+    const screens = 'src/portal/screens/**/*.tsx'
+    expect(saying(/<p className=\{css\.back\}/, screens)).toEqual([])
+    expect(saying(/variant="quiet".*>\s*Back to/, screens)).toEqual([])
+  })
+})

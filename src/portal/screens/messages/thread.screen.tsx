@@ -13,6 +13,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { ShowMore } from '#ui/lists/show-more.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { Reply } from './reply.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
@@ -29,9 +30,9 @@ export default function MessageThread() {
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <p className={css.back} data-not-printed>
+      <WayBack>
         <RouteLink to="messages">Back to messages</RouteLink>
-      </p>
+      </WayBack>
       <PageTitle note={thread ? aboutOf(thread.topic, thread.messageCount) : ''}>
         {thread?.subject ?? (isUnknown ? 'We couldn’t find that message' : title)}
       </PageTitle>

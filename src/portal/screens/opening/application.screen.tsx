@@ -11,6 +11,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { WhoApplies } from './application/who-applies.tsx'
 import { itemInWords } from './application/application-values.ts'
 import { EmptyBasket } from './empty-basket.tsx'
@@ -24,9 +25,9 @@ export default function ApplicationPage() {
   const { query } = useBasket()
   return (
     <>
-      <p className={css.back}>
+      <WayBack>
         <RouteLink to="basket">{routeTitle('basket')}</RouteLink>
-      </p>
+      </WayBack>
       <PageTitle note="It takes about ten minutes. Your answers are kept as you give them.">
         {title}
       </PageTitle>

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { keptSince, totalsOf } from './basket-edits.ts'
 import { CostsCard } from './costs-card.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
@@ -28,9 +29,9 @@ export default function Basket() {
   const kept = keptSince(shown.basket, performance.timeOrigin)
   return (
     <>
-      <p className={css.back}>
+      <WayBack>
         <RouteLink to="projections">{routeTitle('projections')}</RouteLink>
-      </p>
+      </WayBack>
       <PageTitle note={kept === undefined ? undefined : `We kept your basket from ${formatDate(kept)}`}>
         {title}
       </PageTitle>

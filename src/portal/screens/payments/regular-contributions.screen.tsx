@@ -12,6 +12,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { amountAsked } from './add-money/amount-asked.ts'
 import { Focused } from './focused.tsx'
 import { MandateCard } from './mandates/mandate-card.tsx'
@@ -89,11 +90,11 @@ function Found({ data }: { data: Mandates }) {
       )}
       {(isSettingUp || changed) && (
         <>
-          <div>
-            <Button variant="quiet" onClick={back}>
+          <WayBack>
+            <button type="button" onClick={back}>
               Back to your Direct Debits
-            </Button>
-          </div>
+            </button>
+          </WayBack>
           <Suspense fallback={<Skeleton height="20rem" />}>
             {isSettingUp && isSome(free) ? (
               <MandateForm

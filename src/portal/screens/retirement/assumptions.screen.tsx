@@ -19,6 +19,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import layout from '#ui/layout.module.css'
 import css from './assumptions.module.css'
 
@@ -27,12 +28,12 @@ export default function RetirementAssumptions() {
   const year = taxYearAt(serverNow())
   return (
     <>
+      <WayBack>
+        <RouteLink to="retirement-planner">Back to the planner</RouteLink>
+      </WayBack>
       <PageTitle note={`Assumptions of ${formatDate(assumedOn)}`} actions={<PrintButton disabled={false} />}>
         {title}
       </PageTitle>
-      <p className={css.back}>
-        <RouteLink to="retirement-planner">Back to the planner</RouteLink>
-      </p>
       <div className={layout.columns}>
         <Card title="How the futures are simulated">
           <div className={css.prose}>

@@ -18,6 +18,7 @@ import { RegularCard } from './regular-card.tsx'
 import type { RegularTarget } from './regular-form.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { dayOfMonth } from '../day-question.ts'
 import { SentCard } from '../sent-card.tsx'
 import prose from '#ui/prose.module.css'
@@ -62,11 +63,11 @@ function Found({ ofPensions, back, data }: RegularPaymentsProps & { data: Data }
   if (search.has('regular'))
     return (
       <>
-        <div>
-          <Button variant="quiet" onClick={leave}>
+        <WayBack>
+          <button type="button" onClick={leave}>
             {back}
-          </Button>
-        </div>
+          </button>
+        </WayBack>
         <Form data={data} ofPensions={ofPensions} changed={changed} />
       </>
     )
