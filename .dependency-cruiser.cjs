@@ -19,7 +19,7 @@ module.exports = {
     // Inside the engine.
     only('base-knows-nobody', '^src/engine/base/', '^src/engine/base/', 'Dates, money, state and what the browser keeps: whatever any firm needs, so that everybody can use it.'),
     only('http-knows-no-call', '^src/engine/http/', '^src/engine/(http|base)/', 'How calls are declared and made, for any API.'),
-    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/(engine-limits|shown-text)[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data, and what a shown text may hold is one rule.'),
+    only('manifest-is-pure', '^src/engine/manifest/', '^src/engine/(manifest/|base/(engine-limits|shown-text|requests/[a-z-]+)[.]ts$)', 'The compiler reads text and gives data; it knows no portal. Which limits the engine reads is data, what a shown text may hold is one rule, and so is which questions of a request are asked.'),
     only('runtime-reads-manifest', '^src/engine/runtime/', '^src/engine/(runtime|manifest|base)/', 'One evaluator for portal, tools and tests.'),
     only('session-knows-no-screen', '^src/engine/session/', '^src/engine/(session|http|base)/', 'Who you are does not depend on what is shown, nor on a firm: its definition gives the calls.'),
     only('ui-is-presentation', '^src/engine/ui/', '^src/engine/(ui|base)/', 'Pieces are told what to show.'),
@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^src/portal/screens/([^/]+)/' },
       to: { path: '^src/portal/screens/', pathNot: '^src/portal/screens/($1|shared)/' },
     },
-    only('product-api-answers-with-the-clients-schemas', '^src/portal/product-api/', '^src/(portal/(product-api|api|domain)|sandbox|engine/(http|base|manifest|forms/drafts\\.ts$))', 'The sandbox’s API cannot drift from the client, and knows nothing else of it.'),
+    only('product-api-answers-with-the-clients-schemas', '^src/portal/product-api/', '^src/(portal/(product-api|api|domain)|sandbox|engine/(http|base|manifest|forms/(drafts|requests/request-calls)\\.ts$))', 'The sandbox’s API cannot drift from the client, and knows nothing else of it.'),
     { name: 'folders-of-the-sandbox-have-floors', comment: 'In the product API: from first data and days down to ledger, market and tables: what two folders need of each other stands in a lower one.', severity: 'error', scope: 'folder', from: { path: '^src/(portal/product-api|sandbox)' }, to: { circular: true } },
     { name: 'the-definition-is-an-entrance', comment: 'The engine gets it as `virtual:portal`, the tools by its path.', severity: 'error', from: { path: '^src/', pathNot: '^src/portal/(?!api/|domain/|screens/|product-api/)' }, to: { path: '^src/portal/(?!api/|domain/|screens/|product-api/)' } },
     { name: 'src-imports-no-tests', comment: 'Tests and benchmarks stand on the portal, never the other way.', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },

@@ -82,10 +82,17 @@ export function inWords(
         message: `${subject(pointer)} needs at least ${String(params.limit)}.`,
         hint: whatItIs,
       }
+    case 'maxItems':
     case 'maxProperties':
       return {
         pointer,
         message: `${subject(pointer)} may have ${String(params.limit)} at most.`,
+        hint: whatItIs,
+      }
+    case 'maxLength':
+      return {
+        pointer,
+        message: `${subject(pointer)} has ${String(error.data).length} characters, and may have ${String(params.limit)} at most.`,
         hint: whatItIs,
       }
     default:

@@ -142,6 +142,11 @@ create table if not exists tax_services (
   to_account_id text not null references accounts, amount_pence integer not null, year integer not null, requested_on text not null,
   is_taken_back integer not null default 0, moved_pence integer
 );
+create table if not exists service_requests (
+  id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
+  answers text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
+  is_done integer not null default 0, is_withdrawn integer not null default 0
+);
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
   is_lead integer not null, status text not null, since text not null, contributions_pence integer not null

@@ -1,4 +1,5 @@
-// What the firm does by itself as the days pass: regular payments, and requests that use an ISA allowance.
+// What the firm does by itself as the days pass: regular payments, requests that use an ISA allowance, and what
+// people ask for on pages of requests.
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { openingWork } from './open-accounts.ts'
 import type { Work } from './work.ts'
@@ -6,6 +7,7 @@ import { allowanceWork } from './allowances-due.ts'
 import { grownUpWork } from './turning-18.ts'
 import { collectionWork } from './collections-due.ts'
 import { regularWork } from './regular-payments-due.ts'
+import { requestWork } from './requests-due.ts'
 
 /** Everything that is due for a person by this day and not done yet, the earliest first. */
 export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] {
@@ -15,5 +17,6 @@ export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>):
     ...grownUpWork(of),
     ...regularWork(of),
     ...allowanceWork(of),
+    ...requestWork(of),
   ].toSorted((a, b) => a.on.localeCompare(b.on))
 }

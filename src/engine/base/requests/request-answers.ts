@@ -1,0 +1,115 @@
+// Which questions of a request are asked, what is wrong with an answer, and how it reads. Page and server hold answers to
+// these rules. Pure.
+import { addDays } from '../dates/london-time.ts'
+import { isCalendarDate } from '../dates/iso.ts'
+import { formatPence, formatPounds } from '../money.ts'
+import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
+
+/** By question: pence of an amount, otherwise text; "yes" or "no", the id of an option or of an account. */
+export type RequestAnswers = Readonly<Record<string, string | number>>
+
+export const yesNo = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+] as const
+
+/** The questions that somebody with these answers is asked: an answer that is no longer asked for decides nothing. */
+export function askedOf(page: Pick<RequestPage, 'steps'>, answers: RequestAnswers): RequestQuestion[] {
+  const given: Record<string, string | number> = {}
+  return questionsOf(page).filter(({ id, when }) => {
+    if (when && !isMet(when, given)) return false
+    given[id] = answers[id] ?? ''
+    return true
+  })
+}
+
+function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
+  return Object.entries(when).every(([key, value]) => {
+    if (key === 'not') return !isMet(value as AnswerCondition, given)
+    if (key === 'anyOf') return (value as readonly AnswerCondition[]).some((each) => isMet(each, given))
+    if (key === 'allOf') return (value as readonly AnswerCondition[]).every((each) => isMet(each, given))
+    return [value].flat().includes(String(given[key] ?? ''))
+  })
+}
+
+const isBlank = (answer: string | number | undefined) => answer === undefined || answer === ''
+
+/** What is wrong with the answers to what is asked, by question, in their order; {} where they can be sent. */
+export function requestProblems(
+  page: Pick<RequestPage, 'steps' | 'at-least-one'>,
+  answers: RequestAnswers,
+  today: string,
+): Record<string, string> {
+  const asked = askedOf(page, answers)
+  const problems: Record<string, string> = {}
+  for (const question of asked) {
+    const problem = problemOfAnswer(question, answers[question.id], today)
+    if (problem !== undefined) problems[question.id] = problem
+  }
+  for (const { of, missing } of page['at-least-one'] ?? []) {
+    const among = asked.filter(({ id }) => of.includes(id))
+    const [first] = among
+    if (first && among.every(({ id }) => isBlank(answers[id]))) problems[first.id] ??= missing
+  }
+  return problems
+}
+
+/** What is wrong with one answer? Undefined when nothing is. Whether an account is one of the person's is asked elsewhere. */
+export function problemOfAnswer(
+  question: RequestQuestion,
+  answer: string | number | undefined,
+  today: string,
+): string | undefined {
+  if (isBlank(answer)) return question.missing
+  switch (question.kind) {
+    case 'text':
+    case 'long-text': {
+      const { length } = String(answer)
+      if (length > question.most) return `Enter ${question.most} characters or fewer`
+      return length < (question.least ?? 0) ? `Enter ${question.least} characters or more` : undefined
+    }
+    case 'money':
+      if (typeof answer !== 'number') return 'Enter an amount in pounds, such as 5,000'
+      if (answer < question.least * 100) return `Enter ${formatPounds(question.least * 100)} or more`
+      return answer > question.most * 100 ? `Enter ${formatPounds(question.most * 100)} or less` : undefined
+    case 'date': {
+      if (!isCalendarDate(String(answer))) return 'Choose a day of the calendar'
+      const [first, last] = [addDays(today, question.earliest), addDays(today, question.latest)]
+      if (answer < first) return `Choose ${dateInWords(first)} or a later day`
+      return answer > last ? `Choose ${dateInWords(last)} or an earlier day` : undefined
+    }
+    case 'choice':
+    case 'yes-no':
+      return optionsOf(question).some(({ id }) => id === answer) ? undefined : 'Choose one of these answers'
+    case 'account':
+      return undefined
+  }
+}
+
+const optionsOf = (question: Extract<RequestQuestion, { kind: 'choice' | 'yes-no' }>) =>
+  question.kind === 'choice' ? question.options : yesNo
+
+/** How an answer reads; `accountName` says what an account is called. */
+export function answerInWords(
+  question: RequestQuestion,
+  answer: string | number,
+  accountName: (id: string) => string,
+): string {
+  switch (question.kind) {
+    case 'money':
+      return formatPence(Number(answer))
+    case 'date':
+      return dateInWords(String(answer))
+    case 'choice':
+    case 'yes-no':
+      return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
+    case 'account':
+      return accountName(String(answer))
+    default:
+      return String(answer)
+  }
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const dateInWords = (date: string): string => dates.format(Date.parse(date))

@@ -1,0 +1,63 @@
+// A page on which people ask the firm for something, as its manifest says it: config/pages/<id>.json of the kind "request".
+
+/**
+ * Which answers a question depends on, in the words of the manifest's conditions: { "letter": "mortgage" },
+ * { "not": { … } }, { "anyOf": [ … ] }.
+ */
+export interface AnswerCondition {
+  readonly [key: string]: string | readonly string[] | AnswerCondition | readonly AnswerCondition[]
+}
+
+export interface RequestOption {
+  id: string
+  label: string
+}
+
+interface Asked {
+  id: string
+  label: string
+  hint?: string
+  /** The error where there is no answer; without it the question is optional. */
+  missing?: string
+  /** Its label on the check page and where the request is read later. */
+  summary?: string
+  when?: AnswerCondition
+}
+
+export type RequestQuestion = Asked &
+  (
+    | { kind: 'text' | 'long-text'; least?: number; most: number }
+    /** In pounds. */
+    | { kind: 'money'; least: number; most: number }
+    /** Days from today; negative for days that have passed. */
+    | { kind: 'date'; earliest: number; latest: number }
+    | { kind: 'choice'; options: readonly RequestOption[] }
+    | { kind: 'yes-no' }
+    /** One of the person's accounts; of these types, where they are named. */
+    | { kind: 'account'; types?: readonly string[] }
+  )
+
+export interface RequestStep {
+  heading: string
+  questions: readonly RequestQuestion[]
+}
+
+export interface RequestPage {
+  kind: 'request'
+  /** What is asked for, as messages and lists call it: "Letter for a mortgage". */
+  name: string
+  lead?: string
+  steps: readonly RequestStep[]
+  'at-least-one'?: readonly { of: readonly string[]; missing: string }[]
+  /** What people should know before they send it. */
+  before?: string
+  send: string
+  'fresh-sign-in'?: boolean
+  /** What happens once it is sent. */
+  next: string
+  /** The working days within which it is done. */
+  within: number
+}
+
+export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
+  steps.flatMap(({ questions }) => questions)

@@ -1,0 +1,104 @@
+// What people ask the firm for on a page of the kind "request": sent, read again, and taken back.
+import * as z from 'zod/mini'
+import { queryOf } from '#http/query.ts'
+import { pagedQueryOf } from '#http/paged-query.ts'
+import type { Api } from '#http/client.ts'
+import { get, post, reason, remove } from '#http/contract.ts'
+import { date, instant, wordOf } from '#http/fields.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
+
+export type RequestStatus = 'Received' | 'InProgress' | 'Done' | 'Withdrawn'
+
+const serviceRequest = z.object({
+  id: z.string(),
+  /** To quote. */
+  reference: z.string(),
+  /** The name of the page. */
+  kind: z.string(),
+  /** What is asked for, in words. */
+  name: z.string(),
+  status: wordOf<RequestStatus>(),
+  sentAt: instant,
+  /** The name of the person who sent it: the client or a delegate. */
+  sentBy: z.string(),
+  /** The day on which the work begins; until the day before, it can be taken back. */
+  startsOn: date,
+  /** The day by which it is done. */
+  doneBy: date,
+})
+export type ServiceRequest = z.infer<typeof serviceRequest>
+
+const wholeRequest = z.object({
+  ...serviceRequest.shape,
+  /** What happens next, as it was said when it was sent. */
+  next: z.string(),
+  /** What was asked and answered, as it was read then. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+const kind = z.string().check(z.regex(/^[a-z-]{1,32}$/))
+
+const sent = z.object({
+  /** By question: pence of an amount, otherwise text; "yes" or "no", the id of an option or of an account. */
+  answers: z
+    .record(
+      z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+      z.union([z.string().check(z.maxLength(5_000)), z.int()]),
+    )
+    .check(z.refine((answers) => Object.keys(answers).length <= 40, 'must be 40 or fewer')),
+})
+
+const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')
+
+const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
+
+export const getRequestPage = get('/api/request-pages/:kind', {
+  summary: 'What a page of requests lets this person choose from',
+  params: { kind },
+  answer: z.object({ accounts: accountsOffered }),
+  errors: [pageClosed],
+})
+
+export const sendServiceRequest = post('/api/service-requests/:kind', {
+  summary: 'Asks for what a page of requests offers',
+  params: { kind },
+  body: sent,
+  answer: wholeRequest,
+  errors: [
+    pageClosed,
+    reason(
+      'answer-refused',
+      422,
+      'An answer is missing, is not asked for, or breaks a rule of the page.',
+      z.object({ question: z.string() }),
+    ),
+  ],
+  takesKey: true,
+})
+
+export const listServiceRequests = get('/api/service-requests', {
+  summary: 'Requests that were sent, the newest first',
+  query: pageParameters,
+  answer: z.object({ requests: z.array(serviceRequest), nextCursor }),
+})
+
+export const getServiceRequest = get('/api/service-requests/:kind/:id', {
+  summary: 'A request with what was answered',
+  params: { kind },
+  answer: wholeRequest,
+})
+
+export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', {
+  summary: 'Takes a request back',
+  params: { kind },
+  errors: [reason('too-late', 409, 'The work has begun.')],
+})
+
+export const requestPageQuery = (api: Api, page: string) =>
+  queryOf(api, getRequestPage, { params: { kind: page } })
+
+export const serviceRequestsQuery = (api: Api) =>
+  pagedQueryOf(api, listServiceRequests, ({ requests }) => requests)
+
+export const serviceRequestQuery = (api: Api, kind: string, id: string) =>
+  queryOf(api, getServiceRequest, { params: { kind, id } })

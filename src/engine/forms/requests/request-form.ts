@@ -1,0 +1,135 @@
+// The form of a page of the kind "request": its table of questions is what the manifest says.
+import * as z from 'zod/mini'
+import { withoutOwner } from '#base/own-names.ts'
+import { parsePounds } from '#base/pounds.ts'
+import {
+  answerInWords,
+  askedOf,
+  requestProblems,
+  yesNo,
+  type RequestAnswers,
+} from '#base/requests/request-answers.ts'
+import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import type { FormDefinition, Option, Question } from '../form-definition.ts'
+
+/** As typed, by question. */
+type Values = Record<string, string>
+
+export interface RequestSent {
+  answers: RequestAnswers
+}
+
+interface ChosenAccount {
+  id: string
+  name: string
+  type: string
+}
+
+interface Known<Result> extends Pick<
+  FormDefinition<Values, RequestSent, Result>,
+  'send' | 'answerSchema' | 'errorMessage' | 'outdated' | 'consequences'
+> {
+  /** The name of the page. */
+  id: string
+  page: RequestPage
+  accounts: readonly ChosenAccount[]
+  /** Whose name the accounts' names leave out. */
+  owner: string
+  today: string
+}
+
+/** The job under which the server keeps the answers to a page that is not sent. */
+export const jobOfRequest = (id: string): string => `request-${id}`
+
+export function requestForm<Result>({
+  id,
+  page,
+  accounts,
+  owner,
+  today,
+  ...sending
+}: Known<Result>): FormDefinition<Values, RequestSent, Result> {
+  const questions = questionsOf(page)
+  const among = (question: RequestQuestion) =>
+    question.kind === 'account'
+      ? accounts.filter(({ type }) => question.types?.includes(type) ?? true)
+      : []
+  /** Where there is one account only, it is read and not asked for. */
+  const blankOf = (question: RequestQuestion) => {
+    const [only, ...others] = among(question)
+    return only && others.length === 0 && question.missing !== undefined ? only.id : ''
+  }
+  const nameOf = (account: string) =>
+    withoutOwner(accounts.find((each) => each.id === account)?.name ?? account, owner)
+  const fields = questions.map((question): Question<Values> => {
+    const { hint } = question
+    return {
+      id: question.id,
+      label: question.label,
+      ...(hint !== undefined && { hint }),
+      group: page.steps.find((step) => step.questions.includes(question))!.heading,
+      isAsked: (values) => askedOf(page, values).includes(question),
+      check: (_, values) => requestProblems(page, answersOf(page, values), today)[question.id],
+      summary: (values) => {
+        const answer = readAnswer(question, values[question.id] ?? '')
+        if (answer === '') return []
+        const value = answerInWords(question, answer, nameOf)
+        return [{ label: question.summary ?? question.label, value }]
+      },
+      ...fieldOf(
+        question,
+        among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
+      ),
+    }
+  })
+  const texts = questions.map((question) => [question.id, z.catch(z.string(), '')] as const)
+  return {
+    job: jobOfRequest(id),
+    schema: z.object(Object.fromEntries(texts)),
+    blank: Object.fromEntries(questions.map((question) => [question.id, blankOf(question)])),
+    questions: fields,
+    unsent: () => page.name,
+    sendLabel: page.send,
+    sends: { answers: { from: questions[0]!.id, as: (values) => answersOf(page, values) } },
+    needsFreshSignIn: page['fresh-sign-in'] === true,
+    ...sending,
+  }
+}
+
+/** The answers to what is asked, as they are sent. */
+function answersOf(page: RequestPage, values: Values): RequestAnswers {
+  const given = askedOf(page, values).map(
+    (question) => [question.id, readAnswer(question, values[question.id] ?? '')] as const,
+  )
+  return Object.fromEntries(given.filter(([, answer]) => answer !== ''))
+}
+
+function readAnswer({ kind }: RequestQuestion, typed: string): string | number {
+  const text = typed.trim()
+  return kind === 'money' && text !== '' ? (parsePounds(text) ?? text) : text
+}
+
+/** What the kind of a question is drawn as. */
+function fieldOf(question: RequestQuestion, accounts: readonly Option[]) {
+  const options = (all: readonly { id: string; label: string }[]) =>
+    all.map(({ id: value, label }) => ({ value, label }))
+  switch (question.kind) {
+    case 'text':
+      return { kind: 'text', most: question.most } as const
+    case 'long-text':
+      return { kind: 'long-text', most: question.most } as const
+    case 'money':
+      return { kind: 'money' } as const
+    case 'date':
+      return { kind: 'day' } as const
+    case 'choice':
+      return { kind: 'choice', options: options(question.options) } as const
+    case 'yes-no':
+      return { kind: 'choice', options: options(yesNo), isRow: true } as const
+    case 'account': {
+      const isFixed = accounts.length === 1 && question.missing !== undefined
+      const choose = { value: '', label: 'Choose an account' }
+      return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// The form of a page of the kind "request", for the person whose account is shown.
+import { useQuery } from '@tanstack/react-query'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { londonDate } from '#base/dates/london-time.ts'
+import { questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
+import { useApi } from '#http/context.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
+import { serverNow } from '#http/server-time.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { SendForm } from '../send/send-form.tsx'
+import {
+  getRequestPage,
+  requestPageQuery,
+  sendServiceRequest,
+  type ServiceRequest,
+} from './request-calls.ts'
+import { requestForm } from './request-form.ts'
+
+const messages: ErrorMessages<typeof sendServiceRequest> = {
+  'page-closed': 'This can’t be asked for here any more. Write to us instead: your answers are kept.',
+  'answer-refused':
+    'One of your answers doesn’t fit what we ask for now. Load this page again to see which: your answers are kept.',
+}
+
+interface RequestPageProps {
+  /** The name of the page. */
+  id: string
+  page: Page
+  onSent: (request: ServiceRequest) => void
+}
+
+export function RequestPage({ id, page, onSent }: RequestPageProps) {
+  const { activeUserName } = usePortal()
+  const offered = useQuery(requestPageQuery(useApi(), id))
+  return (
+    <QueryCard query={offered} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
+      {({ accounts }) =>
+        hasNoAccount(page, accounts) ? (
+          <Card>
+            <EmptyState>You have no account that this is for.</EmptyState>
+          </Card>
+        ) : (
+          <SendForm
+            form={requestForm({
+              ...{ id, page, accounts, owner: activeUserName, today: londonDate(serverNow()) },
+              send: (api, body, key) => api.call(sendServiceRequest, { params: { kind: id }, body, key }),
+              answerSchema: sendServiceRequest.answer,
+              errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),
+              outdated: [getRequestPage],
+              consequences: () => <WhatFollows page={page} />,
+            })}
+            onSent={onSent}
+          />
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function WhatFollows({ page: { before, next, within } }: { page: Page }) {
+  return (
+    <>
+      {before !== undefined && <p>{before}</p>}
+      <p>
+        {next} Expect it by {formatDate(workingDaysAfter(londonDate(serverNow()), within))}.
+      </p>
+    </>
+  )
+}
+
+/** Is everybody asked for an account here, of a type that this person does not have? */
+const hasNoAccount = (page: Page, accounts: readonly { type: string }[]): boolean =>
+  questionsOf(page).some(
+    (question) =>
+      question.kind === 'account' &&
+      question.missing !== undefined &&
+      question.when === undefined &&
+      !accounts.some(({ type }) => question.types?.includes(type) ?? true),
+  )

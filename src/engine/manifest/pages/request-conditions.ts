@@ -1,0 +1,127 @@
+// Which questions of a request somebody is asked, over every way through it: the conditions of the manifest, with the answers
+// to earlier questions as their facts.
+import { yesNo } from '#base/requests/request-answers.ts'
+import type { AnswerCondition, RequestQuestion } from '#base/requests/request-page.ts'
+import { coverOf, didYouMean } from '../conditions/condition.ts'
+import { complement, intersect, literal, union, type Cover } from '../conditions/cover.ts'
+import { createVocabulary, possiblePeople } from '../conditions/vocabulary.ts'
+import type { Problem } from '../problem.ts'
+import type { When } from '../read/types.gen.ts'
+
+export type Wrong = (pointer: string, message: string, hint: string) => Problem
+
+/** A question and where it is written. */
+export interface Place {
+  question: RequestQuestion
+  pointer: string
+}
+
+/** The answers that a condition can name; undefined where there is no end of them. */
+function answersOf(question: RequestQuestion): string[] | undefined {
+  if (question.kind === 'yes-no') return yesNo.map(({ id }) => id)
+  return question.kind === 'choice' ? question.options.map(({ id }) => id) : undefined
+}
+
+/** Names and answers that conditions cannot read. A question that is asked later could lead round in a circle. */
+export function brokenConditions(places: readonly Place[], wrong: Wrong): Problem[] {
+  return places.flatMap(({ question, pointer }, i) =>
+    namesIn(question.when ?? {}, `${pointer}/when`).flatMap((named) => {
+      const place = places.findIndex((each) => each.question.id === named.name)
+      const about = `The condition of "${question.id}"`
+      if (place < 0)
+        return [
+          wrong(
+            `${named.pointer}#key`,
+            `${about} names "${named.name}", and no question is called that.`,
+            didYouMean(
+              named.name,
+              places.slice(0, i).map((each) => each.question.id),
+            ) ?? 'Name an earlier question of this page.',
+          ),
+        ]
+      if (place >= i)
+        return [
+          wrong(
+            `${named.pointer}#key`,
+            `${about} waits for the answer to "${named.name}", which is not asked before it.`,
+            'Move the question up, or name an earlier one.',
+          ),
+        ]
+      const answers = answersOf(places[place]!.question)
+      if (!answers)
+        return [
+          wrong(
+            `${named.pointer}#key`,
+            `${about} names "${named.name}", which can be answered with anything.`,
+            'Name a question of the kind "choice" or "yes-no".',
+          ),
+        ]
+      return named.values
+        .filter((value) => !answers.includes(value))
+        .map((value) =>
+          wrong(
+            named.pointer,
+            `${about} waits for "${value}", which is no answer to "${named.name}".`,
+            didYouMean(value, answers) ?? `Its answers are ${answers.join(', ')}.`,
+          ),
+        )
+    }),
+  )
+}
+
+/** The names that a condition reads, with the answers that it compares them with. */
+function namesIn(
+  when: AnswerCondition,
+  pointer: string,
+): { name: string; values: readonly string[]; pointer: string }[] {
+  return Object.entries(when).flatMap(([key, value]) => {
+    const at = `${pointer}/${key}`
+    if (key === 'not') return namesIn(value as AnswerCondition, at)
+    if (key === 'anyOf' || key === 'allOf')
+      return (value as readonly AnswerCondition[]).flatMap((each, i) => namesIn(each, `${at}/${i}`))
+    return [{ name: key, values: [value].flat() as string[], pointer: at }]
+  })
+}
+
+/** No option has this id. */
+const UNANSWERED = ''
+
+/** Every way through these questions, whose conditions can be read. */
+export function waysThrough(questions: readonly RequestQuestion[]) {
+  const facts = questions.flatMap((question) => {
+    const answers = answersOf(question)
+    return answers ? [{ question, answers: [...answers, UNANSWERED] }] : []
+  })
+  const vocabulary = createVocabulary(
+    facts.map(({ question: { id, label }, answers }) => ({
+      id,
+      description: label,
+      values: Object.fromEntries(answers.map((answer) => [answer, answer])),
+    })),
+  )
+  const { universe } = vocabulary
+  const unknown = () => undefined
+  const resolver = {
+    ...{ vocabulary, shared: unknown, sharedNames: [], onReference: unknown, onUnknownName: unknown },
+  }
+  const asked = new Map(questions.map(({ id, when }) => [id, coverOf(when as When, resolver)]))
+  // An answer without its question, and a question that has to be answered without one.
+  const impossible = facts.flatMap(({ question: { id, missing }, answers }): Cover[] => {
+    const { index } = vocabulary.byId.get(id)!
+    const unanswered = literal(index, 2 ** (answers.length - 1))
+    const notAsked = complement(asked.get(id)!, universe)
+    return [
+      intersect(notAsked, complement(unanswered, universe)),
+      ...(missing === undefined ? [] : [intersect(asked.get(id)!, unanswered)]),
+    ]
+  })
+  const possible = possiblePeople(impossible, vocabulary)
+  const of = (id: string) => asked.get(id) ?? []
+  return {
+    isAsked: (id: string) => intersect(of(id), possible).length > 0,
+    isAlwaysAsked: (id: string) => intersect(complement(of(id), universe), possible).length === 0,
+    /** Is there a way on which none of these is asked? */
+    someGetBy: (ids: readonly string[]) =>
+      intersect(complement(union(...ids.map(of)), universe), possible).length > 0,
+  }
+}

@@ -1,0 +1,22 @@
+// What people asked for on pages of requests is done on its day, and a message says so.
+import { serviceRequestsOf } from '#product-api/requests/request-records.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { Work } from './work.ts'
+
+export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
+  serviceRequestsOf(of)
+    .filter((row) => row.is_done === 0 && row.is_withdrawn === 0 && row.done_by <= of.today)
+    .map(({ id, reference, name, done_by }) => ({
+      on: done_by,
+      isLight: true,
+      carryOut: (moment: PersonOnDay) => {
+        moment.database.run('update service_requests set is_done = 1 where id = ?', id)
+        notifyInInbox(moment, {
+          subject: `Your request is done: ${reference}`,
+          body: `${name}: we have done what you asked for. If something is missing, write to us and quote ${reference}.`,
+          accountId: null,
+          topic: 'Something else',
+        })
+      },
+    }))

@@ -1,0 +1,139 @@
+// What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
+import {
+  getRequestPage,
+  getServiceRequest,
+  listServiceRequests,
+  sendServiceRequest,
+  withdrawServiceRequest,
+  type ServiceRequest,
+} from '#forms/requests/request-calls.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
+import {
+  answerInWords,
+  askedOf,
+  requestProblems,
+  type RequestAnswers,
+} from '#base/requests/request-answers.ts'
+import type { RequestPage, RequestQuestion } from '#base/requests/request-page.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { pageOf } from '#product-api/data/paging.ts'
+import { endForm } from '#product-api/data/stored-forms.ts'
+import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { requestPage } from './request-pages.ts'
+import { serviceRequestsOf, statusOf, type ServiceRequestRow } from './request-records.ts'
+
+const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceRequest => ({
+  id: row.id,
+  reference: row.reference,
+  kind: row.kind,
+  name: row.name,
+  status: statusOf(row, today),
+  sentAt: row.sent_at,
+  sentBy: row.sent_by,
+  startsOn: row.starts_on,
+  doneBy: row.done_by,
+})
+
+const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
+  ...shown(row, call),
+  next: row.next,
+  answers: JSON.parse(row.answers) as { label: string; value: string }[],
+})
+
+/** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
+function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
+  const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
+  if (!row) throw new ErrorResponse(404, 'No such request')
+  return row
+}
+
+/** What was asked and answered, in words. Throws an ErrorResponse for answers that the page would not send. */
+function inWords(call: Call, page: RequestPage, answers: RequestAnswers) {
+  const refuse = (question: string, message: string) =>
+    apiError(sendServiceRequest.errors, 'answer-refused', `answers.${question}: ${message}`, { question })
+  const asked = askedOf(page, answers)
+  for (const id of Object.keys(answers))
+    if (!asked.some((question) => question.id === id)) throw refuse(id, 'this is not asked')
+  const [wrong] = Object.entries(requestProblems(page, answers, call.today))
+  if (wrong) throw refuse(...wrong)
+  const accounts = accountsOf(call.database, call.active.id)
+  return asked.flatMap((question) => {
+    const answer = answers[question.id]
+    if (answer === undefined) return []
+    if (typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
+      throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
+    const account = accounts.find(({ id }) => id === answer)
+    if (question.kind === 'account' && (!account || !isAmong(question, account.type)))
+      throw refuse(question.id, 'none of the accounts to choose from')
+    const value = answerInWords(question, answer, () => account!.name)
+    return [{ label: question.summary ?? question.label, value }]
+  })
+}
+
+const isAmong = ({ types }: Extract<RequestQuestion, { kind: 'account' }>, type: string) =>
+  types?.includes(type) ?? true
+
+/** The page of this name, or an ErrorResponse. */
+function openPage(kind: string): RequestPage {
+  const page = requestPage(kind)
+  if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
+  return page
+}
+
+export const routes: Route[] = [
+  route(getRequestPage, ({ database, active }, { params }) => {
+    openPage(params.kind)
+    return { accounts: accountsOf(database, active.id).map(({ id, name, type }) => ({ id, name, type })) }
+  }),
+
+  route(sendServiceRequest, (call, { params: { kind }, body: { answers } }) => {
+    const { database, active, user, now, today } = call
+    const page = openPage(kind)
+    if (page['fresh-sign-in']) call.requireFreshSignIn()
+    const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
+    const row: ServiceRequestRow = {
+      id: `SR-${n + 1}`,
+      reference: `R-${70_101 + n}`,
+      person_id: active.id,
+      kind,
+      name: page.name,
+      answers: JSON.stringify(inWords(call, page, answers)),
+      next: page.next,
+      sent_at: now.toISOString(),
+      sent_by: user.name,
+      starts_on: workingDaysAfter(today, 1),
+      done_by: workingDaysAfter(today, page.within),
+      is_done: 0,
+      is_withdrawn: 0,
+    }
+    database.insert('service_requests', { ...row })
+    endForm(call, `request-${kind}`)
+    notifyInInbox(call, {
+      subject: `We have your request: ${row.reference}`,
+      body: `${page.name}, asked for by ${user.name}. ${page.next} You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}. If this was not you, call us at once.`,
+      accountId: null,
+      topic: 'Something else',
+    })
+    return whole(row, call)
+  }),
+
+  route(listServiceRequests, (call, { query }) => {
+    const entries = serviceRequestsOf(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
+    const { page, nextCursor } = pageOf('service-requests', entries, query)
+    return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
+  }),
+
+  route(getServiceRequest, (call, { params }) => whole(ownRequest(call, params), call)),
+
+  route(withdrawServiceRequest, (call, { params }) => {
+    const row = ownRequest(call, params)
+    const status = statusOf(row, call.today)
+    if (status === 'Withdrawn') return
+    if (status !== 'Received')
+      throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
+    call.database.run('update service_requests set is_withdrawn = 1 where id = ?', row.id)
+  }),
+]

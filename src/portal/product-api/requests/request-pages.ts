@@ -1,0 +1,14 @@
+// The pages of config/pages/ on which people ask for something: the API takes what they ask for, as they are now.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestPage } from '#base/requests/request-page.ts'
+
+const folder = join(import.meta.dirname, '../../../../config/pages')
+
+/** The page of this name; undefined where there is none. */
+export function requestPage(kind: string): RequestPage | undefined {
+  const file = join(folder, `${kind}.json`)
+  if (!existsSync(file)) return undefined
+  const page = JSON.parse(readFileSync(file, 'utf8')) as RequestPage | { kind: string }
+  return 'steps' in page ? page : undefined
+}

@@ -1,0 +1,105 @@
+// What people ask for on pages of requests: the API holds it to the page, keeps it, and moves it on.
+import { describe, expect, it } from 'vitest'
+import { getServiceRequest, listServiceRequests } from '#forms/requests/request-calls.ts'
+import { listThreads } from '#api/inbox/messages.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+const proof = { letter: 'proof', account: 'A-U-20002-1', 'by-post': 'no' }
+
+function letters(who: Caller = people.amelia) {
+  const { api, send, get } = openSandbox()
+  const ask = (answers: object, caller = who) =>
+    send(caller, 'POST', '/api/service-requests/ask-for-a-letter', { answers })
+  const kept = () => listServiceRequests.answer.parse(get(who, '/api/service-requests').body).requests
+  const address = '/api/service-requests/ask-for-a-letter/SR-1'
+  const read = () => getServiceRequest.answer.parse(get(who, address).body)
+  const inbox = () =>
+    listThreads.answer.parse(get(who, '/api/messages?folder=inbox').body).threads.map(({ subject }) => subject)
+  return { api, ask, kept, read, inbox, get, takeBack: () => send(who, 'DELETE', address).status }
+}
+
+describe('Somebody who asks the firm for a letter', () => {
+  it('gets a reference, the day by which it comes, and a message', () => {
+    const { ask, read, inbox } = letters()
+    expect(ask(proof).status).toBe(200)
+    expect(read()).toMatchObject({
+      reference: 'R-70101',
+      name: 'Letter about your accounts',
+      status: 'Received',
+      sentBy: 'Amelia Hart',
+      startsOn: '2026-11-23',
+      doneBy: '2026-11-25',
+      answers: [
+        { label: 'Letter', value: 'That I have an account' },
+        { label: 'Account', value: 'Stocks and Shares ISA' },
+        { label: 'On paper as well', value: 'No' },
+      ],
+    })
+    expect(inbox()).toContain('We have your request: R-70101')
+  })
+
+  it('asks once, however often it is sent with its key', () => {
+    const { ask, kept } = letters()
+    const caller = { ...people.amelia, key: 'K-1' }
+    ask(proof, caller)
+    ask(proof, caller)
+    expect(kept()).toHaveLength(1)
+  })
+
+  it.each<[string, object, string]>([
+    ['without an answer', { letter: 'proof', account: 'A-U-20002-1' }, 'answers.by-post: Say whether you need it on paper'],
+    ['that nobody can choose', { ...proof, letter: 'poem' }, 'answers.account: this is not asked'],
+    ['to a question that is not asked', { ...proof, lender: 'Elm Bank' }, 'answers.lender: this is not asked'],
+    ['about somebody else’s account', { ...proof, account: 'A-U-20003-1' }, 'answers.account: none of the accounts to choose from'],
+    ['of another form', { ...proof, 'by-post': 1 }, 'answers.by-post: Choose one of these answers'],
+    [
+      'beyond its bounds',
+      { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-11-21', 'by-post': 'no' },
+      'answers.value-on: Choose 20 November 2026 or an earlier day',
+    ],
+    [
+      'on a day of no calendar',
+      { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-02-30', 'by-post': 'no' },
+      'answers.value-on: Choose a day of the calendar',
+    ],
+  ])('is refused with an answer %s, and nothing is kept', (_, answers, message) => {
+    const { ask, kept } = letters()
+    expect(ask(answers)).toMatchObject({ status: 422, body: { reason: 'answer-refused', message } })
+    expect(kept()).toEqual([])
+  })
+
+  it('is told that a page is gone', () => {
+    const { send } = openSandbox()
+    expect(send(people.amelia, 'POST', '/api/service-requests/gone', { answers: {} })).toMatchObject({
+      status: 404,
+      body: { reason: 'page-closed' },
+    })
+  })
+
+  it('takes it back until the work begins', () => {
+    const { ask, kept, takeBack } = letters()
+    ask(proof)
+    expect(takeBack()).toBe(204)
+    expect(takeBack()).toBe(204)
+    expect(kept().map(({ status }) => status)).toEqual(['Withdrawn'])
+  })
+
+  it('can’t take it back from then on, and has it on its day', () => {
+    const { api, ask, kept, inbox, takeBack } = letters()
+    ask(proof)
+    api.setClock(new Date('2026-11-23T12:00:00Z'))
+    expect(kept()[0]!.status).toBe('InProgress')
+    expect(takeBack()).toBe(409)
+    api.setClock(new Date('2026-11-25T12:00:00Z'))
+    expect(kept()[0]!.status).toBe('Done')
+    expect(inbox()).toContain('Your request is done: R-70101')
+  })
+
+  it('is the only one who reads it', () => {
+    const { ask, get } = letters()
+    ask(proof)
+    expect(get(people.ben, '/api/service-requests/ask-for-a-letter/SR-1').status).toBe(404)
+    expect(get(people.ben, '/api/service-requests').body).toMatchObject({ requests: [] })
+  })
+})
+

@@ -1,0 +1,85 @@
+// A form that a manifest says, over the sandbox.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { RequestPage as Page } from '#base/requests/request-page.ts'
+import { RequestPage } from '#forms/requests/request-page.tsx'
+import { ApiContext } from '#http/context.ts'
+import { noteServerTime } from '#http/server-time.ts'
+import letter from '../../../../config/pages/ask-for-a-letter.json' with { type: 'json' }
+import { overSandbox } from '../../api/over-sandbox.ts'
+import { people, saturday, type Caller } from '../../product-api/support/sandbox.ts'
+import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
+
+beforeEach(() => {
+  stubWidth(1280)
+  // Long texts grow with what is typed, also when a font comes.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function asks(who: Caller, page = letter as Page) {
+  noteServerTime(saturday.toUTCString())
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
+  const over = overSandbox(saturday)
+  const onSent = vi.fn()
+  await render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiContext value={over.as(who)}>
+          <WithPortal>
+            <RequestPage id="ask-for-a-letter" page={page} onSent={onSent} />
+          </WithPortal>
+        </ApiContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await screen.findByText('What should the letter show?')
+  return { journal: over.journal, onSent }
+}
+
+const choose = (label: string) => press(screen.getByRole('radio', { name: label }))
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const goOn = () => press(screen.getByRole('button', { name: 'Continue' }))
+
+describe('Somebody who asks for a letter', () => {
+  it('is asked what follows from their answers, and sends what they were asked', async () => {
+    const { journal, onSent } = await asks(people.amelia)
+    expect(screen.queryByLabelText('Who is the lender?')).toBeNull()
+    await choose('What I hold, for a mortgage')
+    type('Who is the lender?', 'Elm Building Society')
+    await choose('No')
+    await goOn()
+    expect(screen.getByText('Elm Building Society')).toBeDefined()
+    expect(screen.getByText(/Expect it by 25 November 2026\./)).toBeDefined()
+    await press(screen.getByRole('button', { name: 'Ask for this letter' }))
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    const sent = journal.find(({ method }) => method === 'POST')
+    expect(sent?.body).toEqual({
+      answers: { letter: 'mortgage', lender: 'Elm Building Society', 'by-post': 'no' },
+    })
+    expect(sent?.headers['idempotency-key']).toBeDefined()
+  })
+
+  it('reads what is missing, and leaves out what they were asked before', async () => {
+    await asks(people.amelia)
+    await choose('What I hold, for a mortgage')
+    type('Who is the lender?', 'Elm Building Society')
+    await choose('What an account was worth on a day')
+    await goOn()
+    const problems = screen.getByRole('alert').textContent
+    expect(problems).toContain('Choose an account')
+    expect(problems).toContain('Choose the day')
+    expect(problems).not.toContain('lender')
+  })
+
+  it('reads that a day is too late, as the API would say it', async () => {
+    await asks(people.amelia)
+    await choose('What an account was worth on a day')
+    type('On which day?', '2026-11-21')
+    await goOn()
+    expect(screen.getByRole('alert').textContent).toContain('Choose 20 November 2026 or an earlier day')
+  })
+})
