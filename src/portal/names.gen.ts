@@ -19,6 +19,7 @@ declare module '#screen-api/names.ts' {
       | 'app-prefix'
       | 'app-welcome'
       | 'application'
+      | 'ask-for-a-letter'
       | 'assumptions'
       | 'bank-details'
       | 'bank-transfers'

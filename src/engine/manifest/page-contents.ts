@@ -1,4 +1,7 @@
 // What a page of config/pages/ shows, as the portal loads it when somebody opens it: a file of its own for each page.
+import type { RequestPage } from '#base/requests/request-page.ts'
+
+export type PageContents = TextPage | RequestPage
 
 /** Text within a paragraph; placeholders are filled in but for those that are links. */
 export type PageText =

@@ -38,6 +38,12 @@ interface Known<Result> extends Pick<
   today: string
 }
 
+/** Of a draft of an earlier version of the page, what no longer fits is asked again. */
+const orBlank = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' ? value : '')),
+)
+
 /** The job under which the server keeps the answers to a page that is not sent. */
 export const jobOfRequest = (id: string): string => `request-${id}`
 
@@ -51,9 +57,7 @@ export function requestForm<Result>({
 }: Known<Result>): FormDefinition<Values, RequestSent, Result> {
   const questions = questionsOf(page)
   const among = (question: RequestQuestion) =>
-    question.kind === 'account'
-      ? accounts.filter(({ type }) => question.types?.includes(type) ?? true)
-      : []
+    question.kind === 'account' ? accounts.filter(({ type }) => question.types?.includes(type) ?? true) : []
   /** Where there is one account only, it is read and not asked for. */
   const blankOf = (question: RequestQuestion) => {
     const [only, ...others] = among(question)
@@ -82,7 +86,7 @@ export function requestForm<Result>({
       ),
     }
   })
-  const texts = questions.map((question) => [question.id, z.catch(z.string(), '')] as const)
+  const texts = questions.map((question) => [question.id, orBlank] as const)
   return {
     job: jobOfRequest(id),
     schema: z.object(Object.fromEntries(texts)),

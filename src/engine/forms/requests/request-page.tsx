@@ -14,12 +14,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { SendForm } from '../send/send-form.tsx'
-import {
-  getRequestPage,
-  requestPageQuery,
-  sendServiceRequest,
-  type ServiceRequest,
-} from './request-calls.ts'
+import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
 import { requestForm } from './request-form.ts'
 
 const messages: ErrorMessages<typeof sendServiceRequest> = {

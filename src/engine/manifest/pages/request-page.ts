@@ -1,7 +1,6 @@
 // What is wrong with a page of the kind "request" beyond its schema: that each question can be asked of somebody, that no way
 // through sends nothing, and that bounds are the right way round.
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
-import { problem } from '../checks/check.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
@@ -10,7 +9,10 @@ const MOST_QUESTIONS = 40
 
 export function requestPageProblems(file: ConfigFile): Problem[] {
   const page = file.value as RequestPage
-  const wrong: Wrong = (pointer, message, hint) => problem(file.positionOf(pointer), 'request', message, hint)
+  const wrong: Wrong = (pointer, message, hint) => ({
+    ...file.positionOf(pointer),
+    ...{ severity: 'error', rule: 'request', message, hint },
+  })
   const places = placesOf(page)
   const about = [
     ...places.flatMap((place) => ofItsKind(place, wrong)),
@@ -50,7 +52,11 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
   const idle = Object.keys(question)
     .filter((name) => KINDS_PROPERTIES.has(name as never) && ![...needs, ...may].includes(name))
     .map((name) =>
-      wrong(`${pointer}/${name}#key`, `${about}, where "${name}" does nothing.`, 'Remove it, or correct the kind.'),
+      wrong(
+        `${pointer}/${name}#key`,
+        `${about}, where "${name}" does nothing.`,
+        'Remove it, or correct the kind.',
+      ),
     )
   const isTooLong = (kind === 'text' || kind === 'long-text') && question.most > LONGEST_TEXT
   const limits = isTooLong
@@ -64,7 +70,13 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
     : []
   const called =
     id === 'not'
-      ? [wrong(`${pointer}/id`, 'A question cannot be called "not": conditions read it as a word.', 'Rename it.')]
+      ? [
+          wrong(
+            `${pointer}/id`,
+            'A question cannot be called "not": conditions read it as a word.',
+            'Rename it.',
+          ),
+        ]
       : []
   return [...missing, ...idle, ...limits, ...called]
 }

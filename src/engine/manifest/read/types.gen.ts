@@ -364,6 +364,55 @@ subject?: string
 "child-of"?: string
 }[]
 }
+export interface Question {
+id: string
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account")
+label: string
+hint?: string
+missing?: string
+summary?: string
+when?: Answers
+least?: number
+most?: number
+earliest?: number
+latest?: number
+options?: {
+id: string
+label: string
+}[]
+types?: string[]
+note?: string
+}
+export interface Answers {
+not?: Answers
+anyOf?: Answers[]
+allOf?: Answers[]
+[k: string]: string | string[] | Answers | Answers[] | undefined
+}
+export interface RequestPageFile {
+$schema: string
+kind: "request"
+name: string
+lead?: string
+steps: {
+heading: string
+questions: Question[]
+}[]
+"at-least-one"?: {
+of: string[]
+missing: string
+}[]
+before?: string
+send: string
+"fresh-sign-in"?: boolean
+next: string
+within: number
+sources?: {
+says: string
+at: string
+}[]
+note?: string
+}
 export interface RouteNode {
 id?: string
 group?: string

@@ -1,13 +1,15 @@
 // Resolves the files of config/pages/: reads their text, finds what their links lead to, and who reads each section.
+import type { RequestPage } from '#base/requests/request-page.ts'
 import type { Cover } from '../conditions/cover.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import type { PageTarget, PageText, TextPage, TextPageSection } from '../page-contents.ts'
+import type { PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
-import type { SourcePosition } from '../problem.ts'
+import { requestPageProblems } from '../pages/request-page.ts'
+import type { Problem, SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { readMarkdown, type Block, type Inline } from '../read/markdown.ts'
 import { pagesIn } from '../read/page-files.ts'
-import type { BrandFile, TextPageFile } from '../read/types.gen.ts'
+import type { BrandFile, RequestPageFile, TextPageFile } from '../read/types.gen.ts'
 import type { Scope } from './scope.ts'
 
 /** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
@@ -23,11 +25,12 @@ export interface ResolvedSection {
 
 export interface ResolvedPage {
   id: string
-  contents: TextPage
+  contents: PageContents
   sections: ResolvedSection[]
   /** Routes that it links to, in the order in which they are named. */
   links: string[]
-  reviewedOn: string
+  /** Of a page of text. */
+  reviewedOn?: string
   sources: readonly { says: string; at: string }[]
   position: SourcePosition
 }
@@ -37,8 +40,53 @@ export const resolvePages = (
   files: readonly ConfigFile[],
   scopeOf: (file: ConfigFile) => Scope,
   brand: BrandFile,
+  problems: Problem[],
 ): ReadonlyMap<string, ResolvedPage> =>
-  new Map(pagesIn(files).map(({ id, file }) => [id, resolveText(id, scopeOf(file), brand)]))
+  new Map(
+    pagesIn(files).map(({ id, kind, file }) => {
+      const scope = scopeOf(file)
+      if (kind === 'text') return [id, resolveText(id, scope, brand)]
+      problems.push(...requestPageProblems(file))
+      return [id, resolveRequest(id, scope)]
+    }),
+  )
+
+/** What somebody reads who fills it in: each step with its questions, and what is said before it is sent. */
+function resolveRequest(id: string, scope: Scope): ResolvedPage {
+  const { steps, before, next, send } = scope.file.value as RequestPageFile
+  return {
+    id,
+    // Its problems say where a question is not of its kind.
+    contents: scope.file.value as RequestPage,
+    sections: [
+      ...steps.map(({ heading, questions }, i) => ({
+        id: `step-${i + 1}`,
+        heading,
+        texts: questions.flatMap(textsOf),
+        position: scope.position(`/steps/${i}`),
+      })),
+      {
+        id: 'what-follows',
+        heading: send,
+        texts: [before, next].filter((text) => text !== undefined),
+        position: scope.position('/next'),
+      },
+    ],
+    links: [],
+    sources: [],
+    position: scope.position(''),
+  }
+}
+
+const textsOf = ({
+  label,
+  hint,
+  options = [],
+}: RequestPageFile['steps'][number]['questions'][number]): string[] => [
+  label,
+  ...(hint === undefined ? [] : [hint]),
+  ...options.map((option) => option.label),
+]
 
 function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile

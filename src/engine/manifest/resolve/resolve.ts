@@ -39,7 +39,7 @@ export function resolve(
   const value = <F>(name: SingleFile) => single[name].value as F
 
   const invariants = resolveFacts(scopeOf(single.facts))
-  const pages = resolvePages(files, scopeOf, value<T.BrandFile>('brand'))
+  const pages = resolvePages(files, scopeOf, value<T.BrandFile>('brand'), problems)
   const routes = files
     .filter(({ file }) => file.startsWith('config/routes/'))
     .flatMap((file) => resolveRoutes(scopeOf(file), pages))

@@ -14,7 +14,9 @@ function letters(who: Caller = people.amelia) {
   const address = '/api/service-requests/ask-for-a-letter/SR-1'
   const read = () => getServiceRequest.answer.parse(get(who, address).body)
   const inbox = () =>
-    listThreads.answer.parse(get(who, '/api/messages?folder=inbox').body).threads.map(({ subject }) => subject)
+    listThreads.answer
+      .parse(get(who, '/api/messages?folder=inbox').body)
+      .threads.map(({ subject }) => subject)
   return { api, ask, kept, read, inbox, get, takeBack: () => send(who, 'DELETE', address).status }
 }
 
@@ -47,10 +49,22 @@ describe('Somebody who asks the firm for a letter', () => {
   })
 
   it.each<[string, object, string]>([
-    ['without an answer', { letter: 'proof', account: 'A-U-20002-1' }, 'answers.by-post: Say whether you need it on paper'],
+    [
+      'without an answer',
+      { letter: 'proof', account: 'A-U-20002-1' },
+      'answers.by-post: Say whether you need it on paper',
+    ],
     ['that nobody can choose', { ...proof, letter: 'poem' }, 'answers.account: this is not asked'],
-    ['to a question that is not asked', { ...proof, lender: 'Elm Bank' }, 'answers.lender: this is not asked'],
-    ['about somebody else’s account', { ...proof, account: 'A-U-20003-1' }, 'answers.account: none of the accounts to choose from'],
+    [
+      'to a question that is not asked',
+      { ...proof, lender: 'Elm Bank' },
+      'answers.lender: this is not asked',
+    ],
+    [
+      'about somebody else’s account',
+      { ...proof, account: 'A-U-20003-1' },
+      'answers.account: none of the accounts to choose from',
+    ],
     ['of another form', { ...proof, 'by-post': 1 }, 'answers.by-post: Choose one of these answers'],
     [
       'beyond its bounds',
@@ -102,4 +116,3 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(get(people.ben, '/api/service-requests').body).toMatchObject({ requests: [] })
   })
 })
-

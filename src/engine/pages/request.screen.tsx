@@ -1,0 +1,31 @@
+// A page on which people ask the firm for something: its form, and what they have asked for before.
+import { useState } from 'react'
+import type { ServiceRequest } from '#forms/requests/request-calls.ts'
+import { RequestPage as Form } from '#forms/requests/request-page.tsx'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { RequestSent } from './requests/request-sent.tsx'
+import { SentRequests } from './requests/sent-requests.tsx'
+import { useContents } from './use-contents.ts'
+import css from './requests/requests.module.css'
+
+export default function RequestScreen() {
+  const { title, page } = usePortal()
+  const contents = useContents<RequestPage>()
+  const [sent, setSent] = useState<ServiceRequest>()
+  const { lead } = contents
+  return (
+    <>
+      <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
+      <div className={css.page}>
+        {sent ? (
+          <RequestSent request={sent} page={contents} onAgain={() => setSent(undefined)} />
+        ) : (
+          <Form id={page!.id} page={contents} onSent={setSent} />
+        )}
+        <SentRequests />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Shown in place of the form once a request is sent. Its heading has the focus.
+import type { ServiceRequest } from '#forms/requests/request-calls.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import layout from '#ui/layout.module.css'
+
+interface RequestSentProps {
+  request: ServiceRequest
+  page: RequestPage
+  onAgain: () => void
+}
+
+export function RequestSent({ request, page, onAgain }: RequestSentProps) {
+  const heading = useFocusOnShow<HTMLHeadingElement>()
+  const { reference, name, doneBy, startsOn } = request
+  return (
+    <Card>
+      <div className={layout.stack4}>
+        <h2 ref={heading} tabIndex={-1}>
+          Your request is sent
+        </h2>
+        <p>
+          {name}. The reference is <strong>{reference}</strong>.
+        </p>
+        <p>
+          {page.next} Expect it by {formatDate(doneBy)}. You can take it back until we begin on{' '}
+          {formatDate(startsOn)}.
+        </p>
+        <div>
+          <Button onClick={onAgain}>Ask again</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

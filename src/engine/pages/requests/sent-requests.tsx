@@ -1,0 +1,147 @@
+// Everything that was asked for on pages of requests, the newest first, each with what was sent and where it stands.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  serviceRequestQuery,
+  serviceRequestsQuery,
+  withdrawServiceRequest,
+  type RequestStatus,
+  type ServiceRequest,
+} from '#forms/requests/request-calls.ts'
+import { useApi } from '#http/context.ts'
+import { errorMessage } from '#http/error-message.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { QueryCard } from '#ui/cards/query-card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
+import { Facts } from '#ui/lists/facts.tsx'
+import { InSteps } from '#ui/lists/in-steps.tsx'
+import { confirmChange } from '#ui/modals/confirm-change.tsx'
+import { toasts } from '#ui/toasts/toasts.ts'
+import layout from '#ui/layout.module.css'
+import css from './requests.module.css'
+
+/** How many are shown at first. */
+const EACH = 5
+
+interface State {
+  words: string
+  tone: BadgeTone
+}
+
+const states: Record<RequestStatus, State> & Partial<Record<string, State>> = {
+  Received: { words: 'Received', tone: 'info' },
+  InProgress: { words: 'In progress', tone: 'brass' },
+  Done: { words: 'Done', tone: 'gain' },
+  Withdrawn: { words: 'Taken back', tone: 'neutral' },
+}
+
+/** Nothing where nothing was ever asked for. */
+export function SentRequests() {
+  const query = useQuery(serviceRequestsQuery(useApi()))
+  return (
+    <QueryCard query={query} what="what you have asked for" skeleton={null}>
+      {(requests) =>
+        requests.length > 0 && (
+          <Card title="What you have asked for">
+            <InSteps what="requests" entries={requests} each={EACH}>
+              {(shown) => (
+                <div className={css.rows}>
+                  {shown.map((request) => (
+                    <Row key={request.id} request={request} />
+                  ))}
+                </div>
+              )}
+            </InSteps>
+          </Card>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function Row({ request }: { request: ServiceRequest }) {
+  // A state that this build does not know yet is read as the API says it.
+  const { words, tone }: State = states[request.status] ?? { words: request.status, tone: 'neutral' }
+  return (
+    <Disclosure
+      isRow
+      onDemand
+      label={
+        <span className={css.row}>
+          <span>
+            {request.name}, {request.reference}
+          </span>
+          <Badge tone={tone}>{words}</Badge>
+        </span>
+      }
+    >
+      <Whole request={request} />
+    </Disclosure>
+  )
+}
+
+function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
+  const query = useQuery(serviceRequestQuery(useApi(), kind, id))
+  return (
+    <QueryCard query={query} what="this request" skeleton={<Skeleton lines={4} />}>
+      {(whole) => (
+        <div className={layout.stack4}>
+          <Facts
+            className={css.facts}
+            facts={[
+              ['Sent', `${formatInstant(whole.sentAt)}, by ${whole.sentBy}`],
+              ...(whole.status === 'Received' || whole.status === 'InProgress'
+                ? [['Expect it by', formatDate(whole.doneBy)] as const]
+                : []),
+              ...whole.answers.map(({ label, value }) => [label, value] as const),
+            ]}
+          />
+          {whole.status === 'Received' && <TakeBack request={whole} />}
+        </div>
+      )}
+    </QueryCard>
+  )
+}
+
+function TakeBack({ request }: { request: ServiceRequest }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { kind, id, reference, name } = request
+  const takeBack = useMutation({
+    mutationFn: () => api.call(withdrawServiceRequest, { params: { kind, id } }),
+    onSuccess: () => toasts.success(`${reference} is taken back`),
+    onError: (error) =>
+      toasts.error(
+        errorMessage(
+          withdrawServiceRequest,
+          { 'too-late': 'We have begun, so it can’t be taken back. Write to us if you need to stop it.' },
+          error,
+        ) ?? 'We couldn’t take it back. Try again.',
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
+  })
+  return (
+    <div>
+      <Button
+        busy={takeBack.isPending}
+        onClick={() =>
+          confirmChange(
+            {
+              title: 'Take it back?',
+              text: `${name}, ${reference}. We stop, and nothing is sent.`,
+              keep: 'Keep it',
+              label: 'Take it back',
+            },
+            () => takeBack.mutateAsync().catch(() => undefined),
+          )
+        }
+      >
+        Take it back
+      </Button>
+    </div>
+  )
+}
