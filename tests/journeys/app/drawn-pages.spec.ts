@@ -145,14 +145,16 @@ test.describe('A client who is signed in', () => {
 })
 
 test.describe('A search engine', () => {
-  test('may list the page to download the app, and is asked not to list any other', async ({ request }) => {
+  test('may list the page to download the app and the public pages of text, and is asked not to list any other', async ({ request }) => {
     const robots = async (path: string) =>
       /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
-    expect(await robots('/nw-pwa-download')).toBeUndefined()
+    for (const path of ['/nw-pwa-download', '/how-your-money-is-held'])
+      expect(await robots(path), path).toBeUndefined()
     for (const path of ['/', '/app/login', '/app/welcome', '/myaccount', '/no/such/page'])
       expect(await robots(path), path).toBe('noindex')
     expect((await (await request.get('/robots.txt')).text()).split('\n')).toEqual([
       'User-agent: *',
+      'Allow: /how-your-money-is-held$',
       'Allow: /nw-pwa-download$',
       'Allow: /assets/',
       'Allow: /*.svg$',

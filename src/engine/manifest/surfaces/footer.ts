@@ -60,7 +60,11 @@ export const footer: SurfaceOf<'footer'> = {
       groups: groups.map(({ id, heading, items }, i) => ({
         id,
         heading,
-        items: resolveEntries(items, scope, `/groups/${i}/items`, context),
+        // The footer has no line for what an entry leads to.
+        items: resolveEntries(items, scope, `/groups/${i}/items`, context).map((item) => ({
+          ...item,
+          description: undefined,
+        })),
         position: scope.position(`/groups/${i}`),
       })),
       smallPrint,
