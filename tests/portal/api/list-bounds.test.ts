@@ -61,6 +61,8 @@ const bounds: Record<string, string> = {
   '/api/personaldetails tax.residencies': 'the limit tax-residencies-max',
   '/api/personaldetails support.needs': CONTENT,
   '/api/portfolios accounts': MINE,
+  '/api/request-pages/:kind accounts': MINE,
+  '/api/service-requests/:kind/:id answers': 'the forty questions that a page may have',
   '/api/portfolios totals.allocation': CONTENT,
   '/api/portfolios fx': CONTENT,
   '/api/goal-review last.portfolios': MINE,

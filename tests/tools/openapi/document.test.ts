@@ -75,6 +75,8 @@ describe('the API document', () => {
       '/api/requests/{key}',
       '/api/accountopening/documents/{id}',
       '/api/content/learn/page',
+      '/api/request-pages/{kind}',
+      '/api/service-requests/{kind}/{id}',
     ])
     expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { userId: expect.stringMatching(/^U-/) as string } } },
