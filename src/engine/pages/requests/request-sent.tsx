@@ -30,7 +30,7 @@ export function RequestSent({ request, page, onAgain }: RequestSentProps) {
           {formatDate(startsOn)}.
         </p>
         <div>
-          <Button onClick={onAgain}>Ask again</Button>
+          <Button onClick={onAgain}>Ask for another</Button>
         </div>
       </div>
     </Card>
