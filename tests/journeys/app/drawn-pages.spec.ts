@@ -145,7 +145,9 @@ test.describe('A client who is signed in', () => {
 })
 
 test.describe('A search engine', () => {
-  test('may list the page to download the app and the public pages of text, and is asked not to list any other', async ({ request }) => {
+  test('may list the page to download the app and the public pages of text, and is asked not to list any other', async ({
+    request,
+  }) => {
     const robots = async (path: string) =>
       /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
     for (const path of ['/nw-pwa-download', '/how-your-money-is-held'])

@@ -16,11 +16,20 @@ export const kindOfScreen = (screen: string): PageKind | undefined =>
 
 const PAGE = /^config\/pages\/([a-z][a-z0-9-]*)\.json$/
 
+const writtenKind = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
+
 /** The kind that a file of config/pages/ says it is; the first one for a file that says none of them. Undefined for other files. */
 export function kindOfPage({ file, value }: Pick<ConfigFile, 'file' | 'value'>): PageKind | undefined {
   if (!PAGE.test(file)) return undefined
-  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
-  return PAGE_KINDS.find((each) => each === kind) ?? PAGE_KINDS[0]
+  return PAGE_KINDS.find((each) => each === writtenKind(value)) ?? PAGE_KINDS[0]
+}
+
+/** A kind that a file of config/pages/ names and that there is none of. */
+export function unknownKind({ file, value }: ConfigFile): string | undefined {
+  const kind = writtenKind(value)
+  if (!PAGE.test(file) || typeof kind !== 'string') return undefined
+  return PAGE_KINDS.some((each) => each === kind) ? undefined : kind
 }
 
 export function schemaOfPage(file: ConfigFile): string | undefined {

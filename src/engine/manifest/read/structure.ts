@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from './config-file.ts'
 import type { ManifestExtension } from '../extension.ts'
 import { hiddenTextProblems } from './hidden-text.ts'
-import { PAGE_KINDS, schemaOfKind, schemaOfPage } from './page-files.ts'
+import { PAGE_KINDS, schemaOfKind, schemaOfPage, unknownKind } from './page-files.ts'
 import { isDay } from './patterns.ts'
 import { schemas } from './schemas.gen.ts'
 import { inWords } from './structure-in-words.ts'
@@ -92,6 +92,16 @@ function problemsOf(file: ConfigFile, extensions: readonly ManifestExtension[]):
       ),
     ]
   }
+  const kind = unknownKind(file)
+  if (kind !== undefined)
+    return [
+      problem(
+        '/kind',
+        'structure',
+        `There is no page of the kind "${kind}".`,
+        `Write one of ${PAGE_KINDS.join(', ')}.`,
+      ),
+    ]
   const hidden = hiddenTextProblems(file)
   const validate = extension ? validatorOf(extension) : validatorFor(schema)!
   if (validate(file.value))

@@ -91,6 +91,14 @@ const textsOf = ({
 function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
   const ids = written.sections.map((section) => section.id)
+  for (const [i, section] of ids.entries())
+    if (ids.indexOf(section) < i)
+      scope.report(
+        `/sections/${i}/id`,
+        'duplicate',
+        `Two sections are called "${section}", so a link could not say which of them is meant.`,
+        'Rename one.',
+      )
   const links = new Set<string>()
   const read = (text: string, pointer: string): { kind: Block['kind']; text: PageText[] } => {
     const { block, slips } = readMarkdown(text)

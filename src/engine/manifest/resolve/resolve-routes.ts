@@ -74,7 +74,7 @@ function resolveRoute(
     scope.report(
       pointer,
       'structure',
-      `Route "${id}" needs a screen, a page or a redirect, so that people who open it see something.`,
+      `Route "${id}" needs either a screen, a page or a redirect, so that people who open it see something.`,
       'Write one of the three.',
     )
     return undefined
