@@ -47,6 +47,29 @@ export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
       )
     })
 
+const MONTHS_TO_REVIEW = 18
+
+/** page-review: a warning for each page of text that nobody has checked for 18 months before this day (YYYY-MM-DD). */
+export const oldPages = ({ pages }: Resolved, today: string): Problem[] => {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const oldest = new Date(Date.UTC(year, month - 1 - MONTHS_TO_REVIEW, Number(today.slice(8))))
+    .toISOString()
+    .slice(0, 10)
+  return [...pages.values()].flatMap(({ id, reviewedOn, position }) =>
+    reviewedOn !== undefined && reviewedOn < oldest
+      ? [
+          problem(
+            position,
+            'page-review',
+            `Nobody has checked the page "${id}" since ${reviewedOn}, so what it says may no longer be true.`,
+            'Read it against its sources, and write the day as its "reviewed-on".',
+            'warning',
+          ),
+        ]
+      : [],
+  )
+}
+
 /** period: a warning for each announcement and closing that was over before this day (YYYY-MM-DD). */
 export const overNotices = ({ announcements, routes }: Resolved, today: string): Problem[] =>
   [
