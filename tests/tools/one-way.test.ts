@@ -66,3 +66,38 @@ describe('The way back above a heading', () => {
     expect(saying(/variant="quiet".*>\s*Back to/, screens)).toEqual([])
   })
 })
+
+describe('A chip', () => {
+  it('is the size of its words, on one line', () => {
+    const chip = readFileSync(join(root, 'src/engine/ui/badge.module.css'), 'utf8')
+    expect(chip).toMatch(/^\.badge \{[^}]*white-space: nowrap;/m)
+  })
+})
+
+describe('A page behind a dialog', () => {
+  it('is dimmed up to the edge of the window, also behind its scrollbar', () => {
+    const sheet = readFileSync(join(root, 'src/engine/ui/modals/modals.module.css'), 'utf8')
+    expect(sheet).toMatch(
+      /html\):has\(\.modal\[open\]\) \{[^}]*background: linear-gradient\(var\(--backdrop\)/,
+    )
+    expect(sheet).toMatch(/\.modal::backdrop \{\s*background: var\(--backdrop\);/)
+  })
+})
+
+describe('A date', () => {
+  it('has its formats in dates.ts and instants.ts alone', () => {
+    const screens = ['src/portal/screens/**/*.{ts,tsx}', 'src/engine/{ui,shell,forms}/**/*.{ts,tsx}']
+    const own = new Set(
+      saying(/new Intl\.DateTimeFormat|toLocale(Date|Time)String/, screens).map((line) => line.split(':')[0]),
+    )
+    // Hours on the first page, which loads no more than it needs.
+    expect(own).toEqual(
+      new Set([
+        'src/engine/ui/cards/query-card.tsx',
+        'src/engine/ui/figures/dates.ts',
+        'src/engine/ui/figures/instants.ts',
+        'src/portal/screens/dashboard/greeting.ts',
+      ]),
+    )
+  })
+})

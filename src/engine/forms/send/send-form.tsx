@@ -22,9 +22,11 @@ interface SendFormProps<Values extends object, Sent extends object, Result> {
    * What stands above both steps and is about the values. A change there leads back to the fields; `discard` takes the
    * form away, once it is begun.
    */
-  above?: (
-    props: Pick<FieldProps<Values>, 'values' | 'change'> & { discard?: () => Promise<unknown> },
-  ) => ReactNode
+  above?:
+    | ((
+        props: Pick<FieldProps<Values>, 'values' | 'change'> & { discard?: () => Promise<unknown> },
+      ) => ReactNode)
+    | undefined
   /** It has opened by a press on this page, so it takes the focus. */
   isOpenedHere?: boolean
   onSent: (result: Result) => void

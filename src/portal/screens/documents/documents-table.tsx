@@ -1,4 +1,5 @@
 // Documents as rows of a table, or as cards if it would not fit.
+import type { ComponentProps } from 'react'
 import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'
 import { downloadDocument, type Document } from '#api/inbox/documents.ts'
@@ -7,9 +8,9 @@ import { documentTitle } from '#domain/documents/document-titles.ts'
 import { tradesInWords } from '#domain/documents/trades-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { DOTS, useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatDate, formatShortDate } from '#ui/figures/dates.ts'
-import { FileActions } from '#ui/files/file-actions.tsx'
+import { FileDownload, FileName } from '#ui/files/file-actions.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import css from './documents.module.css'
 
@@ -22,14 +23,22 @@ interface DocumentsTableProps {
 
 export function DocumentsTable({ caption, documents, owner }: DocumentsTableProps) {
   const api = useApi()
-  const files = (document: Document, isCompact: boolean) => (
-    <FileActions
-      name={documentTitle(document, owner)}
-      about={aboutOf(document, owner)}
-      sizeBytes={document.sizeBytes}
-      isCompact={isCompact}
-      fetchFile={() => fetchFile(api, downloadDocument, { id: document.id })}
-    />
+  const { pounds } = useFormats()
+  /** What is in the document, else its title. */
+  const titleOf = (document: Document) => {
+    const { trades } = document
+    return trades
+      ? tradesInWords(trades, (pence) => pounds(pence, trades.currency))
+      : documentTitle(document, owner)
+  }
+  const fileOf = (document: Document) => ({
+    name: documentTitle(document, owner),
+    about: `${titleOf(document).replaceAll(DOTS, 'amount hidden')}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`,
+    sizeBytes: document.sizeBytes,
+    fetchFile: () => fetchFile(api, downloadDocument, { id: document.id }),
+  })
+  const name = (document: Document, isNarrow: boolean) => (
+    <Name document={document} title={titleOf(document)} file={fileOf(document)} isNarrow={isNarrow} />
   )
   return (
     <DataTable
@@ -42,8 +51,8 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
         {
           id: 'name',
           header: 'Document',
-          narrowCell: (document) => <Name document={document} owner={owner} isNarrow />,
-          cell: (document) => <Name document={document} owner={owner} />,
+          narrowCell: (document) => name(document, true),
+          cell: (document) => name(document, false),
         },
         {
           id: 'account',
@@ -61,8 +70,8 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
           id: 'file',
           header: 'File',
           narrow: 'amount',
-          narrowCell: (document) => files(document, true),
-          cell: (document) => files(document, false),
+          narrowCell: (document) => <FileDownload {...fileOf(document)} isCompact />,
+          cell: (document) => <FileDownload {...fileOf(document)} isCompact={false} />,
         },
       ]}
     />
@@ -72,26 +81,21 @@ export function DocumentsTable({ caption, documents, owner }: DocumentsTableProp
 const accountText = (accountName: string | null, owner: string) =>
   accountName === null ? 'All accounts together' : withoutOwner(accountName, owner)
 
-const aboutOf = (document: Document, owner: string) =>
-  `${documentTitle(document, owner)}, ${accountText(document.accountName, owner)}, ${formatDate(document.date)}`
-
 interface NameProps {
   document: Document
-  owner: string
-  isNarrow?: boolean
+  title: string
+  file: Omit<ComponentProps<typeof FileName>, 'children'>
+  isNarrow: boolean
 }
 
-/** What is in the document, else its title; the type is shown below a name that does not say it. */
-function Name({ document, owner, isNarrow = false }: NameProps) {
-  const { pounds } = useFormats()
-  const { type, isNew, trades } = document
-  const title = trades
-    ? tradesInWords(trades, (pence) => pounds(pence, trades.currency))
-    : documentTitle(document, owner)
+/** The type is shown below a name that does not say it. */
+function Name({ document: { type, isNew, trades }, title, file, isNarrow }: NameProps) {
   const saysType = title.toLowerCase().includes(type.toLowerCase()) || (isNarrow && trades)
   return (
     <span className={css.name}>
-      <AmountText>{title}</AmountText>
+      <FileName {...file}>
+        <AmountText>{title}</AmountText>
+      </FileName>
       {isNew && <Badge tone="pine">New</Badge>}
       {!saysType && <small className={css.type}>{type}</small>}
     </span>

@@ -9,15 +9,10 @@ import { BriefItems } from './brief-items.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket } from './use-basket.ts'
 import prose from '#ui/prose.module.css'
+import { formatInstant } from '#ui/figures/instants.ts'
 import css from './opening.module.css'
 
 export const title = 'Save or retrieve your basket'
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-})
 
 export default function SaveRetrieve({ close }: { close: (result: boolean) => void }) {
   const kept = openingBackupQuery(useApi())
@@ -60,7 +55,7 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           {(answer) => (
             <>
               {answer.basket.savedAt !== null && (
-                <p className={prose.muted}>Saved {when.format(Date.parse(answer.basket.savedAt))}</p>
+                <p className={prose.muted}>Saved {formatInstant(answer.basket.savedAt)}</p>
               )}
               <BriefItems basket={answer.basket} />
               {answer.basket.items.length > 0 && (

@@ -101,7 +101,7 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
   if (!pension || pension.availablePence === 0) return <p>You have no pension money here to take out.</p>
   return (
     <WithBankAccounts
-      form={(banks) => (
+      form={(banks, above) => (
         <>
           <Figures pension={pension} />
           <Ways pension={pension} />
@@ -112,6 +112,7 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
               accountName={accounts.find(({ id }) => id === pension.accountId)?.name ?? ''}
               options={options}
               bankAccounts={banks}
+              above={above}
               onSent={({ id }) => choose({ step: undefined, whole: undefined, sent: id })}
             />
           ) : (
@@ -120,6 +121,7 @@ function OldEnough({ options }: { options: DrawdownOptions }) {
               pension={pension}
               options={options}
               bankAccounts={banks}
+              above={above}
               onSent={({ id }) => choose({ step: undefined, sent: id })}
             />
           )}

@@ -85,12 +85,13 @@ function Open({ options }: { options: WithdrawalOptions }) {
     )
   return (
     <WithBankAccounts
-      form={(banks) => (
+      form={(banks, above) => (
         <WithdrawalForm
           open={open}
           first={first}
           options={options}
           bankAccounts={banks}
+          above={above}
           onSent={({ id }) => choose({ step: undefined, sent: id })}
         />
       )}

@@ -1,6 +1,6 @@
 // The documents over the sandbox: where the focus goes when what was pressed goes away.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiContext } from '#http/context.ts'
@@ -44,5 +44,22 @@ describe('The focus of somebody who looks for documents', () => {
     expect(focused()).toMatch(/^Show the first 6 only/)
     await press(document.activeElement!)
     expect(focused()).toMatch(/^Show all \d+/)
+  })
+})
+
+describe('A document in the list', () => {
+  it('is opened by its name; one picture beside its size downloads it', async () => {
+    await open('/documents?year=2024-25&type=Tax+certificate')
+    const table = await screen.findByRole('table', { name: 'Documents of 2024/25, newest first' })
+    const name = within(table).getByRole('button', {
+      name: /^Open Consolidated tax certificate 2024\/25, All accounts together, 6 May 2025, PDF, in a new tab$/,
+    })
+    expect(name.textContent).toBe('Consolidated tax certificate 2024/25')
+    expect(within(table).getAllByRole('button')).toHaveLength(2)
+    const download = within(table).getByRole('button', {
+      name: /^Download Consolidated tax certificate 2024\/25, .*, PDF$/,
+    })
+    // On paper the button is left out, and the size stays.
+    expect(download.previousSibling?.textContent).toBe('PDF')
   })
 })

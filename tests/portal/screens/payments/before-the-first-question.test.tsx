@@ -116,8 +116,9 @@ describe('Somebody whose bank accounts are all too new to be paid', () => {
   })
   const page = (
     <WithBankAccounts
-      form={(banks) => (
+      form={(banks, above) => (
         <>
+          {above?.({ values: { bankAccountId: '' }, change: () => undefined })}
           <p>The form</p>
           <p data-testid="first">{banks.find(({ isDefault }) => isDefault)?.id}</p>
         </>

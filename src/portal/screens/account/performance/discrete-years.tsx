@@ -5,7 +5,7 @@ import { indexOver } from '#domain/returns/performance.ts'
 import { discreteYears } from '#domain/returns/quarters.ts'
 import { spanOf } from '#domain/returns/spans.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
+import { formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import type { ComparatorState } from './use-comparators.ts'
 
@@ -32,7 +32,7 @@ export function DiscreteYears({ performance, comparators }: DiscreteYearsProps) 
             {
               id: 'year',
               header: 'Twelve months to',
-              cell: ({ to }: (typeof years)[number]) => formatDate(to),
+              cell: ({ to }: (typeof years)[number]) => formatShortDate(to),
             },
             {
               id: 'account',

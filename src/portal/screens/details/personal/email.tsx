@@ -13,16 +13,16 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { OnlyOwner, Section } from './section.tsx'
 import layout from '#ui/layout.module.css'
+import { inLondon } from '#ui/figures/instants.ts'
 import css from './personal.module.css'
 
 const EmailForm = lazy(() => import('./email-form.tsx'))
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = inLondon({
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/London',
 })
 
 export function Email({ email, mayEdit }: { email: PersonalDetails['email']; mayEdit: boolean }) {
@@ -76,8 +76,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         {address} <Badge tone="info">Waiting for confirmation</Badge>
       </p>
       <p>
-        We have sent a link there. It works until {clock.format(Date.parse(until))}; until then we write to
-        the address above.
+        We have sent a link there. It works until {clock(until)}; until then we write to the address above.
       </p>
       <p role="status">{phase === 'sent' && 'Sent again.'}</p>
       {phase !== undefined && phase !== 'sent' && phase !== 'sending' && (

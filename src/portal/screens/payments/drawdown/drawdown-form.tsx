@@ -22,6 +22,7 @@ import {
   pressedQuestion,
   statementsQuestion,
 } from '../paying-out/questions.tsx'
+import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { DrawdownConsequences } from './drawdown-consequences.tsx'
 import { amountsOf, errorsOfAmounts, messages, schema, type Drawdown } from './drawdown-values.ts'
 import { pathwayWords } from './drawdown-words.ts'
@@ -106,9 +107,10 @@ export function drawdownForm(
 }
 
 interface DrawdownFormProps extends Known {
+  above?: AboveBankAccounts
   onSent: (payment: Payment) => void
 }
 
-export default function DrawdownForm({ onSent, ...known }: DrawdownFormProps) {
-  return <SendForm form={drawdownForm(known, usePortal().brand.phone)} onSent={onSent} />
+export default function DrawdownForm({ above, onSent, ...known }: DrawdownFormProps) {
+  return <SendForm form={drawdownForm(known, usePortal().brand.phone)} above={above} onSent={onSent} />
 }

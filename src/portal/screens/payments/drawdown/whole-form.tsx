@@ -26,6 +26,7 @@ import {
   pressedQuestion,
   statementsQuestion,
 } from '../paying-out/questions.tsx'
+import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { payoutKind } from './drawdown-words.ts'
 import { WholeConsequences } from './whole-consequences.tsx'
 
@@ -114,9 +115,12 @@ const messages: ErrorMessages<typeof takeWholePension> = {
 }
 
 interface WholeFormProps extends Known {
+  above?: AboveBankAccounts
   onSent: (payment: Payment) => void
 }
 
-export default function WholeForm({ onSent, ...known }: WholeFormProps) {
-  return <SendForm form={wholeForm(known, usePortal().brand.phone)} isOpenedHere onSent={onSent} />
+export default function WholeForm({ above, onSent, ...known }: WholeFormProps) {
+  return (
+    <SendForm form={wholeForm(known, usePortal().brand.phone)} above={above} isOpenedHere onSent={onSent} />
+  )
 }

@@ -1,6 +1,6 @@
 // A form of money that goes out, with the bank accounts it can go to; without one, what is to be done first.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '#http/context.ts'
 import { serverNow } from '#http/server-time.ts'
 import { bankAccountsQuery, type BankAccount } from '#api/payments/bank-accounts.ts'
@@ -13,10 +13,25 @@ import css from '../payments.module.css'
 import { ADDED } from './back-to-payment.ts'
 import { readyInWords } from './paying-out-answers.ts'
 
-export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[]) => ReactNode }) {
+interface InForm {
+  values: { bankAccountId: string }
+  change: (change: { bankAccountId: string }) => void
+  /** Once the form is begun. */
+  discard?: () => Promise<unknown>
+}
+
+/** What stands above the questions of a form of money that goes out. */
+export type AboveBankAccounts = ((form: InForm) => ReactNode) | undefined
+
+interface WithBankAccountsProps {
+  form: (banks: readonly BankAccount[], above: AboveBankAccounts) => ReactNode
+}
+
+export function WithBankAccounts({ form }: WithBankAccountsProps) {
   const bankAccounts = useQuery(bankAccountsQuery(useApi()))
   const [search] = useUrlState()
-  const added = bankAccounts.data?.find(({ id }) => id === search.get(ADDED))
+  const [addedId] = useState(() => search.get(ADDED))
+  const added = bankAccounts.data?.find(({ id }) => id === addedId)
   const skeleton = <Skeleton height="24rem" />
   return (
     <QueryCard query={bankAccounts} what="the bank details" skeleton={skeleton}>
@@ -25,12 +40,10 @@ export function WithBankAccounts({ form }: { form: (banks: readonly BankAccount[
           <NoBankAccount />
         ) : (
           <>
-            {added ? (
-              <JustAdded bank={added} />
-            ) : (
-              banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />
-            )}
-            <Suspense fallback={skeleton}>{form(offering(banks, added))}</Suspense>
+            {!added && banks.every(({ isReady }) => !isReady) && <AllNew banks={banks} />}
+            <Suspense fallback={skeleton}>
+              {form(offering(banks, added), added && ((props) => <JustAdded {...props} bank={added} />))}
+            </Suspense>
           </>
         )
       }
@@ -46,16 +59,28 @@ function offering(banks: readonly BankAccount[], added: BankAccount | undefined)
   return banks.map((bank) => ({ ...bank, isDefault: bank === first }))
 }
 
-function JustAdded({ bank: { accountNumberEnding, isReady, readyAt } }: { bank: BankAccount }) {
+/** Somebody who adds a bank account in the middle of a form wants to be paid there: it takes the place of the one chosen before. */
+function JustAdded({ bank, values, change, discard }: InForm & { bank: BankAccount }) {
+  const { id, accountNumberEnding, isReady, readyAt } = bank
   const notice = useRef<HTMLParagraphElement>(null)
+  const [search, choose] = useUrlState()
+  const isChosen = values.bankAccountId === id
+  // The address names it until then, so that a later choice stays when the page is loaded again.
+  const isWanted = discard !== undefined && search.get(ADDED) === id && !isChosen
   useEffect(() => {
     // A new page gives the focus to its heading first.
     queueMicrotask(() => notice.current?.focus())
   }, [])
+  useEffect(() => {
+    if (!isWanted) return
+    change({ bankAccountId: id })
+    choose({ [ADDED]: undefined })
+  })
   return (
     <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
       The account ending {accountNumberEnding} is added.
-      {!isReady && ` ${laterInWords('it', readyAt)}`} Choose it below to be paid there.
+      {!isReady && ` ${laterInWords('it', readyAt)}`}{' '}
+      {isChosen ? 'It is chosen below.' : 'Choose it below to be paid there.'}
     </p>
   )
 }

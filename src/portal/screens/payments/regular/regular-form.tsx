@@ -20,6 +20,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { penceOf, sumInWords } from '../amount.ts'
 import { dayQuestion, firstChangedOn, firstOn } from '../day-question.ts'
 import { bankAccountQuestion, pressedQuestion, statementsQuestion } from '../paying-out/questions.tsx'
+import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { RegularConsequences } from './regular-consequences.tsx'
 import {
   blankRegular,
@@ -190,14 +191,27 @@ interface RegularFormProps {
   /** The one to change; undefined to set one up. */
   offered: RegularPayment | undefined
   bankAccounts: readonly BankAccount[]
+  above?: AboveBankAccounts
   onSent: (payment: RegularPayment) => void
 }
 
-export default function RegularForm({ targets, payments, offered, bankAccounts, onSent }: RegularFormProps) {
+export default function RegularForm({
+  targets,
+  payments,
+  offered,
+  bankAccounts,
+  above,
+  onSent,
+}: RegularFormProps) {
   const { phone } = usePortal().brand
   return offered ? (
     <SendForm form={changeRegularForm(targets, payments, offered, phone)} isOpenedHere onSent={onSent} />
   ) : (
-    <SendForm form={newRegularForm(targets, bankAccounts, phone)} isOpenedHere onSent={onSent} />
+    <SendForm
+      form={newRegularForm(targets, bankAccounts, phone)}
+      above={above}
+      isOpenedHere
+      onSent={onSent}
+    />
   )
 }

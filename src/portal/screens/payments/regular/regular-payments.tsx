@@ -117,12 +117,13 @@ function Form({ data, ofPensions, changed }: FormProps) {
     )
   return (
     <WithBankAccounts
-      form={(banks) => (
+      form={(banks, above) => (
         <RegularForm
           targets={[first, ...rest]}
           payments={data.payments}
           offered={changed}
           bankAccounts={banks}
+          above={above}
           onSent={({ id }) => choose({ ...none, arranged: id, as: changed && 'changed' })}
         />
       )}

@@ -20,6 +20,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { penceOf } from '../amount.ts'
 import { notReadyOf, readyInWords } from '../paying-out/paying-out-answers.ts'
 import { bankAccountQuestion, pressedQuestion } from '../paying-out/questions.tsx'
+import type { AboveBankAccounts } from '../paying-out/with-bank-accounts.tsx'
 import { Consequences } from './consequences.tsx'
 import { amountOf, messages, problemOfAmount, schema, type Withdrawal } from './withdrawal-values.ts'
 import prose from '#ui/prose.module.css'
@@ -149,9 +150,10 @@ const beginsInWords = (bank: BankAccount | undefined): string =>
     : ''
 
 interface WithdrawalFormProps extends Known {
+  above?: AboveBankAccounts
   onSent: (payment: Payment) => void
 }
 
-export default function WithdrawalForm({ onSent, ...known }: WithdrawalFormProps) {
-  return <SendForm form={withdrawalForm(known, usePortal().brand.phone)} onSent={onSent} />
+export default function WithdrawalForm({ above, onSent, ...known }: WithdrawalFormProps) {
+  return <SendForm form={withdrawalForm(known, usePortal().brand.phone)} above={above} onSent={onSent} />
 }
