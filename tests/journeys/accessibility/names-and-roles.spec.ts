@@ -94,7 +94,7 @@ test.describe('A client with a screen reader', () => {
     await portal.signIn('client', '/myaccount/feesandnetwork')
     await page.getByRole('button', { name: 'What costs do in ten years' }).click()
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /^After ten years £[\\d,]+ without costs, £[\\d,]+ after them/:
+      - figure /^After ten years you would have £[\\d,]+ without costs and £[\\d,]+ after costs/:
         - slider "What costs do in ten years, date by date":
           - text: /^Without costs £[\\d,]+ After costs £[\\d,]+$/
         - list "Key":

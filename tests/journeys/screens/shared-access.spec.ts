@@ -298,7 +298,7 @@ test.describe('A client who shares their account', () => {
 test.describe('A person without accounts', () => {
   test('has nothing to share yet, and reads so', async ({ page, portal }) => {
     await portal.signIn('registered', byYou)
-    await expect(page.getByText('Sharing begins with an account')).toBeVisible()
+    await expect(page.getByText('You need an account to share')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
     await portal.isAccessible()
   })

@@ -31,7 +31,7 @@ export const routes: Route[] = [
     const address = body.address.toLowerCase()
     const problem = emailProblem(address)
     if (problem !== undefined) throw invalid({ address: problem })
-    if (address === active.email) throw invalid({ address: 'This is the address that we hold' })
+    if (address === active.email) throw invalid({ address: 'This is the address we already have' })
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',
