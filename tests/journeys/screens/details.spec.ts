@@ -46,7 +46,9 @@ test.describe('A client', () => {
     const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: 'must reach you' })
     await refused.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/We couldn’t save Events and offers by App/])
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      /We couldn’t save Events and offers by App/,
+    ])
   })
 
   test('sees once how payments work when they have never used them [R-PREF-08]', async ({

@@ -58,7 +58,7 @@ test.describe('A client', () => {
       .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(3)
     await explained.getByRole('button', { name: 'What costs do in ten years' }).click()
-    await expect(explained.getByText(/^After ten years £[\d,]+ without costs/)).toBeVisible()
+    await expect(explained.getByText(/^After ten years you would have £[\d,]+ without costs/)).toBeVisible()
     await expect(explained.getByText(/growth of 5% a year before costs/)).toBeVisible()
     await expect(explained.getByRole('table').last().getByRole('row')).toHaveCount(5)
   })

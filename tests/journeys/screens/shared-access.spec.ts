@@ -309,7 +309,7 @@ test.describe('A delegate acting for a client', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', withYou)
     await portal.goOn()
-    await expect(page.getByText('it belongs to Grace Lin')).toBeVisible()
+    await expect(page.getByText('this page shows what you, Grace Lin, share')).toBeVisible()
     await expect(row(page, 'Mary Lin')).toBeVisible()
   })
 })

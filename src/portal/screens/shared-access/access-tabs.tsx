@@ -16,8 +16,8 @@ export function AccessTabs() {
       <LinkTabs label="Shared access" tabs={sides} />
       <Part name="acting">
         <p className={css.note}>
-          You are acting for {activeUserName}. To see what you share, and what others share with you, go back
-          to your own account ({userName}).
+          You are acting for {activeUserName}, but this page shows what you, {userName}, share and what others
+          share with you.
         </p>
       </Part>
     </>
