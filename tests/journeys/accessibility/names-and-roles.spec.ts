@@ -171,7 +171,7 @@ test.describe('A person with a screen reader who is invited to view an account',
       - dialog "Nora Ford has invited you to view their account":
         - heading "Nora Ford has invited you to view their account" [level=2]
         - button "Close"
-        - paragraph: /see their accounts and documents, and change nothing/
+        - paragraph: /see their accounts and documents, but can’t change anything/
         - button "See the invitation"
         - button "Remind me later"`)
   })
