@@ -196,7 +196,7 @@ test.describe('A parent with a screen reader who designs a portfolio', () => {
       - dialog "Start over?":
         - heading "Start over?" [level=2]
         - button "Close"
-        - paragraph: /It cannot be undone\\./
+        - paragraph: /You can’t undo this\\./
         - button "Cancel"
         - button "Start over"`)
   })
