@@ -184,7 +184,7 @@ test.describe('A parent with a screen reader who designs a portfolio', () => {
   }) => {
     await portal.signIn('client-with-children', '/projections')
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /the band holds 80 of 100 simulated futures\\.$/:
+      - figure /The band holds 80 of 100 simulated futures\\.$/:
         - slider "Simulated futures of this portfolio, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
           - text: ${fan}
