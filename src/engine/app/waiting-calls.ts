@@ -13,8 +13,7 @@ export async function waitForAnswers(client: QueryClient): Promise<void> {
   if (waiting.has(client)) return
   waiting.add(client)
   let busySeconds = Math.max(0, ...lacking(client).map(({ state }) => waitOf(state.error)))
-  if (busySeconds > 0)
-    toasts.info(`Our service is busy. We try again by ourselves in ${inWords(busySeconds)}.`)
+  if (busySeconds > 0) toasts.info(`Our service is busy. We’ll try again in ${inWords(busySeconds)}.`)
   for (let attempt = 0; ; attempt++) {
     // What it asked for is waited in full, and a little more, so that not everybody comes back at once.
     const asked = busySeconds * 1000 * (1 + Math.random() / 10)
@@ -23,13 +22,13 @@ export async function waitForAnswers(client: QueryClient): Promise<void> {
     const [probe, ...others] = lacking(client)
     if (!probe) break
     if (attempt === 0 && busySeconds === 0)
-      toasts.info('Our service does not answer just now. We try again by ourselves.')
+      toasts.info('Our service is not answering just now. We’ll keep trying.')
     const failure = await failureOf(client, probe)
     busySeconds = waitOf(failure)
     if (failure !== undefined) continue
     await Promise.all(others.map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true })))
     if (lacking(client).length > 0) continue
-    toasts.success('Our service answers again, and what was missing has been loaded.')
+    toasts.success('Our service is back, and we have loaded what was missing.')
     break
   }
   waiting.delete(client)

@@ -26,7 +26,7 @@ import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
 const RELOAD_LOSES_CHANGES =
-  'This page can’t be opened just now without reloading the portal. What you have written and not saved would be lost. Go on?'
+  'We have to reload the portal to open this page. You would lose what you have written and not saved. Go on?'
 
 interface WireOptions {
   page: PageMode

@@ -96,7 +96,7 @@ export function createCore(ports: SessionPorts): Core {
       const isPassing = mayPass(error)
       dispatch({
         type: 'loading-failed',
-        message: `${whatFailed(error)} ${isPassing ? 'We try again by ourselves.' : 'Please try again.'}`,
+        message: `${whatFailed(error)} ${isPassing ? 'We’ll keep trying.' : 'Please try again.'}`,
         reference: referenceOf(traceIdOf(error)),
         // So a refused token looks behind a gateway, or without the headers of CORS.
         maySignIn: error instanceof ApiError && (error.kind === 'foreign' || error.kind === 'offline'),
@@ -116,7 +116,7 @@ export function createCore(ports: SessionPorts): Core {
 
 const whatFailed = (error: unknown): string =>
   isNoAnswer(error) || hasNoAnswer(error)
-    ? `${isNoAnswer(error) ? 'The sign-in' : 'Our'} service does not answer just now.`
+    ? `${isNoAnswer(error) ? 'The sign-in' : 'Our'} service is not answering just now.`
     : 'We could not load your details.'
 
 /** For how long it was asked to wait. */

@@ -12,7 +12,7 @@ const known: Record<string, AccountStatus> = {
   Open: { label: 'Open', words: '' },
   AwaitingMoney: {
     label: 'Open, waiting for its first money',
-    words: 'Open, and waiting for its first money. We invest it within two working days of its arrival.',
+    words: 'Open, and waiting for its first money. We invest it within two working days of receiving it.',
   },
 }
 

@@ -7,7 +7,7 @@ export const linkContents: LinkContents = {
   'help-hub': (brand) => [
     [
       'How do I pay money in?',
-      'Under Payments and transfers, choose Bank transfers. You find our sort code, account number and your reference there. Money is invested on the next working day.',
+      'Under Payments and transfers, choose Bank transfers. You can find our sort code, account number and your reference there. Money is invested on the next working day.',
     ],
     [
       'How do I take money out?',
@@ -16,7 +16,7 @@ export const linkContents: LinkContents = {
     ['Where are my tax documents?', 'Under Documents, by tax year. They are there by the end of May.'],
     [
       'How do I give somebody access?',
-      'Under Account details, choose Shared access. They see your accounts and documents, and can change nothing.',
+      'Under Account details, choose Shared access. They can see your accounts and documents, but can’t change anything.',
     ],
     [
       'I have noticed a sign-in that was not me',
@@ -40,7 +40,7 @@ export const linkContents: LinkContents = {
     ],
     [
       'Our fee',
-      'A yearly rate of what your investments are worth, worked out daily and taken monthly. The rate follows what has been paid in:',
+      'A yearly rate of what your investments are worth. We work it out daily and take it monthly. The rate depends on what you have paid in:',
       ...feeRows.map(([from, rate]) => `From ${from}: ${rate} a year.`),
     ],
     [
@@ -53,10 +53,7 @@ export const linkContents: LinkContents = {
       'What we hold',
       'Who you are, how to reach you, what you own with us, and what you have told us about your plans.',
     ],
-    [
-      'Why',
-      'To run your accounts, and because the law asks us to know our clients. We sell nothing of it to anybody.',
-    ],
+    ['Why', 'To run your accounts, and because by law we have to know our clients. We never sell it.'],
     [
       'Your rights',
       `You can see what we hold, correct it, and ask us to stop using it. Write to ${brand.email}. The Information Commissioner’s Office hears complaints.`,
@@ -89,7 +86,7 @@ export const linkContents: LinkContents = {
     ],
     [
       'If you are not content',
-      'The Financial Ombudsman Service looks at complaints free of charge, within six months of our answer.',
+      'If you are not happy with our answer, you can go to the Financial Ombudsman Service within six months. It is free.',
     ],
   ],
   accessibility: (brand) => [
@@ -99,7 +96,7 @@ export const linkContents: LinkContents = {
     ],
     [
       'If something stands in your way',
-      `Tell us on ${brand.phone} or ${brand.email}, and we will help you at once and mend it.`,
+      `Tell us on ${brand.phone} or ${brand.email}, and we will help you at once and put it right.`,
     ],
   ],
   'about-us': (brand) => [

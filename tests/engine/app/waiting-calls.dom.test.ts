@@ -69,7 +69,7 @@ describe('A page whose calls had no answer', () => {
     await vi.advanceTimersByTimeAsync(2)
     expect(api.sent).toEqual(['documents'])
     expect(toasts.info).toHaveBeenCalledExactlyOnceWith(
-      'Our service does not answer just now. We try again by ourselves.',
+      'Our service is not answering just now. We’ll keep trying.',
     )
     await vi.advanceTimersByTimeAsync(10_000)
     expect(api.sent).toEqual(['documents', 'documents'])
@@ -79,7 +79,7 @@ describe('A page whose calls had no answer', () => {
     expect(api.sent).toEqual(['documents', 'documents', 'documents', 'messages', 'tasks'])
     expect(parts.map(({ says }) => says())).toEqual(['success', 'success', 'success'])
     expect(toasts.success).toHaveBeenCalledExactlyOnceWith(
-      'Our service answers again, and what was missing has been loaded.',
+      'Our service is back, and we have loaded what was missing.',
     )
     await vi.advanceTimersByTimeAsync(300_000)
     expect(api.sent).toHaveLength(5)
@@ -151,9 +151,7 @@ describe('A page whose calls were answered with when to come back', () => {
 
   it('says so at once, comes back then and not before, and loads the others', async () => {
     const { api, parts } = await busy(120)
-    expect(toasts.info).toHaveBeenCalledExactlyOnceWith(
-      'Our service is busy. We try again by ourselves in 2 minutes.',
-    )
+    expect(toasts.info).toHaveBeenCalledExactlyOnceWith('Our service is busy. We’ll try again in 2 minutes.')
     await vi.advanceTimersByTimeAsync(119_999)
     expect(api.sent).toEqual([])
     api.answers = true

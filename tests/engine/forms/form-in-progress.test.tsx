@@ -158,7 +158,7 @@ describe('A form in progress on screen', () => {
     await page.open()
     await discardForm(page.api, kind, 1)
     await page.save('A boat')
-    expect(screen.getByText(/submitted or discarded in another tab or by somebody else/)).toBeDefined()
+    expect(screen.getByText(/submitted or discarded in another tab, or by somebody else/)).toBeDefined()
     await press(button('Leave it so'))
     expect(answer()).toBe('Nothing yet')
   })

@@ -108,7 +108,7 @@ describe('Somebody who saves a form where it stands', () => {
     await save()
     expect(notSaved).toHaveBeenCalledOnce()
     expect(said()).toBe(
-      'We don’t know whether it was saved. What we hold now is above, and what you typed is still here: save it again if they differ.',
+      'We don’t know whether it was saved. You see what we have now above, and what you typed is still here. Save again if they differ.',
     )
     expect(field().value).toBe('Chemist')
   })

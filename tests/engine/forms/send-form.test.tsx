@@ -179,7 +179,7 @@ describe('Somebody who leaves a form while it is on its way', () => {
     answer.reject(new ApiError('timeout', '/api/withdrawals', 'No answer'))
     await end()
     expect(words()).toEqual([
-      'We don’t know whether the form that you left arrived. You can open it again and send it: it can’t be carried out twice.',
+      'We don’t know whether the form that you left arrived. You can open it again and send it. We never carry it out twice.',
     ])
   })
 
@@ -188,7 +188,7 @@ describe('Somebody who leaves a form while it is on its way', () => {
     answer.reject(refusedFor('recent-authentication-required'))
     await end()
     expect(words()).toEqual([
-      'The form that you left was not sent. It needs your password: open it again to send it.',
+      'The form that you left was not sent. It needs your password. Open it again to send it.',
     ])
     expect(signInAgain).not.toHaveBeenCalled()
   })

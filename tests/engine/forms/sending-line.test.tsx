@@ -14,7 +14,7 @@ describe('Somebody whose form a busy service could not answer', () => {
     const onAsk = vi.fn()
     await render(<SendingLine sending={{ phase: 'unknown', waitSeconds: 40 }} onAsk={onAsk} />)
     expect(screen.getByRole('alert').textContent).toContain(
-      'Our service is busy: we check by ourselves in 40 seconds.',
+      'Our service is busy. We’ll check again in 40 seconds.',
     )
     await pass(39)
     expect(onAsk).not.toHaveBeenCalled()

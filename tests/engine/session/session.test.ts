@@ -128,7 +128,7 @@ describe('somebody who signs in', () => {
   })
 
   it.each([
-    [500, 'We could not load your details. We try again by ourselves.'],
+    [500, 'We could not load your details. We’ll keep trying.'],
     [404, 'We could not load your details. Please try again.'],
   ])('sees a calm error when the user cannot be loaded (%i), and can try again', async (status, message) => {
     api.instead['/api/user'] = { status }

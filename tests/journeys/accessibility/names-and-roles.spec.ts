@@ -94,7 +94,7 @@ test.describe('A client with a screen reader', () => {
     await portal.signIn('client', '/myaccount/feesandnetwork')
     await page.getByRole('button', { name: 'What costs do in ten years' }).click()
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /^After ten years £[\\d,]+ without costs, £[\\d,]+ after them/:
+      - figure /^After ten years you would have £[\\d,]+ without costs and £[\\d,]+ after costs/:
         - slider "What costs do in ten years, date by date":
           - text: /^Without costs £[\\d,]+ After costs £[\\d,]+$/
         - list "Key":
@@ -171,7 +171,7 @@ test.describe('A person with a screen reader who is invited to view an account',
       - dialog "Nora Ford has invited you to view their account":
         - heading "Nora Ford has invited you to view their account" [level=2]
         - button "Close"
-        - paragraph: /see their accounts and documents, and change nothing/
+        - paragraph: /see their accounts and documents, but can’t change anything/
         - button "See the invitation"
         - button "Remind me later"`)
   })
@@ -184,7 +184,7 @@ test.describe('A parent with a screen reader who designs a portfolio', () => {
   }) => {
     await portal.signIn('client-with-children', '/projections')
     await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /the band holds 80 of 100 simulated futures\\.$/:
+      - figure /The band holds 80 of 100 simulated futures\\.$/:
         - slider "Simulated futures of this portfolio, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
           - text: ${fan}
@@ -196,7 +196,7 @@ test.describe('A parent with a screen reader who designs a portfolio', () => {
       - dialog "Start over?":
         - heading "Start over?" [level=2]
         - button "Close"
-        - paragraph: /It cannot be undone\\./
+        - paragraph: /You can’t undo this\\./
         - button "Cancel"
         - button "Start over"`)
   })

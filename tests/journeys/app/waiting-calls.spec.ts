@@ -12,16 +12,14 @@ test.describe('A client while the API gives no answer', () => {
     await page.goto('/myaccount/documents')
     const card = page.getByRole('main').getByRole('alert')
     await expect(card).toContainText('We couldn’t load')
-    await expect(
-      page.getByText('Our service does not answer just now. We try again by ourselves.'),
-    ).toBeVisible({
+    await expect(page.getByText('Our service is not answering just now. We’ll keep trying.')).toBeVisible({
       timeout: 20_000,
     })
     await portal.isAccessible()
     await page.unroute('**/api/documents*')
-    await expect(
-      page.getByText('Our service answers again, and what was missing has been loaded.'),
-    ).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Our service is back, and we have loaded what was missing.')).toBeVisible({
+      timeout: 40_000,
+    })
     await expect(card).toHaveCount(0)
     await expect(page.getByRole('table').first()).toBeVisible()
   })

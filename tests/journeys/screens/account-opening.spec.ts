@@ -67,9 +67,9 @@ test.describe('A registered person', () => {
     await expect(balanced).toHaveAccessibleDescription('£4,428')
     await balanced.check()
     await expect(
-      page.getByText(/^0 of 100 reach the £60,000 you need\. £\d+ a month would bring 9 of 10 there\.$/),
+      page.getByText(/^0 of 100 reach the £60,000 you need\. £\d+ a month would get 9 of 10 there\.$/),
     ).toBeVisible()
-    const needed = /£(\d+) a month/.exec(await page.getByText(/would bring 9 of 10/).innerText())![1]!
+    const needed = /£(\d+) a month/.exec(await page.getByText(/would get 9 of 10/).innerText())![1]!
     await page.getByLabel('Monthly payment').fill(needed)
     await expect(page.getByText(/^90 of 100 reach the £60,000 you need\.$/)).toBeVisible()
   })
@@ -256,7 +256,7 @@ test.describe('A client', () => {
     await page.getByLabel('Legal entity identifier').fill('213800WSGIIZCXF1P573')
     await page.getByRole('button', { name: 'Add another person' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('alert')).toContainText('its check digits do not fit')
+    await expect(page.getByRole('alert')).toContainText('its check digits are wrong')
     await expect(page.getByRole('alert')).toContainText('Enter the name of this person')
     await portal.isAccessible()
     await page.getByLabel('Legal entity identifier').fill('2138 00WS GIIZ CXF1 P572')
@@ -280,6 +280,6 @@ test.describe('A client', () => {
     await fill()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send the application' }).click()
-    await expect(page.getByText('This company has an account with us')).toBeVisible()
+    await expect(page.getByText('This company already has an account with us')).toBeVisible()
   })
 })

@@ -72,7 +72,7 @@ test.describe('A client with a saved basket', () => {
       .click()
     await expect(other.getByText('Your basket is saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Send the application' }).click()
-    await expect(page.getByRole('alert')).toContainText('Your basket was changed somewhere else')
+    await expect(page.getByRole('alert')).toContainText('Your basket has changed somewhere else')
     const sent = await sandbox.journal({ path: SEND, method: 'POST' })
     expect(sent.map(({ status }) => status)).toEqual([409])
     await page.getByRole('button', { name: 'Send the application' }).click()

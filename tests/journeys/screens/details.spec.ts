@@ -32,11 +32,11 @@ test.describe('A client', () => {
     // A message that must reach people keeps one way at least.
     const statements = page.getByRole('checkbox', { name: 'Statements and documents Email' })
     await statements.click()
-    await expect(page.getByRole('alert')).toHaveText(/must reach you by one way at least/)
+    await expect(page.getByRole('alert')).toHaveText(/must reach you in at least one way/)
     await expect(statements).toBeChecked()
     await sandbox.faults([{ path: '/api/communicationpreferences/events/app', status: 500 }])
     await page.getByRole('checkbox', { name: 'Events and offers App' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/We couldn’t save that/)
+    await expect(page.getByRole('alert')).toHaveText(/We couldn’t save Events and offers by App/)
     await expect(page.getByRole('checkbox', { name: 'Events and offers App' })).not.toBeChecked()
     await portal.isAccessible()
     // What was refused stays said while others are saved, until it is read.
@@ -46,7 +46,9 @@ test.describe('A client', () => {
     const refused = page.getByRole('alert').getByRole('listitem').filter({ hasText: 'must reach you' })
     await refused.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/We couldn’t save that/])
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      /We couldn’t save Events and offers by App/,
+    ])
   })
 
   test('sees once how payments work when they have never used them [R-PREF-08]', async ({

@@ -163,7 +163,7 @@ test.describe('A client', () => {
     await portal.hasPath(PAGE)
     await page.goto(`${PAGE}?confirm-email=used-up`)
     await confirm.getByRole('button', { name: 'Confirm' }).click()
-    await expect(confirm.getByRole('alert')).toContainText('does not work any more')
+    await expect(confirm.getByRole('alert')).toContainText('no longer works')
   })
 
   test('moves house, and the address before is kept', async ({ page, portal, sandbox }) => {
@@ -261,7 +261,7 @@ test.describe('A client', () => {
     await there.getByRole('button', { name: 'Save' }).click()
     await expect(there.getByText('Saved.')).toBeVisible()
     await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card.getByRole('alert')).toContainText('changed elsewhere')
+    await expect(card.getByRole('alert')).toContainText('changed somewhere else')
     await expect(card.locator('dl')).toContainText('Widowed')
     await expect(card.getByRole('textbox', { name: 'Job title' })).toHaveValue('Head pharmacist')
     await card.getByRole('button', { name: 'Save' }).click()

@@ -298,7 +298,7 @@ test.describe('A client who shares their account', () => {
 test.describe('A person without accounts', () => {
   test('has nothing to share yet, and reads so', async ({ page, portal }) => {
     await portal.signIn('registered', byYou)
-    await expect(page.getByText('Sharing begins with an account')).toBeVisible()
+    await expect(page.getByText('You need an account to share')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
     await portal.isAccessible()
   })
@@ -309,7 +309,7 @@ test.describe('A delegate acting for a client', () => {
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', withYou)
     await portal.goOn()
-    await expect(page.getByText('it belongs to Grace Lin')).toBeVisible()
+    await expect(page.getByText('this page shows what you, Grace Lin, share')).toBeVisible()
     await expect(row(page, 'Mary Lin')).toBeVisible()
   })
 })

@@ -16,7 +16,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const isKept = (page: Page) =>
-  expect(page.getByText('What you typed is kept: sign in to go on with it.')).toBeVisible()
+  expect(page.getByText('We kept what you typed. Sign in to go on with it.')).toBeVisible()
 
 /** Presses "Sign in" on the signed-out page. */
 async function signInAgain(page: Page, portal: Portal, persona: string): Promise<void> {

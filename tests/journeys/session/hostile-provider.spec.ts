@@ -173,7 +173,7 @@ test.describe('A hostile provider at a renewal', () => {
     await page.goto('/myaccount/documents')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(dialog.getByText('The sign-in service does not answer just now.')).toBeVisible()
+    await expect(dialog.getByText('The sign-in service is not answering just now.')).toBeVisible()
     await expect(dialog.getByRole('timer')).toBeVisible()
     const kept = await keptOfAUser(page)
     expect(kept.join(' ')).toContain('U-20002')

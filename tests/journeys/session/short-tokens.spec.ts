@@ -114,9 +114,7 @@ test.describe('A client whose sign-in service is away as their token ends, while
     await sandbox.faults(AWAY)
     await page.clock.fastForward(130_000)
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText(
-      'does not answer just now. We try again by ourselves.',
-    )
+    await expect(page.getByRole('alert')).toContainText('is not answering just now. We’ll keep trying.')
     await portal.isAccessible()
     await sandbox.clearFaults()
     await page.clock.fastForward(11_000)

@@ -197,7 +197,7 @@ test.describe('A client', () => {
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect(page.getByText(/agreed to preferences, analytics and marketing/)).toBeVisible()
     await page.getByRole('button', { name: 'Reject all' }).click()
-    await expect(page.getByText(/^Only what is necessary is kept\./)).toBeVisible()
+    await expect(page.getByText(/^We keep only what is necessary\./)).toBeVisible()
     await analytics.check()
     await page.getByRole('button', { name: 'Save choices' }).click()
     await hidesAmounts(page, portal)

@@ -173,7 +173,7 @@ test.describe('A person who has invited others', () => {
     await portal.startJournal()
     await page.getByRole('button', { name: 'Send again to paula.diaz@example.com' }).click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'new invitation' })).toHaveText(
-      'We have sent paula.diaz@example.com a new invitation. The one before is cancelled.',
+      'We have sent paula.diaz@example.com a new invitation. The earlier one is cancelled.',
     )
     await expect(page.locator('[data-toast-id]')).toHaveCount(0)
     const changes = (await sandbox.journal()).filter(({ method }) => method === 'PUT' || method === 'POST')

@@ -97,7 +97,7 @@ describe('A part whose call fails alone', () => {
 
   it('does not look like a message that was never begun', async () => {
     const text = await textWithout('drafts', people.amelia, () => <Compose />)
-    expect(text).toContain('couldn’t load your drafts, so this begins blank')
+    expect(text).toContain('couldn’t load your drafts, so this page is blank')
   })
 
   it.each([

@@ -139,7 +139,7 @@ describe('A product owner who reads portal docs', () => {
     expect(below('### Dialog "pending-shared-access"')).toEqual([
       'Seen by signed-in people with session normal, invitation not none, area default; once, kept as HasShownPendingSharedAccessModal; can be closed without an answer. Once in this browser, after the more urgent dialogs. A reminder comes back on the dashboard after a day.',
       '- “{inviter} has invited you to view their account”',
-      '- “If you accept, you can see their accounts and documents, and change nothing. You can accept or decline now, or at any time under Shared access.”',
+      '- “If you accept, you can see their accounts and documents, but can’t change anything. You can accept or decline now, or at any time under Shared access.”',
       '- See the invitation → shared-with-you',
       '- Remind me later → remind-me-later',
     ])

@@ -39,7 +39,7 @@ const html = (brand: string, colours: string, seconds: number, nonce: string) =>
     <header>${brand}</header>
     <main>
       <h1>You’re offline</h1>
-      <p>This page needs an internet connection, and opens by itself once you have one again. What you have with us is not affected.</p>
+      <p>This page needs an internet connection, and opens by itself once you have one again. Your money is not affected.</p>
       <a href="">Try again</a>
     </main>
     <script nonce="${nonce}">

@@ -38,9 +38,9 @@ export function ChangedElsewhere<A>({ form, describe }: ChangedElsewhereProps<A>
       </h2>
       <p>
         {theirs === null
-          ? 'It was submitted or discarded in another tab or by somebody else, so your last answers are not saved.'
+          ? 'This form was submitted or discarded in another tab, or by somebody else, so your last answers are not saved.'
           : `${isOwn ? 'You' : theirs.savedBy} saved other answers on ${formatInstant(theirs.savedAt)}${isOwn ? ', in another tab or on another device' : ''}. Your last answers are not saved yet.`}
-        {theirs && theirs.answers === undefined && ' They couldn’t be read on this page.'}
+        {theirs && theirs.answers === undefined && ' This page couldn’t read them.'}
       </p>
       {others.length > 0 && (
         <Differences others={others} mine={mine} whose={isOwn ? 'There' : theirs!.savedBy} />

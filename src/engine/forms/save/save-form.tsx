@@ -142,7 +142,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
 /** What is typed must be there after the sign-in. */
 const NOT_KEPT = {
   failed:
-    'This needs your password, and what you typed could not be kept meanwhile, so nothing was sent. Please try again.',
+    'This needs your password, but we couldn’t keep what you typed while you enter it, so nothing was sent. Please try again.',
 }
 
 /** Does anything that was typed differ from what is held? */
@@ -155,7 +155,7 @@ function failureOf(sending: Sending): string | undefined {
     case 'refused':
       return sending.message
     case 'unknown':
-      return 'We don’t know whether it was saved. What we hold now is above, and what you typed is still here: save it again if they differ.'
+      return 'We don’t know whether it was saved. You see what we have now above, and what you typed is still here. Save again if they differ.'
     default:
       return undefined
   }

@@ -15,8 +15,8 @@ export function OtherPersonsForm({ name, onStart }: { name: string; onStart: () 
           This form was for {name}
         </h3>
         <p>
-          The account was changed in another tab, and this page is now for {activeUserName}. Nothing was sent.
-          What was saved is kept for {name}: change back to that account to go on with it.
+          You changed account in another tab, so this page is now for {activeUserName}. Nothing was sent. We
+          kept what was saved for {name}: change back to that account to go on with it.
         </p>
         <Button onClick={onStart}>Start this form for {activeUserName}</Button>
       </div>

@@ -5,15 +5,14 @@ import type { Sending } from './sending.ts'
 import css from './send-form.module.css'
 
 const sentences = {
-  unknown:
-    'We don’t know whether it arrived. Check before you send it again; it can’t be carried out twice either way.',
+  unknown: 'We don’t know whether it arrived. Check before you send it again. We never carry it out twice.',
   'not-arrived': 'It did not arrive. You can send it again.',
   unsaved: 'Your latest answers are not saved yet, so nothing was sent.',
 }
 
 const busy = (sending: Sending): string =>
   sending.phase === 'unknown' && sending.waitSeconds !== undefined
-    ? ` Our service is busy: we check by ourselves in ${inWords(sending.waitSeconds)}.`
+    ? ` Our service is busy. We’ll check again in ${inWords(sending.waitSeconds)}.`
     : ''
 
 const inWords = (seconds: number): string =>

@@ -13,7 +13,7 @@ import { findOut, sendOnce, type Sending } from './sending.ts'
 import { sentForm } from './sent-form.ts'
 
 /** A person who has left the form is not taken to the provider; it follows that the form was not sent. */
-const LEFT_FORM = { failed: 'It needs your password: open it again to send it.' }
+const LEFT_FORM = { failed: 'It needs your password. Open it again to send it.' }
 
 type Ended<Result> = Sending | { phase: 'sent'; result: Result }
 
@@ -88,7 +88,7 @@ function notifyAfterLeaving(
   if (ended.phase === 'sent') toasts.success(arrived)
   else if (ended.phase === 'unknown')
     toasts.warning(
-      'We don’t know whether the form that you left arrived. You can open it again and send it: it can’t be carried out twice.',
+      'We don’t know whether the form that you left arrived. You can open it again and send it. We never carry it out twice.',
     )
   else if (ended.phase === 'refused') toasts.error(`The form that you left was not sent. ${ended.message}`)
   else toasts.error('The form that you left was not sent. Open it again to send it.')

@@ -40,8 +40,8 @@ export function PhoneHelp({ code, brand, helpKey, close }: PhoneHelpProps) {
           .join(', ')}
       </p>
       <p>
-        It tells us what this page shows you and why. It has no name, no account and no amount in it, and
-        nothing is sent: only who you read it to knows it.
+        The code tells us what this page shows you and why. It holds no name, account or amount. Nothing is
+        sent: only the person you read it to knows it.
       </p>
       <label className={css.key}>
         <input

@@ -22,7 +22,8 @@ function LoadAgain({ close }: { close: () => void }) {
   return (
     <>
       <p>
-        A part of the portal did not load. Load the page again and you can go on. What is saved stays saved.
+        A part of the portal did not load. Load the page again and you can go on. Everything you saved is
+        still there.
       </p>
       <div className={css.actions}>
         <Button onClick={close}>Cancel</Button>

@@ -10,8 +10,8 @@ export function OfflinePage({ title, onReconnect }: { title: string; onReconnect
     <div className={css.page} role="alert">
       <PageTitle>{title}</PageTitle>
       <p>
-        This page needs an internet connection, and opens by itself once you have one again. What you have
-        with us is not affected.
+        This page needs an internet connection, and opens by itself once you have one again. Your money is not
+        affected.
       </p>
       <Button variant="primary" onClick={onReconnect}>
         Try again

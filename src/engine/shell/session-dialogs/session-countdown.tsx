@@ -14,10 +14,10 @@ export default function SessionCountdown() {
   return <div className={styles.body}>{state.phase === 'failed' ? <Failed /> : <Counting {...state} />}</div>
 }
 
-const WHY = 'To keep your account safe, we sign you out when nothing has happened for a while.'
+const WHY = 'To keep your account safe, we sign you out when you have done nothing for a while.'
 
 const unanswered = () =>
-  `${navigator.onLine ? 'The sign-in service does not answer just now.' : 'You have no connection just now.'} We keep trying until the time is up.`
+  `${navigator.onLine ? 'The sign-in service is not answering just now.' : 'You have no connection just now.'} We keep trying until the time is up.`
 
 function Counting({ left, isContinuing, isUnanswered }: Extract<CountdownState, { phase: 'counting' }>) {
   const { session, run } = useServices()

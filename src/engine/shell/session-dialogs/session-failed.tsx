@@ -12,7 +12,7 @@ export function SessionFailed({ message, reference, maySignIn }: SessionFailedPr
       <PageTitle>We couldn’t open your account</PageTitle>
       <p role="alert">{message}</p>
       <p>
-        Your money and your details are safe. If this goes on, call us on{' '}
+        Your money and your details are safe. If this keeps happening, call us on{' '}
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>, {brand['phone-hours']}
         {reference !== undefined && `, and quote ${reference}`}.
       </p>

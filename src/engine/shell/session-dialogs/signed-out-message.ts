@@ -4,7 +4,7 @@ import type { SessionState } from '#session/types.ts'
 
 const WORDS = {
   'own-choice': 'You have signed out. See you next time.',
-  inactivity: 'You’ve been signed out to keep your account safe, because nothing happened for a while.',
+  inactivity: 'We signed you out to keep your account safe, because you did nothing for a while.',
   unreachable:
     'We couldn’t reach the sign-in service in time to continue your session, so you’ve been signed out. Check your connection, then sign in again.',
   'sign-in-failed': 'We could not sign you in. Please try again.',
@@ -13,8 +13,8 @@ const WORDS = {
 } as const
 
 const TYPED = {
-  kept: 'What you typed is kept: sign in to go on with it.',
-  unsaved: 'What you typed last may not be saved: sign in and look it through.',
+  kept: 'We kept what you typed. Sign in to go on with it.',
+  unsaved: 'What you typed last may not be saved. Sign in and check it.',
 } as const
 
 /** Where the provider has no sign-out, its own session goes on. */
@@ -22,7 +22,7 @@ const STILL_AT_PROVIDER = 'Sign out at the sign-in service too.'
 
 /** The provider did not answer. */
 const MAY_BE_AT_PROVIDER =
-  'The sign-in service did not answer, so you may still be signed in there: close this browser if others use it too.'
+  'The sign-in service did not answer, so you may still be signed in there. Close this browser if others use it too.'
 
 /** The sentence for the signed-out page; undefined when there is none to show. */
 export function signedOutMessage(

@@ -29,7 +29,7 @@ export function describeBasis(
     return `The rate counts ${fresh} only, because we couldn’t load what you have paid in so far.`
   const { contributionsPence, countedPence } = standing
   if (countedPence === null)
-    return `This is your rate today, or the one that you reach without your network with ${fresh}. There are two of you in the network, so its total stays hidden, and the rate may be lower.`
+    return `This is your rate today, or the one ${fresh} would give you without your network. There are two of you in the network, so we hide its total, and your rate may be lower.`
   if (countedPence === 0) return `The rate counts ${fresh}.`
   const network = countedPence > contributionsPence ? ' with your network' : ''
   return `The rate counts ${pounds(countedPence)} paid in so far${network} and ${fresh}.`

@@ -27,4 +27,4 @@ export const feeExamples = (): string[][] =>
   })
 
 /** Explains a fee among the transactions. */
-export const FEE_EXPLAINED = `The daily value of the account times our yearly rate, divided by ${DAYS_OF_A_YEAR}, for each day of the month.`
+export const FEE_EXPLAINED = `The account’s daily value times our yearly rate, divided by ${DAYS_OF_A_YEAR}, for each day of the month.`

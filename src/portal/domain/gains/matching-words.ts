@@ -38,5 +38,5 @@ export function matchingWarning(
     first.on === last.on
       ? `on ${formatDate(first.on)}`
       : `from ${formatDate(first.on)} to ${formatDate(last.on)}`
-  return `${pounds(sum)} is due to be invested in your general accounts ${when}, within ${MATCHING_DAYS} days of this sale. Where it buys a fund that is sold, the sale is matched with that purchase, not with the average cost, so the gain can differ.`
+  return `${pounds(sum)} is due to be invested in your general accounts ${when}, within ${MATCHING_DAYS} days of this sale. If it buys a fund you sell, tax rules match the sale with that purchase, not with the average cost, so the gain can differ.`
 }

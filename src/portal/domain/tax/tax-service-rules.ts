@@ -32,9 +32,9 @@ export function problemOfAmount({ kind, amountPence, roomPence, valuePence }: As
   if (amountPence > roomPence)
     return roomPence <= 0
       ? 'Nothing is left of this allowance'
-      : `Enter ${formatPounds(floorToPounds(roomPence))} or less: no more is left of the allowance`
+      : `Enter ${formatPounds(floorToPounds(roomPence))} or less: that is all that is left of the allowance`
   if (kind === 'BedAndIsa' && amountPence > valuePence)
-    return `Enter ${formatPounds(floorToPounds(valuePence))} or less: the account is worth no more`
+    return `Enter ${formatPounds(floorToPounds(valuePence))} or less: that is all the account is worth`
   return undefined
 }
 

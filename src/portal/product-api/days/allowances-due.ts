@@ -35,7 +35,7 @@ function move(moment: PersonOnDay, row: TaxServiceRow): void {
   if (pence === 0)
     return notifyInInbox(moment, {
       subject: 'Your ISA allowance was not used',
-      body: `Nothing could be moved ${what}: no allowance was left, or nothing was in the account.`,
+      body: `We couldn’t move anything ${what}: no allowance was left, or the account was empty.`,
       accountId: to!.id,
     })
   const common = {

@@ -84,10 +84,10 @@ function stop(
 const because: Record<ShortReason, (on: string) => string> = {
   allowance: (on) => `the allowance of ${taxYearLabel(taxYearOfDate(on))} has no more room`,
   declaration: () =>
-    'this ISA is not subscribed. The Direct Debit is paused: you can resume it once the declaration is made',
+    'this ISA has no declaration. The Direct Debit is paused, and you can resume it once you make one',
   'grown-up': () => 'the child is 18, and the junior ISA becomes their own ISA. The Direct Debit has ended',
   'too-old': () =>
-    'there is no tax relief on contributions from your 75th birthday on. The Direct Debit has ended',
+    'you get no tax relief on contributions from your 75th birthday. The Direct Debit has ended',
 }
 
 function tell(

@@ -52,7 +52,7 @@ function announce(moment: PersonOnDay, account: JuniorAccount, on: string): void
   database.run('update children set is_told = 1 where id = ?', account.child_id)
   notifyInInbox(moment, {
     subject: `${child.name} turns 18 on ${longDate(on)}`,
-    body: `From that day the junior ISA ${account.account_number} is ${child.name}’s own ISA. Your Direct Debit for it ends, nobody else can pay in, and it leaves your list of accounts. You have nothing to do; we have written to ${child.name} too.`,
+    body: `From that day the junior ISA ${account.account_number} is ${child.name}’s own ISA. Your Direct Debit for it ends, nobody else can pay in, and it leaves your list of accounts. You have nothing to do. We have written to ${child.name} too.`,
     accountId: account.id,
   })
   tellChild(moment, child, {
@@ -104,6 +104,6 @@ function tellChild(moment: PersonOnDay, child: ApiUser, notice: { subject: strin
   if (child.email !== '')
     notifyOutside(moment, child, {
       subject: notice.subject,
-      body: 'You find more in the portal, under Messages.',
+      body: 'You can read more in the portal, under Messages.',
     })
 }

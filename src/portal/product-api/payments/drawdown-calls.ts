@@ -107,7 +107,7 @@ export const routes: Route[] = [
     })
     notifyOutside(call, active, {
       subject: `Pension drawdown was requested: ${row.reference}`,
-      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+      body: 'You can find it in the portal, under History. If this was not you, call us at once.',
     })
     return shownPayment(call, row)
   }),
@@ -149,7 +149,7 @@ export const routes: Route[] = [
     })
     notifyOutside(call, active, {
       subject: `A whole pension was requested: ${row.reference}`,
-      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+      body: 'You can find it in the portal, under History. If this was not you, call us at once.',
     })
     return shownPayment(call, row)
   }),

@@ -97,7 +97,7 @@ export const routes: Route[] = [
     endForm(call, 'bank-transfer')
     notifyInInbox(call, {
       subject: `Bank transfer expected: ${row.reference}`,
-      body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money when it has arrived.`,
+      body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money once it arrives.`,
       accountId: account.id,
     })
     return shownPayment(call, row)

@@ -94,7 +94,7 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   })
   notifyOutside(call, call.active, {
     subject: `${subject}: ${reference}`,
-    body: 'You find it in the portal. If this was not you, call us at once.',
+    body: 'You can find it in the portal. If this was not you, call us at once.',
   })
   return payment
 }

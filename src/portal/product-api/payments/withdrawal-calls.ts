@@ -97,12 +97,12 @@ export const routes: Route[] = [
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
     notifyInInbox(call, {
       subject: `Withdrawal requested: ${row.reference}`,
-      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}; until then it can be cancelled. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
+      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
       accountId: account.id,
     })
     notifyOutside(call, active, {
       subject: `A withdrawal was requested: ${row.reference}`,
-      body: 'You find it in the portal, under History. If this was not you, call us at once.',
+      body: 'You can find it in the portal, under History. If this was not you, call us at once.',
     })
     return shownPayment(call, row)
   }),

@@ -61,7 +61,7 @@ function requireFlag(call: Call): void {
 /** In the inbox, by email and by text. Says no name: others may read over a shoulder. */
 function notify(call: Call, subject: string): void {
   const body =
-    'You find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'
+    'You can find it in the portal, under Account details. If this was not you, call us at once: nothing is final.'
   notifyInInbox(call, { subject, body, accountId: null, topic: 'My details' })
   notifyOutside(call, call.active, { subject, body })
 }

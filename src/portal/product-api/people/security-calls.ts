@@ -62,7 +62,7 @@ export const routes: Route[] = [
     notifyOfSecurity(
       call,
       'A device was removed',
-      `“${row.name}” is logged out and no longer among your devices.`,
+      `“${row.name}” is logged out and no longer one of your devices.`,
     )
   }),
 

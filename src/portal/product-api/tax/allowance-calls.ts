@@ -48,7 +48,7 @@ export const routes: Route[] = [
       for (const { reference } of pauseMandates(database, account.id, today))
         notifyInInbox(call, {
           subject: `Direct Debit paused: ${reference}`,
-          body: `${account.name} is not subscribed any more, so nothing is collected for it. You can resume the Direct Debit once the declaration is made again.`,
+          body: `${account.name} no longer has an ISA declaration, so we collect nothing for it. You can resume the Direct Debit once you make the declaration again.`,
           accountId: account.id,
         })
     return body

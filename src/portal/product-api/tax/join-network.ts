@@ -64,7 +64,7 @@ export function joinNetwork(
       { ...moment, active },
       {
         subject: `${row.name} has joined the network`,
-        body: `What is paid in counts together from now on. From ${longDate(from)} your rate is ${rateText(rateBps)} a year.`,
+        body: `From now on, what you all pay in counts together. From ${longDate(from)} your rate is ${rateText(rateBps)} a year.`,
         accountId: null,
         topic: 'Fees',
       },

@@ -19,10 +19,10 @@ export default function FirstAccount() {
         <div className={css.invite}>
           <Drawing name="growth" />
           <p>
-            What your money is worth each day beside what you paid in, what it is invested in, and how near
-            your goal is.
+            What your money is worth each day and what you paid in, what it is invested in, and how close your
+            goal is.
           </p>
-          <RouteLink to="projections">Try it with figures of your own</RouteLink>
+          <RouteLink to="projections">Try it with your own figures</RouteLink>
         </div>
       </Card>
       <Card title="What it costs">

@@ -68,8 +68,8 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
                   </p>
                 ) : queue.length === 0 ? (
                   <p className={prose.muted}>
-                    You have not applied for an account yet. Once you do, each step shows here with the day on
-                    which we expect it.
+                    You have not applied for an account yet. Once you do, you see each step here with the day
+                    we expect it.
                   </p>
                 ) : (
                   <Suspense fallback={<Skeleton height="13rem" />}>

@@ -26,8 +26,8 @@ export default function AccountSecurity() {
           otherwise={
             <Card>
               <p>
-                Only {activeUserName} can see and change how they sign in, and on which devices. Go back to
-                your own account for your own.
+                Only {activeUserName} can see and change how they sign in, and on which devices. To see yours,
+                go back to your own account.
               </p>
             </Card>
           }

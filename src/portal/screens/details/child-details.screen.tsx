@@ -36,7 +36,7 @@ function ChildCard({ child }: { child: Child }) {
     ['Date of birth', formatDate(bornOn)],
     [
       'National Insurance number',
-      nationalInsurance ?? `Comes shortly before 16, on ${formatDate(turns16On)}`,
+      nationalInsurance ?? `Arrives shortly before 16, on ${formatDate(turns16On)}`,
     ],
     ['Junior ISA', account ? account.number : 'None with us'],
     ['Registered contact', registeredContact],
@@ -48,8 +48,8 @@ function ChildCard({ child }: { child: Child }) {
         <p>
           From {formatDate(turns16On)}, {name} may become the registered contact. Until{' '}
           {formatDate(turns18On)} nobody can take money out. On that day the junior ISA becomes an ISA that
-          belongs to {name} alone: we write to {name} three months before, ask for a declaration, and you no
-          longer see the account.
+          belongs to {name} alone, and you no longer see it. We write to {name} three months before, and ask
+          for a declaration.
         </p>
         <p className={css.quiet}>
           Something not right?{' '}
@@ -59,7 +59,7 @@ function ChildCard({ child }: { child: Child }) {
           >
             Write to us about {name}
           </RouteLink>
-          . We ask for the birth certificate where a name or date changes.
+          . To change a name or date we need the birth certificate.
         </p>
       </div>
     </Card>

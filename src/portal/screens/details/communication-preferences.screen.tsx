@@ -105,7 +105,7 @@ function Outcome({ change, preferences }: OutcomeProps) {
   if (!variables || isError)
     return (
       <p role="status" className={css.outcome}>
-        Each choice is saved at once.
+        We save each choice as you make it.
       </p>
     )
   const names = namesOf(variables, preferences)
@@ -131,10 +131,10 @@ const namesOf = (change: PreferenceChange, { topics, channels }: CommunicationPr
 type Names = ReturnType<typeof namesOf>
 
 const messages: ErrorMessages<typeof changePreference, [Names]> = {
-  fixed: (_, { topic, channel }) => `${topic} by ${channel} can’t be changed, so it has gone back.`,
-  'last-channel': (_, { topic }) => `${topic} must reach you by one way at least, so nothing has changed.`,
+  fixed: (_, { topic, channel }) => `${topic} by ${channel} can’t be changed, so we put it back.`,
+  'last-channel': (_, { topic }) => `${topic} must reach you in at least one way, so nothing has changed.`,
 }
 
 const failureOf = (error: unknown, names: Names): string =>
   errorMessage(changePreference, messages, error, names) ??
-  `We couldn’t save that choice, ${names.topic} by ${names.channel}, so it has gone back. Please try again.`
+  `We couldn’t save ${names.topic} by ${names.channel}, so we put it back. Please try again.`

@@ -18,12 +18,12 @@ export default function CookieConsent() {
         <Card title="Your choice for this browser">
           <ConsentForm entries={storageEntries} />
         </Card>
-        <Card title="What is kept">
+        <Card title="What we keep">
           <div className={layout.column5}>
             <p>
               The portal sets no cookies. It keeps up to {storageEntries.length} things in this browser’s own
-              storage, and none of them has a name, an address or an amount of money, except your sign-in
-              while you are signed in. The page where you enter your password sets cookies of its own:{' '}
+              storage. None of them holds a name, an address or an amount of money, except your sign-in while
+              you are signed in. The page where you enter your password sets cookies of its own:{' '}
               <a href={cookies.href} rel="noopener">
                 read which
               </a>

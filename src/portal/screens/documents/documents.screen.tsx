@@ -88,7 +88,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
             </Button>
           }
         >
-          Nothing fits every filter you have chosen.
+          Try fewer filters.
         </EmptyState>
       ) : (
         <>
@@ -103,7 +103,7 @@ function Found({ documents }: { documents: readonly Document[] }) {
           ))}
           {documents.length <= FEW && (
             <p className={css.few}>
-              Contract notes, valuations and tax certificates follow as your money is invested.
+              Contract notes, valuations and tax certificates follow once your money is invested.
             </p>
           )}
         </>
@@ -119,8 +119,8 @@ function NoDocuments() {
       title="No documents yet"
       action={<ButtonLink to="projections">Open an account</ButtonLink>}
     >
-      Key features and your application appear here when an account is opened; contract notes, valuations and
-      tax certificates follow as your money is invested.
+      Key features and your application appear here when you open an account. Contract notes, valuations and
+      tax certificates follow once your money is invested.
     </DrawnEmptyState>
   )
 }
@@ -142,7 +142,7 @@ function TaxPack({ years }: { years: readonly YearOfDocuments[] }) {
     <section className={css.taxPack} aria-labelledby="tax-pack" data-not-printed>
       <div>
         <h2 id="tax-pack">Tax pack {year.taxYear}</h2>
-        <p className={prose.fine}>Your tax certificate with all other documents of the year</p>
+        <p className={prose.fine}>Your tax certificate and all other documents of the year</p>
       </div>
       <YearDownload year={year} label="Download the tax pack" fileName="Tax pack" />
     </section>

@@ -71,8 +71,8 @@ function Costs({ latest, portfolios }: { latest: Fees; portfolios: Portfolios })
       <Card>
         <DrawnEmptyState drawing="coins" title="Nothing to pay yet">
           {portfolios.accounts.length === 0
-            ? 'You pay nothing as long as you have no account.'
-            : 'You pay nothing until your first money is invested. From then on each month’s fee is here, with what it is for and what it does to your return.'}
+            ? 'You pay nothing until you have an account.'
+            : 'You pay nothing until your first money is invested. From then on you see each month’s fee here, what it is for and what it does to your return.'}
         </DrawnEmptyState>
       </Card>
     )

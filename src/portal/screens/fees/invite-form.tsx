@@ -55,7 +55,7 @@ export default function InviteForm() {
         <FormFailure>
           {isRefusal(invite.error)
             ? 'We couldn’t send the invitation. What you typed is still here. Try again.'
-            : 'We don’t know whether the invitation was sent. See whether it is listed before you send it again; the same address isn’t invited twice either way.'}
+            : 'We don’t know whether the invitation was sent. See whether it is listed before you send it again. We never invite the same address twice.'}
         </FormFailure>
       )}
       <TextInput {...field('name')} label="Name" />
@@ -69,10 +69,10 @@ export default function InviteForm() {
 
 const messages: ErrorMessages<typeof inviteToNetwork> = {
   'own-address': 'This is your own email address',
-  'already-invited': 'This person is in your network or invited already',
-  'id-taken': 'This person is in your network or invited already',
-  'too-many-invitations': 'You have invited as many people as can be invited in a day. Try again tomorrow',
-  'too-many': 'Your network has as many people as it can have',
+  'already-invited': 'This person is already in your network, or invited',
+  'id-taken': 'This person is already in your network, or invited',
+  'too-many-invitations': 'You have invited as many people as you can in a day. Try again tomorrow',
+  'too-many': 'Your network is full',
   'not-lead': 'Only the lead of the network can invite people',
 }
 

@@ -22,7 +22,7 @@ import css from './fees.module.css'
 
 const messages: ErrorMessages<typeof withdrawNetworkInvitation> = {
   'not-lead': 'Only the lead of the network can withdraw an invitation. Nothing has changed.',
-  joined: 'This person has joined the network meanwhile, so the invitation can’t be withdrawn.',
+  joined: 'This person has just joined the network, so you can’t withdraw the invitation.',
 }
 
 /** Takes back an unanswered invitation. */
@@ -56,8 +56,8 @@ export function NetworkCard() {
             {known.members.length > 0 && <Members network={known} />}
             {known.role === 'Member' ? (
               <p className={prose.lead}>
-                Only the lead invites people. To leave the network, send us a message; your own contributions
-                then set your rate again from the next month.
+                Only the lead can invite people. To leave the network, send us a message. From the next month
+                your own contributions set your rate again.
               </p>
             ) : (
               <Invite network={known} />
@@ -72,8 +72,8 @@ export function NetworkCard() {
 function Introduction({ network: { role, aloneBps, rateBps, savedPence } }: { network: Network }) {
   const { pounds } = useFormats()
   const explained =
-    'What its members have paid in counts together, and everybody pays the lower rate. Nobody sees what anybody else has.'
-  if (role === null) return <p>You are in no network yet. {explained}</p>
+    'What you have all paid in counts together, so everybody pays a lower rate. Nobody sees what anybody else has.'
+  if (role === null) return <p>You are not in a network yet. {explained}</p>
   return (
     <>
       <p>{explained}</p>
@@ -125,13 +125,12 @@ function Members({ network: { members, role } }: { network: Network }) {
 function Invite({ network: { members, mostInvited } }: { network: Network }) {
   const left = mostInvited - members.filter(({ isLead }) => !isLead).length
   if (left <= 0)
-    return <p className={prose.lead}>You have invited {mostInvited} people, which is the most.</p>
+    return <p className={prose.lead}>You have invited {mostInvited} people, which is the limit.</p>
   return (
     <div>
       <Disclosure label="Invite somebody" onDemand>
         <p className={prose.lead}>
-          Family and friends, up to {left} more. They join once they have accepted and have an account with
-          us.
+          Family and friends, up to {left} more. They join once they accept and have an account with us.
         </p>
         <Suspense fallback={<Skeleton lines={2} height="4.25rem" />}>
           <InviteForm />

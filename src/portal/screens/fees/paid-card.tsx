@@ -87,7 +87,7 @@ function Return({ fees: { paid, gainPence, averageValuePence } }: { fees: Fees }
   return (
     <>
       <p>
-        <AmountText>{`Your accounts ${inWords(before)} before costs and ${inWords(gainPence)} after them.`}</AmountText>
+        <AmountText>{`Your accounts ${inWords(before)} before costs, and ${inWords(gainPence)} after costs.`}</AmountText>
       </p>
       {gainPence > 0 && (
         <AllocationBar

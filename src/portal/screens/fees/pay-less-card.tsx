@@ -38,9 +38,9 @@ export function PayLessCard({ fees, valuePence }: PayLessCardProps) {
         <p className={prose.fine}>
           <AmountText>{`What counts is what you have paid in, after withdrawals: ${pounds(contributionsPence)}.`}</AmountText>{' '}
           {countedPence === null
-            ? 'Your network counts as well. There are two of you in it, so the total stays hidden: it would show what the other one has.'
+            ? 'Your network counts as well. There are two of you in it, so we hide the total: it would show what the other person has.'
             : countedPence > contributionsPence && (
-                <AmountText>{`With your network it is ${pounds(countedPence)}.`}</AmountText>
+                <AmountText>{`With your network, it is ${pounds(countedPence)}.`}</AmountText>
               )}
         </p>
       </div>

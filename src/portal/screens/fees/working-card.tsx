@@ -56,7 +56,7 @@ export function WorkingCard({ fees, portfolios }: WorkingCardProps) {
               <p>
                 <AmountText>
                   {share === null
-                    ? 'There is no value yet to compare this with.'
+                    ? 'You have no average value yet to compare this with.'
                     : `Your accounts were worth ${pounds(fees.averageValuePence)} on average, so £100 cost £${(share * 100).toFixed(2)} in the year: ${shareText(share)}.`}
                 </AmountText>
               </p>
@@ -64,8 +64,8 @@ export function WorkingCard({ fees, portfolios }: WorkingCardProps) {
           </ol>
           <p className={prose.lead}>
             Our fee covers {FEE_COVERS}, and this portal. We work it out on each day’s value and take it once
-            a month. Fund charges are an estimate from what each fund charges a year; they are in the prices
-            of the funds. Amounts in other currencies are in pounds at the rate of their day.
+            a month. The funds take their charges in their prices, so we estimate those from what each fund
+            charges a year. We turn other currencies into pounds at the rate of the day.
           </p>
         </Disclosure>
         {share !== null && (
@@ -85,7 +85,7 @@ function OneMonth({ fees: { charges }, portfolios }: WorkingCardProps) {
   const { pence } = useFormats()
   const names = new Map(portfolios.accounts.map(({ id, name }) => [id, withoutOwner(name, activeUserName)]))
   const charge = charges.find(({ accountId }) => accountId === search.get('account')) ?? charges[0]
-  if (!charge) return <p>Nothing has been charged in the last twelve months.</p>
+  if (!charge) return <p>We have charged nothing in the last twelve months.</p>
   const { days, dailyValuesPence, currency } = charge
   const write = (amount: number) => pence(amount, currency)
   return (
@@ -122,7 +122,7 @@ function TenYears({ startPence, costs, from }: TenYearsProps) {
     <div className={css.stack}>
       <LineChart
         label="What costs do in ten years"
-        summary={`After ten years ${pounds(last.withoutCostsPence)} without costs, ${pounds(last.afterCostsPence)} after them: costs and the growth they would have had come to ${pounds(last.effectPence)}.`}
+        summary={`After ten years you would have ${pounds(last.withoutCostsPence)} without costs and ${pounds(last.afterCostsPence)} after costs. Costs, and the growth on them, come to ${pounds(last.effectPence)}.`}
         dates={effects.map(({ years }) => addMonths(from, 12 * years))}
         lines={[
           {
@@ -171,8 +171,8 @@ function TenYears({ startPence, costs, from }: TenYearsProps) {
       />
       <p className={prose.lead}>
         We assume today’s value, growth of {(assumedGrowth * 100).toFixed(0)}% a year before costs, costs of{' '}
-        {shareText(costs)} of the value each year, and nothing paid in or taken out. It is an example and no
-        forecast; inflation and tax are left out.
+        {shareText(costs)} of the value each year, and nothing paid in or taken out. This is an example, not a
+        forecast. It leaves out inflation and tax.
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ export function DraftList() {
             title="No drafts"
             action={<ButtonLink to="message-compose">Write a message</ButtonLink>}
           >
-            What you write is kept here until you send it.
+            We keep what you write here until you send it.
           </EmptyState>
         ) : (
           <InSteps what="drafts" entries={all} each={EACH_TIME}>

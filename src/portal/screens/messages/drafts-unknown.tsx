@@ -4,7 +4,7 @@ import css from './messages.module.css'
 export function DraftsUnknown() {
   return (
     <p role="status" className={css.from}>
-      We couldn’t load your drafts, so this begins blank. What you wrote before is still kept.
+      We couldn’t load your drafts, so this page is blank. We still have what you wrote before.
     </p>
   )
 }

@@ -39,7 +39,7 @@ export default function MessageThread() {
       {isUnknown ? (
         <Card>
           <EmptyState action={<ButtonLink to="messages">Go to your messages</ButtonLink>}>
-            It may belong to another person, or the address may be incomplete.
+            It may be somebody else’s, or the address may be incomplete.
           </EmptyState>
         </Card>
       ) : (

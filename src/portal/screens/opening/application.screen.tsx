@@ -28,9 +28,7 @@ export default function ApplicationPage() {
       <WayBack>
         <RouteLink to="basket">{routeTitle('basket')}</RouteLink>
       </WayBack>
-      <PageTitle note="It takes about ten minutes. Your answers are kept as you give them.">
-        {title}
-      </PageTitle>
+      <PageTitle note="It takes about ten minutes. We save your answers as you go.">{title}</PageTitle>
       <QueryCard query={query} what="your basket" skeleton={<Skeleton lines={6} height="4rem" />}>
         {({ basket }) => (basket.items.length === 0 ? <EmptyBasket /> : <Apply basket={basket} />)}
       </QueryCard>
@@ -59,8 +57,8 @@ function Apply({ basket }: { basket: Basket }) {
             ) : (
               <Card title="A bank account first" level={3}>
                 <p>
-                  Before you can apply, the person you act for adds the bank account that payments are
-                  collected from. The basket stays as it is meanwhile.
+                  Before you can apply, the person you act for has to add the bank account we collect payments
+                  from. We keep the basket as it is.
                 </p>
               </Card>
             )

@@ -106,7 +106,7 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
       </dl>
       {overPence > 0 && (
         <p className={css.warning}>
-          The ISAs in this basket are <Money pence={overPence} exact /> over what may be paid in a tax year,
+          The ISAs in this basket are <Money pence={overPence} exact /> over what you may pay in a tax year,
           monthly payments included.
         </p>
       )}
@@ -119,8 +119,8 @@ function Next() {
     <Card title="Ready to apply?">
       <div className={css.stack}>
         <p>
-          You read what you need to know, say where the money comes from, and send the application. Your
-          basket and your answers are kept meanwhile. Questions? Call <PhoneLink />.
+          Next you read what you need to know, say where the money comes from, and send the application. We
+          save your basket and your answers as you go. Questions? Call <PhoneLink />.
         </p>
         <ButtonLink to="application" variant="primary">
           Apply

@@ -30,7 +30,7 @@ export function ChangedBasket({ kept, shown, onChosen }: ChangedBasketProps) {
       </h2>
       <p>
         {isEmpty
-          ? 'Your basket was emptied or applied for in another tab or by somebody else.'
+          ? 'Your basket was emptied, or its application sent, in another tab or by somebody else.'
           : `Another basket was saved${kept.keptAt === null ? '' : ` on ${formatInstant(kept.keptAt)}`}, in another tab or by somebody else.`}{' '}
         The basket on this page is not saved yet.
       </p>

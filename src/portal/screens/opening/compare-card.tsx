@@ -38,7 +38,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
           </p>
         )}
         <DataTable
-          caption={`Everything in today’s money${hasPension ? ', tax relief of pensions included' : ''}. Simulated after our fee: a stress test, not a prediction.`}
+          caption={`Everything in today’s money${hasPension ? ', including tax relief on pensions' : ''}. Simulated after our fee. This is a stress test, not a prediction.`}
           showCaption
           fitsFrom={820}
           rows={rows}

@@ -30,7 +30,7 @@ interface OutcomeWords {
 const outcomes: Record<Outcome, OutcomeWords> = {
   success: {
     heading: 'We have your application',
-    text: 'There is nothing more to do. We tell you by message when each account is open.',
+    text: 'You have nothing more to do. We’ll message you when each account is open.',
     needsDocuments: false,
   },
   identity: {
@@ -39,7 +39,7 @@ const outcomes: Record<Outcome, OutcomeWords> = {
     needsDocuments: true,
   },
   review: {
-    heading: 'Somebody is looking at your application',
+    heading: 'We are looking at your application',
     text: 'We have your application. One of us reads it before we open the accounts, and calls you if there is a question.',
     needsDocuments: false,
   },
@@ -126,8 +126,8 @@ function Unknown({ latest }: { latest: Application | undefined }) {
           </p>
         ) : (
           <p>
-            What you put in your basket is kept there until you apply. If you think that you have applied,
-            call us on <PhoneLink />.
+            Your basket stays as it is until you apply. If you think you have applied, call us on{' '}
+            <PhoneLink />.
           </p>
         )}
         <RouteLink to="basket">Go to your basket</RouteLink>

@@ -19,7 +19,7 @@ export default function Corporate() {
   const [clientId, setClientId] = useState<string>()
   return (
     <>
-      <PageTitle note="For companies registered in the United Kingdom. Your answers are kept as you give them.">
+      <PageTitle note="For companies registered in the United Kingdom. We save your answers as you go.">
         {title}
       </PageTitle>
       {clientId === undefined ? (

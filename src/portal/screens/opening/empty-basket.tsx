@@ -15,7 +15,7 @@ export function EmptyBasket() {
           </ButtonLink>
         }
       >
-        Portfolios you design are kept here until you apply.
+        We keep the portfolios you design here until you apply.
       </DrawnEmptyState>
     </Card>
   )

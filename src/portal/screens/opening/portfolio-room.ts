@@ -33,14 +33,14 @@ export function problemOfRoom(
   return {
     monthly:
       over.mostPence < LEAST_PENCE
-        ? `The allowance has no room for monthly payments into ${kind} beside what else is paid in`
-        : `You can put at most ${most} a month into ${kind}: the allowance has no more room beside what else is paid in`,
+        ? `Other payments leave no room in the allowance for monthly payments into ${kind}`
+        : `You can put at most ${most} a month into ${kind}. Other payments use the rest of the allowance`,
   }
 }
 
 /** "You can put £14,000 more into ISAs this tax year, beside what is in your basket or planned already." */
 export const roomInWords = (isa: readonly AllowancePeriod[], today: string): string =>
-  `You can put £${writePounds(mostFirstPence(isa))} more into ISAs ${inYear(today)}, beside what is in your basket or planned already.`
+  `You can put £${writePounds(mostFirstPence(isa))} more into ISAs ${inYear(today)}, on top of what is in your basket or already planned.`
 
 /** When an account that is applied for today takes its first payment, as a rule. */
 function inYear(today: string): string {

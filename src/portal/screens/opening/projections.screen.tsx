@@ -37,12 +37,10 @@ export default function Projections() {
         {portal.part('open-an-account') ? 'Open an account' : portal.title}
       </PageTitle>
       <Part name="open-an-account">
-        <p className={css.intro}>
-          Choose the account that suits your plan. Nothing is opened until you apply.
-        </p>
+        <p className={css.intro}>Choose the account that suits your plan. We open nothing until you apply.</p>
       </Part>
       <Part name="new-portfolios">
-        <p className={css.intro}>Add a portfolio to the ones you have. Nothing is opened until you apply.</p>
+        <p className={css.intro}>Add a portfolio to the ones you have. We open nothing until you apply.</p>
       </Part>
       <QueryCard query={shown.query} what="your basket" skeleton={<FormSkeleton />}>
         {() => <Designer shown={shown} />}

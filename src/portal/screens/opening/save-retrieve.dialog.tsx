@@ -74,7 +74,7 @@ export default function SaveRetrieve({ close }: { close: (result: boolean) => vo
           )}
         </QueryCard>
         <p className={prose.muted}>
-          We keep one basket. Your changes are saved as you make them; saving again replaces what is kept.
+          We keep one basket, and save your changes as you make them. Saving again replaces it.
         </p>
       </section>
     </div>

@@ -43,12 +43,12 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
     <div className={css.stack}>
       <p>
         This empties your basket{count === undefined ? '' : ` of ${countItems(count)}`}, here and where we
-        keep it. It cannot be undone.
+        keep it. You can’t undo this.
       </p>
       {empty.isError && (
         <p role="alert" className={css.warning}>
           {keptElsewhere(empty.error)
-            ? 'Your basket was changed elsewhere meanwhile, so it was not emptied. Press again to empty it as it is now.'
+            ? 'Your basket has just changed somewhere else, so we did not empty it. Press again to empty it as it is now.'
             : 'We couldn’t empty your basket. Try again.'}
         </p>
       )}

@@ -18,7 +18,7 @@ export default function Download() {
     <div className={css.page}>
       <PageTitle note={`${brand.name} on your home screen`}>Download the app</PageTitle>
       {installed ? (
-        <p>You are using the app already. There is nothing more to install.</p>
+        <p>You are already using the app, so there is nothing to install.</p>
       ) : (
         <>
           <Part name="qr">

@@ -12,8 +12,8 @@ export default function NotFound() {
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
       <p>
-        There is nothing at this address. The link may be old, or the address mistyped. Nothing was changed or
-        lost.
+        There is nothing at this address. The link may be old, or the address mistyped. Nothing has changed or
+        been lost.
       </p>
       <div className={css.actions}>
         <ButtonLink to="root" variant="primary">

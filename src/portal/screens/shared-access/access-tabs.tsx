@@ -16,8 +16,8 @@ export function AccessTabs() {
       <LinkTabs label="Shared access" tabs={sides} />
       <Part name="acting">
         <p className={css.note}>
-          You are acting for {activeUserName}. What you share, and what is shared with you, is your own: it
-          belongs to {userName}.
+          You are acting for {activeUserName}, but this page shows what you, {userName}, share and what others
+          share with you.
         </p>
       </Part>
     </>

@@ -22,7 +22,7 @@ const SEND_FAILED = 'Add New User Request Failed'
 const messages: ErrorMessages<typeof sendSharedRequest> = {
   'own-address': notYourself,
   'too-many-invitations':
-    'You have invited as many people as can be invited in a day, so nothing was sent. Try again tomorrow.',
+    'You have invited as many people as you can in a day, so nothing was sent. Try again tomorrow.',
   'nothing-to-share': 'You have no accounts to share, so nothing was sent.',
 }
 
@@ -73,13 +73,13 @@ export default function InviteForm() {
         {...field('phoneNumber')}
         type="tel"
         label="Mobile number"
-        description="We use it to make sure that your invitation reaches the right person."
+        description="We use it to make sure your invitation reaches the right person."
       />
       <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
         {send.data?.hasExistingRequest && (
           <>
-            You have already invited {send.variables?.email}, so nothing new was sent. You find that request
-            under “People you share with”.
+            You have already invited {send.variables?.email}, so nothing new was sent. You can find that
+            invitation under “People you share with”.
           </>
         )}
       </p>

@@ -86,7 +86,7 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
         about: `your access to the account of ${grantor}`,
         confirm: {
           title: `Remove your access to the account of ${grantor}?`,
-          text: `You won’t see their accounts and documents any more. To see them again you need a new invitation from ${grantor}.`,
+          text: `You will no longer see their accounts and documents. To see them again you need a new invitation from ${grantor}.`,
           keep: 'Keep my access',
         },
         success: 'Shared request has been removed',
@@ -108,7 +108,7 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
       return {
         label: 'Send again',
         about: `to ${receiver}`,
-        outcome: `We have sent ${receiver} a new invitation. The one before is cancelled.`,
+        outcome: `We have sent ${receiver} a new invitation. The earlier one is cancelled.`,
       }
     case 'revoke':
       return {
@@ -116,7 +116,7 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
         about: `with ${receiver}`,
         confirm: {
           title: `Stop sharing with ${receiver}?`,
-          text: 'They won’t see your accounts and documents any more, from now on. You can invite them again.',
+          text: 'From now on they can’t see your accounts and documents. You can invite them again.',
           keep: 'Keep sharing',
         },
         success: 'Shared request has been revoked',
@@ -129,7 +129,7 @@ export function wordsFor(change: Change, request: SharedRequest): ChangeWords {
 export const receiverOf = ({ receiverName, receiverEmail }: SharedRequest): string =>
   receiverName.trim() === '' ? receiverEmail : receiverName
 
-const HAS_CHANGED = 'The request has changed in the meantime. What you see here is now up to date.'
+const HAS_CHANGED = 'The request has just changed. What you see here is now up to date.'
 
 const messages: ErrorMessages<typeof updateRequestStatus, [SharedRequest]> = {
   'invitation-expired': (_, { grantorName }) =>
@@ -161,11 +161,11 @@ export function inOrder(requests: readonly SharedRequest[]): SharedRequest[] {
 }
 
 const meanings: Record<RequestStatus, Record<RequestSide, string>> = {
-  Pending: { inviter: 'Waits for their answer', viewer: 'Waits for your answer' },
+  Pending: { inviter: 'Waiting for their answer', viewer: 'Waiting for your answer' },
   Accepted: { inviter: 'They can see your accounts', viewer: 'You can see their accounts' },
   Cancelled: { inviter: 'You took the invitation back', viewer: 'They took the invitation back' },
   Revoked: { inviter: 'You stopped sharing', viewer: 'They stopped sharing' },
-  Removed: { inviter: 'They declined or gave it up', viewer: 'You declined or gave it up' },
+  Removed: { inviter: 'They declined, or ended it', viewer: 'You declined, or ended it' },
 }
 
 /** What a status means for this side, in words. */

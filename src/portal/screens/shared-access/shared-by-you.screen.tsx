@@ -52,11 +52,11 @@ export default function SharedByYou() {
                 </EmptyState>
               ) : (
                 <RequestList
-                  caption="Your invitations, those that wait first"
+                  caption="Your invitations, waiting ones first"
                   side="inviter"
                   requests={list}
                   run={run}
-                  nothing="You share with nobody at the moment."
+                  nothing="You are not sharing with anybody at the moment."
                 />
               )
             }
@@ -68,11 +68,11 @@ export default function SharedByYou() {
             <Card>
               <DrawnEmptyState
                 drawing="family"
-                title="Sharing begins with an account"
+                title="You need an account to share"
                 action={<ButtonLink to="projections">Open an account</ButtonLink>}
               >
                 Once you have one, you can invite somebody to view it, for example your partner or your
-                accountant. They see accounts and documents, and change nothing.
+                accountant. They can see accounts and documents, but can’t change anything.
               </DrawnEmptyState>
             </Card>
           }
@@ -129,8 +129,8 @@ function DelegatesCard() {
               )}
             </InSteps>
             <p className={prose.lead}>
-              They have delegated access: what they do here is done for you, with your money. To change this,
-              call us on <PhoneLink />.
+              They have delegated access: they act for you here, with your money. To change this, call us on{' '}
+              <PhoneLink />.
             </p>
           </div>
         )}

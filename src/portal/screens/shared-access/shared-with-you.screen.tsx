@@ -53,11 +53,11 @@ export default function SharedWithYou() {
                 </EmptyState>
               ) : (
                 <RequestList
-                  caption="Invitations to you, those that wait first"
+                  caption="Invitations to you, waiting ones first"
                   side="viewer"
                   requests={list}
                   run={change}
-                  nothing="You may view no other account at the moment."
+                  nothing="You can’t view anybody else’s account at the moment."
                   more={(request) =>
                     request.requestStatus === 'Accepted' && (
                       <Button onClick={() => void view(request)}>
@@ -71,8 +71,8 @@ export default function SharedWithYou() {
           </QueryCard>
         </Card>
         <p className={prose.lead} data-follows>
-          With shared access you can see somebody’s accounts and documents, and change nothing. They can stop
-          sharing at any time, and so can you.
+          With shared access you can see somebody’s accounts and documents, but can’t change anything. Either
+          of you can end it at any time.
         </p>
       </div>
     </>

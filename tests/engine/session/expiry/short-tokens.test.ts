@@ -274,7 +274,7 @@ describe('a client whose provider is away as their token ends', () => {
     const service = isUsedUp ? 'The sign-in service' : 'Our service'
     expect(tab.session.get()).toMatchObject({
       mode: 'failed',
-      message: `${service} does not answer just now. We try again by ourselves.`,
+      message: `${service} is not answering just now. We’ll keep trying.`,
     })
     expect(tab.visited).toEqual([])
     await control(sandbox, 'DELETE', 'faults')

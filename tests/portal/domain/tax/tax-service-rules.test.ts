@@ -8,8 +8,8 @@ describe('The amount of a bed and ISA', () => {
     [undefined, 'Enter an amount in pounds, such as 5,000'],
     [0, 'Enter an amount in pounds, such as 5,000'],
     [99_99, 'Enter £100 or more'],
-    [5_000_01, 'Enter £5,000 or less: the account is worth no more'],
-    [8_000_51, 'Enter £8,000 or less: no more is left of the allowance'],
+    [5_000_01, 'Enter £5,000 or less: that is all the account is worth'],
+    [8_000_51, 'Enter £8,000 or less: that is all that is left of the allowance'],
   ])('is refused when it is %s pence', (amountPence, problem) => {
     expect(problemOfAmount({ ...asked, amountPence })).toBe(problem)
   })

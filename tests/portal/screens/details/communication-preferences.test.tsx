@@ -77,7 +77,7 @@ describe('Somebody who makes two choices in a row', () => {
     await choose()
     await wire.fail('research/email')
     await waitFor(() => expect(checked()).toEqual([false, true]))
-    const why = 'We couldn’t save that choice, Research by Email, so it has gone back. Please try again.'
+    const why = 'We couldn’t save Research by Email, so we put it back. Please try again.'
     expect(refused()).toEqual([why])
     await wire.go('events/app')
     await screen.findByText('Saved: Events and offers by App is on.')

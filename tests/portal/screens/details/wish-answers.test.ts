@@ -114,8 +114,8 @@ describe('A form for an expression of wish', () => {
 
 describe('What is left to give', () => {
   it.each([
-    [['60', '15'], '25% is left to give.'],
-    [['60', ''], '40% is left to give.'],
+    [['60', '15'], 'You have 25% left to give.'],
+    [['60', ''], 'You have 40% left to give.'],
     [['60', '45.5'], 'That is 5.5% more than 100%.'],
     [['60', '40'], 'The shares add up to 100%.'],
   ])('with shares of %j is said as %j', ([first, second], words) => {

@@ -81,7 +81,7 @@ describe('Somebody who sends a message and never gets the answer', () => {
     await fill('My ISA', 'Has it arrived?')
     await send()
     expect((await alert()).textContent).toBe(
-      'We don’t know whether your message arrived. If it did, it is in your sent messages. You can also send it again as it is: it can’t be sent twice.',
+      'We don’t know whether your message arrived. If it did, it is in your sent messages. You can also send it again as it is: it will arrive only once.',
     )
     expect(document.activeElement).toBe(await alert())
     expect(screen.getByRole('link', { name: 'sent messages' }).getAttribute('href')).toBe(

@@ -10,13 +10,13 @@ const overAllowance = (body: object) => errorMessage(apply, messages, refused('o
 describe('A person whose application passes an allowance', () => {
   it('reads how much of the first payments fits', () => {
     expect(overAllowance({ roomPence: 1_000_00 })).toBe(
-      'First payments are over what is left of an allowance in the tax year in which they arrive: £1,000.00. Nothing was sent: change the first payments in your basket.',
+      'Your first payments are more than is left of an allowance in the tax year they arrive in: £1,000.00. Nothing was sent. Change the first payments in your basket.',
     )
   })
 
   it('reads how much of the monthly payments fits', () => {
     expect(overAllowance({ monthlyPence: 400_00 })).toBe(
-      'Monthly payments are over what an allowance leaves beside what else is paid in: £400.00 a month. Nothing was sent: change the monthly payments in your basket.',
+      'Your monthly payments are more than the allowance leaves after your other payments: £400.00 a month. Nothing was sent. Change the monthly payments in your basket.',
     )
   })
 })

@@ -88,7 +88,7 @@ describe('Somebody whose basket was changed in another tab', () => {
     const { kept, inOtherTab } = await open()
     await inOtherTab(() => [])
     await typeAmount('Kitchen savings', '9,000')
-    expect(await screen.findByText(/emptied or applied for in another tab/)).toBeDefined()
+    expect(await screen.findByText(/emptied, or its application sent, in another tab/)).toBeDefined()
     await press(await button('Keep the basket on this page'))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your basket is saved.'))
     const basket = await kept()
@@ -100,7 +100,9 @@ describe('Somebody whose basket was changed in another tab', () => {
     const { kept, inOtherTab } = await open(<StartOver close={() => undefined} />)
     await inOtherTab((items) => items.slice(0, 1))
     await press(await button('Start over'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your basket was changed elsewhere/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Your basket has just changed somewhere else/,
+    )
     expect(screen.getByText(/your basket of 1 item,/)).toBeDefined()
     expect(names(await kept())).toEqual(['Rainy day ISA'])
     await press(await button('Start over'))

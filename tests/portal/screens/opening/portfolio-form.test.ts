@@ -98,17 +98,17 @@ describe('A person who designs a portfolio', () => {
     const isa = left(4_000_00)
     expect(problemsOf({ initial: '2000', monthly: '500.01' }, { isa })).toEqual({
       monthly:
-        'You can put at most £500 a month into your ISAs: the allowance has no more room beside what else is paid in',
+        'You can put at most £500 a month into your ISAs. Other payments use the rest of the allowance',
     })
     expect(problemsOf({ initial: '2000', monthly: '500' }, { isa })).toEqual({})
     expect(problemsOf({ initial: '4000', monthly: '25' }, { isa })).toEqual({
-      monthly: 'The allowance has no room for monthly payments into your ISAs beside what else is paid in',
+      monthly: 'Other payments leave no room in the allowance for monthly payments into your ISAs',
     })
   })
 
   it('is told that twelve monthly payments pass a whole year of the allowance', () => {
     const whole =
-      'You can put at most £1,666.66 a month into your ISAs: the allowance has no more room beside what else is paid in'
+      'You can put at most £1,666.66 a month into your ISAs. Other payments use the rest of the allowance'
     expect(problemsOf({ initial: '', monthly: '1666.67' }, { isa: left(20_000_00) })).toEqual({
       monthly: whole,
     })
@@ -120,10 +120,10 @@ describe('A person who designs a portfolio', () => {
   it('reads in which tax year the first payment counts', () => {
     const isa = left(14_000_00)
     expect(roomInWords(isa, '2026-11-22')).toBe(
-      'You can put £14,000 more into ISAs this tax year, beside what is in your basket or planned already.',
+      'You can put £14,000 more into ISAs this tax year, on top of what is in your basket or already planned.',
     )
     expect(roomInWords(isa, '2027-03-30')).toBe(
-      'You can put £14,000 more into ISAs in the tax year 2027/28, beside what is in your basket or planned already.',
+      'You can put £14,000 more into ISAs in the tax year 2027/28, on top of what is in your basket or already planned.',
     )
   })
 })
@@ -247,7 +247,7 @@ describe('The costs of a portfolio', () => {
       'Our fee would be 0.35% a year of what your investments are worth: about £35.00 a year on £10,000.',
     )
     expect(describeBasis(member, 15_000_00)).toBe(
-      'This is your rate today, or the one that you reach without your network with £15,000 of first payments. There are two of you in the network, so its total stays hidden, and the rate may be lower.',
+      'This is your rate today, or the one £15,000 of first payments would give you without your network. There are two of you in the network, so we hide its total, and your rate may be lower.',
     )
   })
 

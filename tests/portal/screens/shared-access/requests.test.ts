@@ -67,15 +67,15 @@ describe('an invitation that waits for an answer', () => {
     expect(wordsFor('resend', request(sent))).toEqual({
       label: 'Send again',
       about: 'to Omar Lee',
-      outcome: 'We have sent Omar Lee a new invitation. The one before is cancelled.',
+      outcome: 'We have sent Omar Lee a new invitation. The earlier one is cancelled.',
     })
   })
 })
 
 describe('a status', () => {
   it('is explained in words to each side', () => {
-    expect(meaningOf('Pending', 'inviter')).toBe('Waits for their answer')
-    expect(meaningOf('Removed', 'viewer')).toBe('You declined or gave it up')
+    expect(meaningOf('Pending', 'inviter')).toBe('Waiting for their answer')
+    expect(meaningOf('Removed', 'viewer')).toBe('You declined, or ended it')
   })
 })
 
@@ -103,7 +103,7 @@ describe('the message after a change', () => {
       'This invitation has expired. Ask Nora Ford to send you another.',
     )
     expect(helpAfterFailure(answered(409, 'wrong-status'), request({}))).toBe(
-      'The request has changed in the meantime. What you see here is now up to date.',
+      'The request has just changed. What you see here is now up to date.',
     )
     expect(helpAfterFailure(new ApiError('status', '/api/x', 'Forbidden', 403), request({}))).toBe(
       'Nothing has changed. Please try again in a moment.',

@@ -5,7 +5,7 @@ export const forWithdrawal = 'Pays for your withdrawal. It came from your larges
 export const forTakingAll = 'Everything was sold for your withdrawal.'
 
 export const forFee = (description: string) =>
-  `Pays ${description.charAt(0).toLowerCase()}${description.slice(1)}, for which there was too little cash.`
+  `Pays ${description.charAt(0).toLowerCase()}${description.slice(1)}, because there was too little cash.`
 
 export const beyondShare = (weight: number) =>
   `It had grown beyond its share of ${percent(weight)} in your portfolio.`

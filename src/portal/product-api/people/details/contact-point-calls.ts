@@ -20,7 +20,7 @@ export const routes: Route[] = [
     // The number before is notified, in case somebody else has changed it.
     notifyOutside(call, call.active, {
       subject: 'Your phone number was changed',
-      body: `Your phone number is now ${shownPhone(number)}. Was it not you? Call us.`,
+      body: `Your phone number is now ${shownPhone(number)}. If this was not you, call us.`,
     })
     call.database.run('update people set phone = ? where id = ?', number, call.active.id)
     return shown(call)
@@ -31,7 +31,7 @@ export const routes: Route[] = [
     const address = body.address.toLowerCase()
     const problem = emailProblem(address)
     if (problem !== undefined) throw invalid({ address: problem })
-    if (address === active.email) throw invalid({ address: 'This is the address that we hold' })
+    if (address === active.email) throw invalid({ address: 'This is the address we already have' })
     const token = randomBytes(16).toString('base64url')
     database.run(
       'insert or replace into email_changes values (?, ?, ?, ?)',
@@ -52,7 +52,7 @@ export const routes: Route[] = [
       channel: 'email',
       recipient: active.email,
       subject: 'A new email address was asked for',
-      body: 'We have sent a link to the new address. Was it not you? Call us.',
+      body: 'We have sent a link to the new address. If this was not you, call us.',
       at: sentAt,
     })
     return shown(call)
@@ -76,7 +76,7 @@ export const routes: Route[] = [
     database.run('delete from email_changes where person_id = ?', active.id)
     notifyOutside(call, active, {
       subject: 'Your email address was changed',
-      body: 'We now write to your new address. Was it not you? Call us.',
+      body: 'We now write to your new address. If this was not you, call us.',
     })
     return shown(call)
   }),

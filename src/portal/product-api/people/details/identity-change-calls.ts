@@ -31,7 +31,7 @@ export const routes: Route[] = [
     })
     notifyInInbox(call, {
       subject: 'We have your request to correct your details',
-      body: `Your reference is ${reference}. We check your documents and answer by ${answeredBy(changeRow(call)!)}. Until then we hold your details as they are.`,
+      body: `Your reference is ${reference}. We check your documents and answer by ${answeredBy(changeRow(call)!)}. Until then your details stay as they are.`,
       accountId: null,
       topic: 'My details',
     })

@@ -59,7 +59,7 @@ export function answerChange(call: Call): void {
   if (unreadable.length > 0)
     return notifyInInbox(call, {
       subject: 'We couldn’t correct your details',
-      body: `Under ${row.reference} you asked us to hold ${row.name}. We couldn’t read ${unreadable.map(({ name }) => name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
+      body: `Under ${row.reference} you asked us to change your details to ${row.name}. We couldn’t read ${unreadable.map(({ name }) => name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
       accountId: null,
       topic: 'My details',
     })
@@ -68,7 +68,7 @@ export function answerChange(call: Call): void {
   active.name = row.name
   notifyInInbox(call, {
     subject: 'Your details have been corrected',
-    body: `We have checked the documents that you sent under ${row.reference}. Your name and date of birth are now held as you asked.`,
+    body: `We have checked the documents that you sent under ${row.reference}. We have changed your name and date of birth as you asked.`,
     accountId: null,
     topic: 'My details',
   })

@@ -27,7 +27,7 @@ export const routes: Route[] = [
     moveTo(call, { ...lines, postcode, since })
     notifyOutside(call, call.active, {
       subject: 'Your address was changed',
-      body: 'We now write to your new address. Was it not you? Call us.',
+      body: 'We now write to your new address. If this was not you, call us.',
     })
     return shown(call)
   }),

@@ -14,10 +14,13 @@ import css from './consent.module.css'
 const words: Record<OptionalCategory, { name: string; what: string }> = {
   preferences: {
     name: 'Preferences',
-    what: 'What makes the portal more convenient, beyond what you switch on.',
+    what: 'Make the portal more convenient, beyond what you switch on yourself.',
   },
-  analytics: { name: 'Analytics', what: 'How the portal is used and how fast it is, to make it better.' },
-  marketing: { name: 'Marketing', what: 'What you look at, to show you offers that fit.' },
+  analytics: {
+    name: 'Analytics',
+    what: 'Show us how people use the portal and how fast it is, so that we can make it better.',
+  },
+  marketing: { name: 'Marketing', what: 'Use what you look at to show you offers that suit you.' },
 }
 
 export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
@@ -39,7 +42,7 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
       }}
     >
       <fieldset>
-        <legend className="visually-hidden">What may be kept</legend>
+        <legend className="visually-hidden">What we may keep</legend>
         <div className={css.category}>
           <p>
             <strong>Necessary</strong>
@@ -58,7 +61,7 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
               <div>
                 <label htmlFor={`consent-${category}`}>{name}</label>
                 <p id={`about-${category}`}>
-                  {what} {count === 0 ? 'Nothing is kept for this at present.' : `${count} below.`}
+                  {what} {count === 0 ? 'We keep nothing for this at present.' : `${count} below.`}
                 </p>
               </div>
               <label className={css.state}>
@@ -89,14 +92,14 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
           ? 'Not saved yet.'
           : given
             ? `${saved(given.choices)} Chosen on ${formatDate(londonDate(new Date(given.at)))}.`
-            : 'You have not chosen yet, so only what is necessary is kept.'}
+            : 'You have not chosen yet, so we keep only what is necessary.'}
       </p>
     </form>
   )
 }
 
 function saved(choices: readonly OptionalCategory[]): string {
-  if (choices.length === 0) return 'Only what is necessary is kept.'
+  if (choices.length === 0) return 'We keep only what is necessary.'
   const names = new Intl.ListFormat('en-GB').format(choices.map((each) => words[each].name.toLowerCase()))
   return `You have agreed to ${names}.`
 }

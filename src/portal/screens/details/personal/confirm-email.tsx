@@ -14,11 +14,11 @@ import { toasts } from '#ui/toasts/toasts.ts'
 import css from './personal.module.css'
 
 const messages: ErrorMessages<typeof confirmEmail> = {
-  'link-expired': 'This link does not work any more, or belongs to somebody else.',
-  'owner-only': 'Only the owner of the account can confirm it. Nothing has changed.',
+  'link-expired': 'This link no longer works, or is for somebody else.',
+  'owner-only': 'Only the owner of the account can confirm this address. Nothing has changed.',
 }
 const failureOf = (error: unknown): string =>
-  errorMessage(confirmEmail, messages, error) ?? 'We couldn’t confirm it. Please try again.'
+  errorMessage(confirmEmail, messages, error) ?? 'We couldn’t confirm the address. Please try again.'
 const confirmed = ({ email }: PersonalDetails) => `Confirmed: we now write to ${email.address}.`
 const isExpired = (error: unknown): boolean => reasonOf(confirmEmail, error)?.reason === 'link-expired'
 
@@ -52,10 +52,10 @@ export function ConfirmEmail() {
             {confirm.isError && (
               <p role="alert">
                 {failureOf(confirm.error)}
-                {isOver && ' You can ask for another one below.'}
+                {isOver && ' You can ask for a new link below.'}
               </p>
             )}
-            {!isOver && <p>Confirm it if you asked us to write to this address from now on.</p>}
+            {!isOver && <p>Did you ask us to write to this address from now on? If so, confirm it.</p>}
             {!isOver && (
               <div>
                 <Button variant="primary" onClick={() => confirm.mutate(token)} busy={confirm.isPending}>

@@ -18,13 +18,13 @@ export const emailForm = (
       id: 'address',
       kind: 'text',
       label: 'New email address',
-      hint: 'We send a link there. Your address changes once you have used it.',
+      hint: 'We’ll send a link there. Your address changes once you open it.',
       type: 'email',
       autoComplete: 'email',
       most: EMAIL_MOST,
       check: (typed) =>
         plainEmail(typed).toLowerCase() === email.address
-          ? 'This is the address that we hold'
+          ? 'This is the address we already have'
           : emailProblem(plainEmail(typed)),
     },
   ],

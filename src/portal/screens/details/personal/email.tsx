@@ -41,7 +41,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
 }
 
 const DID_NOT_WORK = 'That didn’t work. Please try again.'
-const MAY_HAVE_WORKED = 'We don’t know whether that worked. Look at your inbox before you try again.'
+const MAY_HAVE_WORKED = 'We don’t know whether that worked. Check your inbox before you try again.'
 
 interface PendingProps {
   pending: NonNullable<PersonalDetails['email']['pending']>
@@ -76,7 +76,8 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
         {address} <Badge tone="info">Waiting for confirmation</Badge>
       </p>
       <p>
-        We have sent a link there. It works until {clock(until)}; until then we write to the address above.
+        We have sent a link there, which works until {clock(until)}. Until you open it, we write to the
+        address above.
       </p>
       <p role="status">{phase === 'sent' && 'Sent again.'}</p>
       {phase !== undefined && phase !== 'sent' && phase !== 'sending' && (

@@ -85,7 +85,7 @@ export function identityForm(
           <FilePicker
             id={fieldId('evidence')}
             label="Documents that show it"
-            hint="A certificate of marriage, a deed poll, a passport or a certificate of birth."
+            hint="A marriage certificate, a deed poll, a passport or a birth certificate."
             files={values.evidence}
             onChange={choose}
             problem={errors['evidence']}
@@ -128,7 +128,7 @@ function PasswordFirst({ close }: { close: Close }) {
   return (
     <div className={layout.stack5}>
       {failure !== '' && <FormFailure>{failure}</FormFailure>}
-      <p>We ask for your password before your name or date of birth is changed. Then the form opens here.</p>
+      <p>Enter your password to change your name or date of birth. Then the form opens here.</p>
       <div className={layout.row}>
         <Button variant="primary" onClick={() => void ask()}>
           Enter your password

@@ -65,11 +65,11 @@ function Pending({ change }: { change: NonNullable<PersonalDetails['identityChan
   return (
     <div className={css.pending}>
       <p>
-        On {formatDate(change.askedOn)} you asked us to hold {change.name}, born {formatDate(change.bornOn)}.
-        Your reference is {change.reference}. We check {change.evidence.map(({ name }) => name).join(', ')}{' '}
-        and answer by {formatDate(change.answeredBy)}.
+        On {formatDate(change.askedOn)} you asked us to change this to {change.name}, born{' '}
+        {formatDate(change.bornOn)}. Your reference is {change.reference}. We check{' '}
+        {change.evidence.map(({ name }) => name).join(', ')} and answer by {formatDate(change.answeredBy)}.
       </p>
-      {withdraw.isError && <p role="alert">We couldn’t take it back. Please try again.</p>}
+      {withdraw.isError && <p role="alert">We couldn’t cancel the request. Please try again.</p>}
       <Button onClick={() => withdraw.mutate()} busy={withdraw.isPending}>
         Take the request back
       </Button>

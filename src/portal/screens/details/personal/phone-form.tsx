@@ -17,7 +17,7 @@ export const phoneForm = (
       id: 'number',
       kind: 'text',
       label: 'Phone number',
-      hint: 'With the country code when it is not British',
+      hint: 'Include the country code if it is not a UK number',
       type: 'tel',
       autoComplete: 'tel',
       most: PHONE_MOST,

@@ -19,16 +19,16 @@ export type SectionTable<Values extends object, Sent extends object> = SaveTable
   PersonalDetails
 >
 
-const notAccepted = 'We can’t accept this as it is, so nothing has changed. Please check what you typed.'
+const notAccepted = 'Something in this isn’t right, so nothing has changed. Please check what you typed.'
 
 const messages: ErrorMessages<SectionCall> = {
   changed:
-    'This was changed elsewhere meanwhile: what we hold now is above. What you typed is still here; save again to replace it.',
+    'This has just been changed somewhere else. You see the new details above, and what you typed is still here. Save again to replace them.',
   invalid: notAccepted,
   'owner-only': 'Only the owner of the account can change this, so nothing has changed.',
-  'id-taken': 'We have your request already, as you sent it first. To send another one, take that one back.',
+  'id-taken': 'We already have a request from you. To send a new one, take that one back first.',
   'already-asked':
-    'We are checking another request already, so this one was not sent. Take that one back first.',
+    'We are already checking another request, so we did not send this one. Take that one back first.',
 }
 
 /** What the tables of all sections have in common. */
@@ -40,7 +40,7 @@ export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
     needsFreshSignIn: 'needsFreshSignIn' in call,
     errorMessage: (error: unknown) =>
       errorMessage(call, messages, error) ?? (isRefusal(error) ? notAccepted : undefined),
-    notSaved: 'We couldn’t save your details. Look whether they are as they should be, and try again.',
+    notSaved: 'We couldn’t save your details. Check them and try again.',
   }) as const
 
 interface SectionFormProps<Values extends object, Sent extends object> {

@@ -25,8 +25,8 @@ export function Support({ support }: Pick<PersonalDetails, 'support'>) {
       form={(close) => <SupportForm support={support} close={close} />}
     >
       <p className={css.quiet}>
-        Tell us only what you want to. People who serve you see it, so that you need not say it again; we use
-        it for nothing else, and you can take it away at any time.
+        Tell us only what you want to. The people who look after you see it, so you don’t have to say it
+        again. We use it for nothing else, and you can remove it at any time.
       </p>
     </Section>
   )

@@ -22,7 +22,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
     <Card title="Your devices">
       <div className={layout.column4}>
         <p className={prose.muted}>
-          Browsers in which you have signed in. Remove what you don’t use any more or don’t know: it is logged
+          Browsers you have signed in with. Remove any you no longer use or don’t recognise, and we log it
           out.
         </p>
         <ul className={css.list}>
@@ -36,7 +36,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 }
 
 const removalMessages: ErrorMessages<typeof removeDevice> = {
-  'current-device': 'This is the device that you are using, so it can’t be removed. Log out instead.',
+  'current-device': 'You are using this device, so you can’t remove it. Log out instead.',
   'owner-only': 'Only the owner of the account can remove a device. Nothing has changed.',
 }
 
@@ -94,7 +94,7 @@ function DeviceRow({ device }: { device: Device }) {
               confirmChange(
                 {
                   title: `Remove “${name}”?`,
-                  text: 'It is logged out at its next step, and has to sign in again.',
+                  text: 'We log it out at its next step, and it has to sign in again.',
                   keep: 'Keep it',
                   label: 'Remove',
                 },

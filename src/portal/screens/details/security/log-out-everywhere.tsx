@@ -31,8 +31,8 @@ export function LogOutEverywhere() {
     <Card title="Log out everywhere">
       <div className={layout.column4}>
         <p>
-          Ends every session: this browser at once, the others as soon as they do anything. Use it when a
-          device is lost.
+          Use this if you lose a device. It logs out this browser at once, and the others as soon as they do
+          anything.
         </p>
         {problem !== '' && (
           <p role="alert" className={prose.failed}>
@@ -46,7 +46,7 @@ export function LogOutEverywhere() {
               confirmChange(
                 {
                   title: 'Log out everywhere?',
-                  text: 'You are logged out here too, and sign in again afterwards.',
+                  text: 'We log you out here too. You can sign in again afterwards.',
                   keep: 'Stay logged in',
                   label: 'Log out everywhere',
                 },

@@ -9,12 +9,12 @@ export function ScamAdvice() {
   return (
     <Card title="Is it really us?" tone="wash" follows>
       <ul className={css.points}>
-        <li>We never ask for your password, a code of your app, or control of your screen.</li>
-        <li>We never ask you to move money to keep it safe. Whoever does is a thief.</li>
+        <li>We never ask for your password, a code from your app, or control of your screen.</li>
+        <li>We never ask you to move money to keep it safe. Anybody who does is a thief.</li>
         <li>
           We never hurry you. Hang up, wait a few minutes, and call <PhoneLink /> yourself.
         </li>
-        <li>New bank details by email? Check them with somebody you know, on a number you knew before.</li>
+        <li>New bank details by email? Call somebody you know, on a number you already had, and check.</li>
         <li>
           Already paid, or told somebody a code? Call your bank on 159 at once, then us,{' '}
           {brand['phone-hours']}.

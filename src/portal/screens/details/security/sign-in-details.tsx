@@ -29,7 +29,7 @@ export function SignInDetails({ security }: { security: Security }) {
             <h3>Passkeys</h3>
             <p className={prose.muted}>
               {passkeys.length === 0
-                ? 'None yet. A passkey is opened by your finger, face or PIN, and nobody can talk you out of it.'
+                ? 'None yet. You open a passkey with your finger, face or PIN, and nobody can trick you into giving it away.'
                 : passkeys
                     .map(({ name, addedAt }) => `${name}, added on ${formatInstant(addedAt)}`)
                     .join('; ')}
@@ -47,8 +47,8 @@ export function SignInDetails({ security }: { security: Security }) {
             </h3>
             <p className={prose.muted}>
               {twoStepSince === null
-                ? 'A code of an app on your phone, after your password. Whoever learns your password then still can’t sign in.'
-                : `A code of your authenticator app after your password, since ${formatInstant(twoStepSince)}.`}
+                ? 'After your password you enter a code from an app on your phone. Somebody who learns your password still can’t sign in.'
+                : `After your password you enter a code from your authenticator app, since ${formatInstant(twoStepSince)}.`}
             </p>
           </div>
           <ButtonAnchor

@@ -23,7 +23,7 @@ export function SignInList({ signIns, passwordPage }: SignInListProps) {
   return (
     <Card title="Recent sign-ins">
       {signIns.length === 0 ? (
-        <p>There are none yet. From now on you see here when and where somebody signs in.</p>
+        <p>None yet. From now on you can see here when and where somebody signs in.</p>
       ) : (
         <InSteps what="sign-ins" entries={signIns} each={6}>
           {(shown) => (
@@ -72,10 +72,10 @@ function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: str
           </li>
           <li>
             {outcome === 'signed-in'
-              ? 'Change your password. Every other browser is logged out by it.'
+              ? 'Change your password. This logs out every other browser.'
               : 'Nobody got in. If you use this password anywhere else, change it.'}
           </li>
-          <li>Look at your devices above, and remove the ones that you don’t know.</li>
+          <li>Check your devices above, and remove any you don’t recognise.</li>
         </ol>
         <div className={layout.centredRow}>
           <ButtonAnchor href={withReturnAddress(passwordPage)}>Change password</ButtonAnchor>

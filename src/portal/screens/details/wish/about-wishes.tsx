@@ -10,16 +10,17 @@ export function AboutWishes({ today }: { today: string }) {
     <Card title="What a wish does" tone="wash">
       <ul className={css.points}>
         <li>
-          It is not binding. Whoever runs the pension decides who is paid, and takes the wish into account.
+          It is not binding. The people who run the pension decide who is paid, and take your wish into
+          account.
         </li>
         <li>A will does not cover a pension. This is the place to say who should have it.</li>
         <li>
           {today < from
             ? `From ${formatDate(from)} most of what is left in a pension when its holder dies will count towards inheritance tax.`
             : `Since ${formatDate(from)} most of what is left in a pension when its holder dies counts towards inheritance tax.`}{' '}
-          What goes to a husband, wife, civil partner or charity stays free of it. (Finance Act 2026, part 2)
+          What goes to a husband, wife, civil partner or charity stays tax-free. (Finance Act 2026, part 2)
         </li>
-        <li>Look at it once a year, and when a family changes.</li>
+        <li>Check it once a year, and whenever your family changes.</li>
       </ul>
     </Card>
   )

@@ -26,13 +26,13 @@ interface CurrentWishProps {
 export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProps) {
   const holdsFor =
     pensions.length > 0
-      ? `It holds for ${pensions.join(' and ')}.`
-      : 'There is no pension with us yet: it holds for any that is opened.'
+      ? `It covers ${pensions.join(' and ')}.`
+      : 'There is no pension with us yet. It covers any that is opened.'
   if (!wish) {
     return (
       <Card>
         <EmptyState
-          title="There is no wish yet"
+          title="No wish yet"
           action={
             <Part name="edit-wish">
               <Button variant="primary" onClick={onChange}>
@@ -41,8 +41,8 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
             </Part>
           }
         >
-          Without one we have to find out who depended on the holder of a pension before we can pay anybody. A
-          wish says who should have it, and makes that quicker. {holdsFor}
+          Without one, we have to find out who depended on the pension holder before we can pay anybody. A
+          wish says who should have the money, and makes this quicker. {holdsFor}
         </EmptyState>
       </Card>
     )
@@ -58,16 +58,15 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
         </p>
         {isDue ? (
           <p className={css.due}>
-            More than a year has passed since. A marriage, a birth or a death may have changed what is wanted.
+            That is more than a year ago. A marriage, a birth or a death may have changed who should have the
+            money.
           </p>
         ) : (
-          <p className={css.quiet}>Look at it again by {formatDate(wish.reviewDueOn)}.</p>
+          <p className={css.quiet}>Review it by {formatDate(wish.reviewDueOn)}.</p>
         )}
         <Part
           name="edit-wish"
-          otherwise={
-            <p className={css.quiet}>Only the holder of the pension can change the wish or review it.</p>
-          }
+          otherwise={<p className={css.quiet}>Only the pension holder can change or review the wish.</p>}
         >
           <Actions wish={wish} isDue={isDue} onChange={onChange} />
         </Part>
@@ -83,9 +82,9 @@ interface ActionsProps {
 }
 
 const messages: ErrorMessages<typeof reviewWish> = {
-  replaced: 'You have signed another wish meanwhile. It is shown now.',
-  'owner-only': 'Only the holder of the pension can review the wish. Nothing has changed.',
-  'flag-off': 'An expression of wish can’t be reviewed here at the moment. Nothing has changed.',
+  replaced: 'You have just signed another wish. You see that one now.',
+  'owner-only': 'Only the pension holder can review the wish. Nothing has changed.',
+  'flag-off': 'You can’t review an expression of wish here at the moment. Nothing has changed.',
 }
 
 function Actions({ wish, isDue, onChange }: ActionsProps) {

@@ -42,7 +42,7 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
           form={form}
           name="charityNumber"
           label="Charity number (optional)"
-          description="As the register of charities has it, such as 1099887 or SC012345"
+          description="As on the register of charities, such as 1099887 or SC012345"
           maxLength={20}
         />
       )}
@@ -54,7 +54,7 @@ export function NomineeFields({ form: whole, nominee, place, onRemove }: Nominee
         maxLength={CONTACT_MOST + 20}
       />
       <div className={css.shareRow}>
-        <TextField form={form} name="share" label="Share in per cent" inputMode="decimal" maxLength={7} />
+        <TextField form={form} name="share" label="Share (%)" inputMode="decimal" maxLength={7} />
         <Button variant="quiet" onClick={onRemove}>
           Take out<span className="visually-hidden"> {name || which}</span>
         </Button>

@@ -116,7 +116,7 @@ function problemsOfNominee(each: TypedNominee, today: string): Partial<Record<No
       charityNumber:
         charityNumber.trim() === '' || parseCharityNumber(charityNumber) !== undefined
           ? undefined
-          : 'Enter the number as the register has it, such as 1099887 or SC012345, or leave it empty',
+          : 'Enter the number as on the register, such as 1099887 or SC012345, or leave it empty',
     }),
     contact: problemOfText(contact, `Enter how we can reach ${who}`, CONTACT_MOST),
     share: parseShare(share) === undefined ? `Enter the share of ${who}, such as 25 or 33.33` : undefined,
@@ -164,9 +164,9 @@ export const describeWish = (answers: WishAnswers) =>
 
 export const messages: ErrorMessages<typeof signWish> = {
   changed:
-    'Another wish was signed meanwhile, so this one was not. Leave this page, open it again and start again from the wish that we hold now.',
+    'Another wish has just been signed, so this one was not. Leave this page, open it again and start from the new wish.',
   total: 'The shares do not add up to 100%. Nothing was signed.',
   'born-on': 'A date of birth is in the future or too long ago. Nothing was signed.',
-  'owner-only': 'Only the holder of the pension can sign a wish. Nothing was signed.',
-  'flag-off': 'An expression of wish can’t be signed here at the moment. Nothing was signed.',
+  'owner-only': 'Only the pension holder can sign a wish. Nothing was signed.',
+  'flag-off': 'You can’t sign an expression of wish here at the moment. Nothing was signed.',
 }

@@ -69,7 +69,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
           ))}
         </div>
       </div>
-      {isFull && <p className={css.quiet}>No more than {limits['nominees-max'].value} can be named here.</p>}
+      {isFull && <p className={css.quiet}>You can name up to {limits['nominees-max'].value} here.</p>}
       {nominees.length > 0 && (
         <div className={css.total}>
           {errors['total'] && <p className={css.problem}>{errors['total']}</p>}
@@ -83,7 +83,7 @@ export function WishFields({ form }: { form: WishFormFields }) {
       )}
       <CheckRow
         id={fieldId('isUnderstood')}
-        label="I understand that this wish is not binding, and that it takes the place of any earlier one."
+        label="I understand that this wish is not binding, and that it replaces any earlier one."
         problem={errors['isUnderstood']}
         isChecked={isUnderstood}
         onChange={(isChecked) => change({ isUnderstood: isChecked })}

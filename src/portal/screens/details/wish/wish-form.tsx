@@ -39,7 +39,7 @@ export const wishForm = (
   consequences: () => (
     <p>
       Signing counts as your signature.{' '}
-      {current ? 'It takes the place of the wish that we hold, which stays in the list. ' : ''}
+      {current ? 'It replaces your earlier wish, which stays in the list. ' : ''}
       We tell you by email, by text and in your inbox.
     </p>
   ),

@@ -29,7 +29,7 @@ export function leftInWords(shares: readonly number[]): string {
   const left = leftOf(shares)
   if (left === 0) return 'The shares add up to 100%.'
   return left > 0
-    ? `${shareInWords(left)} is left to give.`
+    ? `You have ${shareInWords(left)} left to give.`
     : `That is ${shareInWords(-left)} more than 100%.`
 }
 

@@ -22,7 +22,7 @@ function DraftLine({ state }: { state: DraftState }) {
       {words[state]}
       <span role="status">
         {state === 'failed' &&
-          'We couldn’t save your draft. We’ll try again at your next change, so keep this page open.'}
+          'We couldn’t save your draft. We’ll try again when you next type, so keep this page open.'}
       </span>
     </p>
   )
@@ -48,7 +48,7 @@ export function FormEnd(props: FormEndProps) {
       <FilePicker
         id={filesId}
         label="Attachments (optional)"
-        hint="A draft does not keep them."
+        hint="A draft doesn’t keep attachments."
         files={files}
         onChange={onFiles}
         problem={problem}

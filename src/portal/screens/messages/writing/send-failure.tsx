@@ -11,11 +11,10 @@ export function SendFailure({ error }: { error: Error }) {
   return (
     <FormFailure>
       {isTooLarge(error) ? (
-        'Your message is too large to be sent. Nothing is lost: take out an attachment, or send a smaller one.'
+        'Your message is too large to send. Nothing is lost. Remove an attachment, or send a smaller one.'
       ) : wasRefused(sendMessage, error) ? (
         <>
-          We couldn’t send your message. Nothing is lost: your text is still here. Try again, or call us on{' '}
-          <PhoneLink />.
+          We couldn’t send your message. Your text is still here. Try again, or call us on <PhoneLink />.
         </>
       ) : (
         <>
@@ -23,7 +22,7 @@ export function SendFailure({ error }: { error: Error }) {
           <RouteLink to="messages" search={folderSearch('sent', '')}>
             sent messages
           </RouteLink>
-          . You can also send it again as it is: it can’t be sent twice.
+          . You can also send it again as it is: it will arrive only once.
         </>
       )}
     </FormFailure>

@@ -161,9 +161,9 @@ export function applicationForm({
         : `An application for ${items.length} accounts`,
     consequences: () => (
       <p>
-        We check who you are and open the accounts, as a rule by {formatDate(opensOn)}, and collect first
-        payments by Direct Debit, as a rule on {formatDate(fundedOn)}. You can cancel within 30 days of
-        opening; what comes back may then be less than was paid in.
+        We check who you are and open the accounts, usually by {formatDate(opensOn)}. We collect first
+        payments by Direct Debit, usually on {formatDate(fundedOn)}. You can cancel within 30 days of opening,
+        but may get back less than you paid in.
       </p>
     ),
     sendLabel: 'Send the application',

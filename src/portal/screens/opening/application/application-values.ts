@@ -41,21 +41,21 @@ export const messages: ErrorMessages<typeof apply> = {
   ...addingMessages,
   'basket-empty': 'Your basket is empty. Nothing was sent.',
   'basket-changed':
-    'Your basket was changed somewhere else since this page was opened. Nothing was sent: go back to your basket and look at it again.',
+    'Your basket has changed somewhere else since you opened this page. Nothing was sent. Go back to your basket and check it.',
   'too-young': 'The person who applies must be 18 or over. Nothing was sent.',
   'too-old':
-    'Nobody can start a personal pension here after their 75th birthday. Nothing was sent: take it out of your basket.',
+    'Nobody can start a personal pension here after their 75th birthday. Nothing was sent. Take it out of your basket.',
   'not-uk-resident':
-    'An ISA needs a person who is resident in the United Kingdom for tax. Nothing was sent: take it out of your basket, or correct your personal details.',
-  'child-missing': 'A junior ISA needs a child. Nothing was sent: add the child in your basket.',
-  'child-grown-up': 'A junior ISA is for a child under 18. Nothing was sent: take it out of your basket.',
+    'Only UK tax residents can open an ISA. Nothing was sent. Take it out of your basket, or correct your personal details.',
+  'child-missing': 'A junior ISA needs a child. Nothing was sent. Add the child in your basket.',
+  'child-grown-up': 'A junior ISA is for a child under 18. Nothing was sent. Take it out of your basket.',
   'child-has-one': 'This child has a junior ISA with us, or in this basket, already. Nothing was sent.',
-  'too-small': `Payments are at least £${writePounds(amountBounds['pounds-in'].leastPence)}. Nothing was sent: change the amounts in your basket.`,
-  'too-large': `One payment is at most £${writePounds(amountBounds['pounds-in'].mostPence)}. Nothing was sent: change the amounts in your basket.`,
+  'too-small': `Payments are at least £${writePounds(amountBounds['pounds-in'].leastPence)}. Nothing was sent. Change the amounts in your basket.`,
+  'too-large': `One payment is at most £${writePounds(amountBounds['pounds-in'].mostPence)}. Nothing was sent. Change the amounts in your basket.`,
   'over-allowance': ({ roomPence, monthlyPence }) => {
     if (monthlyPence !== undefined)
-      return `Monthly payments are over what an allowance leaves beside what else is paid in: ${formatPence(monthlyPence)} a month. Nothing was sent: change the monthly payments in your basket.`
+      return `Your monthly payments are more than the allowance leaves after your other payments: ${formatPence(monthlyPence)} a month. Nothing was sent. Change the monthly payments in your basket.`
     const room = roomPence === undefined ? '' : `: ${formatPence(roomPence)}`
-    return `First payments are over what is left of an allowance in the tax year in which they arrive${room}. Nothing was sent: change the first payments in your basket.`
+    return `Your first payments are more than is left of an allowance in the tax year they arrive in${room}. Nothing was sent. Change the first payments in your basket.`
   },
 }

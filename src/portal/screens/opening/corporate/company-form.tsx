@@ -67,7 +67,7 @@ export const companyForm: FormDefinition<CompanyValues, CorporateAccount, NewCli
       check: (typed) =>
         plainLei(typed) === '' || isLei(plainLei(typed))
           ? undefined
-          : 'These are not the 20 characters of an LEI: its check digits do not fit. Leave it empty if there is none',
+          : 'This is not a valid LEI: its check digits are wrong. Leave it empty if there is none',
       summary: ({ lei }) => [{ label: 'LEI', value: plainLei(lei) || 'None' }],
     },
     {
@@ -169,7 +169,7 @@ export const companyForm: FormDefinition<CompanyValues, CorporateAccount, NewCli
       id: 'sourceOfWealth',
       kind: 'long-text',
       label: 'Where does the company’s money come from?',
-      hint: 'For example trading profits, or the sale of a property. The law asks us to know.',
+      hint: 'For example trading profits, or the sale of a property. By law we have to know.',
       most: 500,
       missing: 'Say where the company’s money comes from',
       summary: 'Source of wealth',
@@ -178,7 +178,7 @@ export const companyForm: FormDefinition<CompanyValues, CorporateAccount, NewCli
   unsent: ({ companyName }) => `An account for ${companyName.trim() || 'a company'}`,
   consequences: () => (
     <p>
-      We look the company up at Companies House, and check the people named. We write to you within five
+      We look up the company at Companies House, and check the people you name. We write to you within five
       working days.
     </p>
   ),

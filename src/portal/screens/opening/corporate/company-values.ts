@@ -51,7 +51,6 @@ export const peopleOf = ({ people }: CompanyValues) =>
 
 export const messages: ErrorMessages<typeof openCorporateAccount> = {
   'company-known':
-    'This company has an account with us, or an application on its way. Nothing was sent: call us if you think that is a mistake.',
-  'modulus-failed':
-    'This account number can’t belong to this sort code. Nothing was sent: check both of them.',
+    'This company already has an account with us, or an application on its way. Nothing was sent. Call us if you think that is a mistake.',
+  'modulus-failed': 'This account number can’t belong to this sort code. Nothing was sent. Check both.',
 }

@@ -102,7 +102,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       <RadioRow
         legend="Risk level"
         isStacked
-        hint={`A higher level can rise further and fall further. At the right: what ${formatPounds(ofPoorYear)} would be worth after a poor year, one in ${POOR_YEAR_IN}.`}
+        hint={`A higher level can rise further and fall further. On the right you see what ${formatPounds(ofPoorYear)} would be worth after a poor year (one in ${POOR_YEAR_IN}).`}
         options={risksOf(ofPoorYear)}
         {...radios('risk')}
       />
@@ -125,8 +125,8 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       {split && (
         <div className={css.warning}>
           <p>
-            That is more than your ISA allowance leaves. You could put {formatPence(split.isaPence)} into an
-            ISA and {formatPence(split.restPence)} into a general investment account.
+            That is more than is left of your ISA allowance. You could put {formatPence(split.isaPence)} into
+            an ISA and {formatPence(split.restPence)} into a general investment account.
           </p>
           <Button onClick={() => add({ ...text, initial: writePounds(split.isaPence) }, split)}>
             Split it like this
@@ -145,7 +145,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
 /** How much room there is, if that is known. */
 function hintOf({ isa, today }: Surroundings): string {
   const room = isa ? ` ${roomInWords(isa, today)}` : ''
-  return `Growth in an ISA or a junior ISA is free of tax. A pension adds tax relief, and is locked until you are older.${room}`
+  return `Growth in an ISA or a junior ISA is tax-free. A pension adds tax relief, but you can’t take money out until you are older.${room}`
 }
 
 const generalFor = (item: BasketItem, initialPence: number): BasketItem => ({

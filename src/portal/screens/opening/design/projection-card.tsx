@@ -17,7 +17,7 @@ import css from '../opening.module.css'
 /** Drawn until there are figures of one's own. */
 const example = { wrapper: 'ISA', initialPence: 5_000_00, monthlyPence: 200_00, years: 10, riskLevel: 4 }
 const EXAMPLE_WORDS =
-  'An example: £5,000 now and £200 a month for 10 years at risk level 4. It becomes yours with an amount, a number of years and a risk level.'
+  'An example: £5,000 now and £200 a month for 10 years at risk level 4. Enter an amount, a number of years and a risk level to see yours.'
 
 interface ProjectionCardProps {
   /** Undefined until there is an amount, a number of years and a risk level. */
@@ -54,7 +54,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
         {shown ? (
           <LineChart
             label="Simulated futures of this portfolio"
-            summary="In today’s money, after our fee; the band holds 80 of 100 simulated futures."
+            summary="In today’s money, after our fee. The band holds 80 of 100 simulated futures."
             dates={datesOf(today, shown)}
             lines={fanLines(shown, plan ? needed : null, 0)}
             format={formatPounds}
@@ -75,12 +75,12 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
             <strong>{Math.round(chance * 100)} of 100</strong> reach the {formatPounds(targetPence)} you need.
             {chance < LIKELY &&
               (monthlyPence > MOST_PENCE
-                ? ' No monthly payment that we take would bring 9 of 10 there.'
-                : ` ${formatPounds(monthlyPence)} a month would bring 9 of 10 there.`)}
+                ? ' No monthly payment we take would get 9 of 10 there.'
+                : ` ${formatPounds(monthlyPence)} a month would get 9 of 10 there.`)}
           </p>
         )}
         <p className={prose.muted}>
-          That is a stress test, not a prediction. <RouteLink to="assumptions">What it assumes</RouteLink>
+          This is a stress test, not a prediction. <RouteLink to="assumptions">What it assumes</RouteLink>
         </p>
       </div>
     </Card>

@@ -53,9 +53,10 @@ export function RiskHelp({ years, onUse }: RiskHelpProps) {
 
 function sentenceOf({ level, loweredBy }: SuggestedLevel, years: number): string {
   const start = `Your answers suggest risk level ${level}.`
-  if (loweredBy === 'capacity') return `${start} You would go further, but could not afford a larger loss.`
+  if (loweredBy === 'capacity')
+    return `${start} You would take more risk, but could not afford a larger loss.`
   if (loweredBy === 'years') {
-    return `${start} You would go further, but ${years === 1 ? 'one year is' : `${years} years are`} too short to make up for a large fall.`
+    return `${start} You would take more risk, but ${years === 1 ? 'one year is' : `${years} years are`} too short to make up for a large fall.`
   }
   return start
 }

@@ -73,7 +73,7 @@ describe('Somebody who confirms a new email address', () => {
     await confirmAndLeave()
     await waitFor(() =>
       expect(told()).toEqual([
-        'Your new email address is not confirmed. This link does not work any more, or belongs to somebody else.',
+        'Your new email address is not confirmed. This link no longer works, or is for somebody else.',
       ]),
     )
   })

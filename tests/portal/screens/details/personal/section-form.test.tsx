@@ -69,11 +69,7 @@ describe('Somebody who leaves a section while it is saved', () => {
         ...{ reason: 'recent-authentication-required', message: undefined, body: {} },
       }),
     )
-    await waitFor(() =>
-      expect(words()).toEqual([
-        'We couldn’t save your details. Look whether they are as they should be, and try again.',
-      ]),
-    )
+    await waitFor(() => expect(words()).toEqual(['We couldn’t save your details. Check them and try again.']))
     expect(signInAgain).not.toHaveBeenCalled()
   })
 })
