@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonAnchor } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { BundleDownload } from '#ui/files/bundle-download.tsx'
-import { FileActions } from '#ui/files/file-actions.tsx'
+import { FileActions, FileDownload, FileName } from '#ui/files/file-actions.tsx'
 import { Chips } from '#ui/forms/chips.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
@@ -52,10 +52,13 @@ export function ControlExamples() {
           <ExportActions fileName="example" table={() => ({ header: ['Day'], rows: [['7 Dec 2026']] })} />
         </MoreMenu>
       </Example>
-      <Example name="FileActions, compact and not">
+      <Example name="FileActions, FileName, FileDownload">
         <div className={layout.row}>
           <FileActions name="Statement" about="the statement" sizeBytes={48_000} fetchFile={file} />
-          <FileActions name="Statement" about="the statement" isCompact fetchFile={file} />
+          <FileName name="Statement" about="the statement" fetchFile={file}>
+            Statement
+          </FileName>
+          <FileDownload name="Statement" about="the statement" isCompact={false} fetchFile={file} />
         </div>
       </Example>
       <Example name="BundleDownload">
