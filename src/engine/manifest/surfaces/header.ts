@@ -147,7 +147,10 @@ export const header: SurfaceOf<'header'> = {
     header: {
       messages: messages && anybodyMeets(messages.when) ? messages : undefined,
       userIcon: userIcon && anybodyMeets(userIcon.when) ? userIcon : undefined,
-      panel: conditional(panel),
+      // Where nobody has the panel, nothing stands in it.
+      panel: anybodyMeets(panel.when)
+        ? panel
+        : { ...conditional(panel), back: undefined, picker: undefined, search: undefined, help: undefined },
     },
   }),
   emit({ header: { messages, ...rest } }, { conditionIndex, pathOf, compiled }) {

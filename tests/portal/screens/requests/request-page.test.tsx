@@ -35,7 +35,7 @@ async function asks(who: Caller, page = letter as Page) {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findByText('What should the letter show?')
+  await screen.findByText('What do you need?')
   return { journal: over.journal, onSent }
 }
 
