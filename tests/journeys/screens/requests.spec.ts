@@ -11,7 +11,7 @@ test.describe('A client without a mouse', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a letter' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('ask-for-a-letter'))
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
-    await expect(page.getByRole('alert').first()).toContainText('Choose what the letter should show')
+    await expect(page.getByRole('alert').first()).toContainText('Choose what you need')
     await portal.isAccessible()
     await page.getByLabel('What I hold, for a mortgage').press('Space')
     await page.getByLabel('Who is the lender?').fill('Elm Building Society')
