@@ -22,7 +22,12 @@ export default function RequestScreen() {
         {sent ? (
           <RequestSent request={sent} page={contents} onAgain={() => setSent(undefined)} />
         ) : (
-          <Form id={page!.id} page={contents} onSent={setSent} />
+          <section aria-labelledby="request-form">
+            <h2 id="request-form" className="visually-hidden">
+              {contents.name}
+            </h2>
+            <Form id={page!.id} page={contents} onSent={setSent} />
+          </section>
         )}
         <SentRequests />
       </div>

@@ -27,6 +27,6 @@ test.describe('A client without a mouse', () => {
     await portal.isAccessible()
     await page.getByRole('button', { name: 'Take it back' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')
-    await expect(page.getByText('Taken back')).toBeVisible()
+    await expect(page.getByText('R-70101 is taken back')).toBeVisible()
   })
 })
