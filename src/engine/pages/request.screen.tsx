@@ -1,14 +1,16 @@
 // A page on which people ask the firm for something: its form, and what they have asked for before.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ServiceRequest } from '#forms/requests/request-calls.ts'
-import { RequestPage as Form } from '#forms/requests/request-page.tsx'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RequestSent } from './requests/request-sent.tsx'
 import { SentRequests } from './requests/sent-requests.tsx'
 import { useContents } from './use-contents.ts'
 import css from './requests/requests.module.css'
+
+const Form = lazy(() => import('#forms/requests/request-page.tsx'))
 
 export default function RequestScreen() {
   const { title, page } = usePortal()
@@ -26,7 +28,9 @@ export default function RequestScreen() {
             <h2 id="request-form" className="visually-hidden">
               {contents.name}
             </h2>
-            <Form id={page!.id} page={contents} onSent={setSent} />
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <Form id={page!.id} page={contents} onSent={setSent} />
+            </Suspense>
           </section>
         )}
         <SentRequests />

@@ -30,7 +30,7 @@ interface RequestPageProps {
   onSent: (request: ServiceRequest) => void
 }
 
-export function RequestPage({ id, page, onSent }: RequestPageProps) {
+export default function RequestForm({ id, page, onSent }: RequestPageProps) {
   const { activeUserName } = usePortal()
   const offered = useQuery(requestPageQuery(useApi(), id))
   return (

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RequestPage as Page } from '#base/requests/request-page.ts'
-import { RequestPage } from '#forms/requests/request-page.tsx'
+import RequestPage from '#forms/requests/request-page.tsx'
 import { ApiContext } from '#http/context.ts'
 import { noteServerTime } from '#http/server-time.ts'
 import letter from '../../../../config/pages/ask-for-a-letter.json' with { type: 'json' }
