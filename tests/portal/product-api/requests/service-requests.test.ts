@@ -116,3 +116,42 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(get(people.ben, '/api/service-requests').body).toMatchObject({ requests: [] })
   })
 })
+
+describe('Somebody who closes an account', () => {
+  const closing = { closing: 'A-U-20002-1', 'is-new': 'no', reason: 'moving', 'knows-transfer': 'yes' }
+  const close = (answers: object, who: Caller = people.amelia) =>
+    openSandbox().send(who, 'POST', '/api/service-requests/close-an-account', { answers })
+
+  it('asks for it with what follows from the reason', () => {
+    expect(close(closing)).toMatchObject({
+      status: 200,
+      body: { name: 'Closing an account', doneBy: '2026-12-04' },
+    })
+    expect(close({ ...closing, reason: 'cost' })).toMatchObject({
+      status: 422,
+      body: { question: 'knows-transfer' },
+    })
+  })
+
+  it('is refused where the credentials were given too long ago', () => {
+    expect(close(closing, { ...people.amelia, signedInMinutesAgo: 30 }).status).toBe(403)
+  })
+
+  it('can’t name a pension, which is left by a transfer or by drawdown', () => {
+    expect(close({ ...closing, closing: 'A-U-20002-3' })).toMatchObject({
+      status: 422,
+      body: { message: 'answers.closing: none of the accounts to choose from' },
+    })
+  })
+})
+
+describe('A viewer of somebody else’s account', () => {
+  it('neither asks for anything nor reads what was asked', () => {
+    const { send, get } = openSandbox()
+    const viewer = { ...people.isla, clientId: 'C-30007' }
+    expect(send(viewer, 'POST', '/api/service-requests/ask-for-a-letter', { answers: proof }).status).toBe(
+      403,
+    )
+    expect(get(viewer, '/api/service-requests').status).toBe(403)
+  })
+})
