@@ -21,6 +21,11 @@ export const folder = join(root, 'tests/checks')
 /** The files of the small portal, in which nothing is wrong. */
 export const base: readonly ConfigText[] = readConfigFolder(join(folder, 'base'))
 
+/** Pages of config/pages/ and their routes, for the edits of such pages. */
+const pages: readonly ConfigText[] = readConfigFolder(join(folder, 'with-pages'))
+
+export const withPages: readonly ConfigText[] = [...base, ...pages]
+
 const screens = new Map([
   ['account/home', []],
   ['account/documents', []],
@@ -55,7 +60,8 @@ export const editsOf = (name: string): Edit[] =>
   JSON.parse(readFileSync(join(folder, name, 'break.json'), 'utf8')) as Edit[]
 
 /** The small portal with these edits. */
-export const broken = (edits: readonly Edit[]): readonly ConfigText[] => edits.reduce(edited, base)
+export const broken = (edits: readonly Edit[]): readonly ConfigText[] =>
+  edits.reduce(edited, edits.some(({ file }) => /\/pages(\/|\.json$)/.test(file)) ? withPages : base)
 
 export const compiled = (texts: readonly ConfigText[], checks?: Parameters<typeof compile>[2]): Compiled =>
   compile(texts, productFor(texts), checks)

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tools/config-folder.ts'
-import { base, broken, editsOf, folder, problemsOf } from './broken-config.ts'
+import { base, broken, editsOf, folder, problemsOf, withPages } from './broken-config.ts'
 
 const cases = readdirSync(folder, { withFileTypes: true })
-  .filter((each) => each.isDirectory() && each.name !== 'base')
+  .filter((each) => each.isDirectory() && each.name !== 'base' && each.name !== 'with-pages')
   .map(({ name }) => name)
 
 describe('A product owner who breaks a manifest', () => {
   it('starts from a small portal in which nothing is wrong', () => {
     expect(problemsOf(base)).toBe('')
+    expect(problemsOf(withPages)).toBe('')
   })
 
   it('reads no word against a flag that only a sentence of a dialog depends on [R-CFG-10]', () => {

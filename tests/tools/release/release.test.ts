@@ -53,6 +53,8 @@ function buildCode(): void {
   ])
   const bundle = Object.fromEntries([
     ...screens,
+    ['../pages/text.screen.tsx', chunk('text')],
+    ['../pages/request.screen.tsx', chunk('request')],
     ['first-load/signed-in-page.tsx', chunk('signed-in-page')],
     ['first-load/signed-out-page.ts', chunk('signed-out-page')],
   ])

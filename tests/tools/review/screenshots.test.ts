@@ -51,8 +51,8 @@ describe('A review', () => {
     const footer = looksAfter('footer.json', '"heading": "Support"', '"heading": "Help"')
     expect(named(footer, 'visitor')).toEqual([
       {
-        title: 'Download the app, footer',
-        path: '/nw-pwa-download',
+        title: 'How your money is held, footer',
+        path: '/how-your-money-is-held',
         open: { kind: 'footer' },
         around: 'footer[data-entry="footer"]',
       },

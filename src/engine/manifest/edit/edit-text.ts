@@ -79,11 +79,10 @@ class Text {
           : keysOf(container).indexOf(before)
     if (!(place >= 0 && place <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
-    if (this.#isRewritten(container))
-      return this.#rewrite(
-        container,
-        this.#texts(container).toSpliced(place, 0, name + write('', true, 0, true)),
-      )
+    const short = name + write('', true, 0, true)
+    const isFirstScalar = container.type === 'Array' && members.length === 0 && !/^[{[]/.test(short)
+    if (isFirstScalar || this.#isRewritten(container))
+      return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, short))
     const indent = this.#indentInside(container)
     const neighbours = container.type === 'Array' ? container.elements.map(({ value }) => value) : []
     const isInline = neighbours.length > 0 && neighbours.every((node) => !this.#isSpread(node))

@@ -52,11 +52,11 @@ export function CardExamples() {
       <Example name="EmptyState, DrawnEmptyState">
         <EmptyState title="No messages yet">We write to you here.</EmptyState>
         <DrawnEmptyState drawing="letter" title="No documents yet">
-          Statements and tax papers appear here.
+          Statements appear here.
         </DrawnEmptyState>
       </Example>
       <Example name="RemovedLine">
-        <RemovedLine name="Growth portfolio" onUndo={nothing} />
+        <RemovedLine name="Growth plan" onUndo={nothing} />
       </Example>
       <Example name="Introduction">
         <Introduction title="New here?" onDismiss={nothing}>

@@ -34,12 +34,12 @@ export function ChartExamples() {
       <Example name="StackedChart">
         <StackedChart
           label="Income by source"
-          summary="Half of it is the State Pension."
+          summary="Half of it is the first source."
           columns={[67, 68, 69]}
           columnName="Age"
           parts={[
-            { id: 'state', name: 'State Pension', values: [12, 12, 12], colour: 'var(--series-1)' },
-            { id: 'pension', name: 'Pension', values: [10, 12, 13], colour: 'var(--series-2)' },
+            { id: 'state', name: 'First source', values: [12, 12, 12], colour: 'var(--series-1)' },
+            { id: 'second', name: 'Second source', values: [10, 12, 13], colour: 'var(--series-2)' },
           ]}
           line={{ name: 'Spending', values: [20, 21, 22] }}
           inTable={[]}
@@ -54,7 +54,7 @@ export function ChartExamples() {
         <Sparkline values={[3, 4, 3, 6, 7]} />
       </Example>
       <Example name="Meter, GoalBar">
-        <Meter label="ISA allowance" value={7_500} max={20_000} text="£7,500 of £20,000 used" />
+        <Meter label="This year" value={7_500} max={20_000} text="£7,500 of £20,000 used" />
         <GoalBar name="A house" valuePence={30_000_00} targetPence={80_000_00} currency="GBP" by="2032" />
       </Example>
     </>

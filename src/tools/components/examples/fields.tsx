@@ -47,7 +47,7 @@ export function FieldExamples() {
         </div>
       </Example>
       <Example name="NativeSelect, SearchSelect">
-        <NativeSelect label="Account" data={['ISA', 'Pension']} />
+        <NativeSelect label="Account" data={['Main account', 'Savings']} />
         <SearchSelect
           id="example-provider"
           label="Provider"
@@ -114,7 +114,7 @@ export function FieldExamples() {
         </FilterField>
         <FiltersInForce
           count="12 transactions"
-          chips={[{ id: 'kind', label: 'Dividends', remove: nothing }]}
+          chips={[{ id: 'kind', label: 'Payments', remove: nothing }]}
           onClear={nothing}
         />
       </Example>

@@ -25,7 +25,7 @@ export function FigureExamples() {
         </div>
       </Example>
       <Example name="AmountText, HiddenAmount">
-        <AmountText>£5,000 into your ISA</AmountText> <HiddenAmount />
+        <AmountText>£5,000 into your account</AmountText> <HiddenAmount />
       </Example>
       <Example name="Badge">
         <div className={layout.row}>

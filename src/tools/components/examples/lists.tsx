@@ -7,8 +7,8 @@ import prose from '#ui/prose.module.css'
 import { Example } from '../example.tsx'
 
 const rows = [
-  { id: 'isa', name: 'Stocks and shares ISA', pence: 182_301_10 },
-  { id: 'pension', name: 'Pension', pence: 92_189_02 },
+  { id: 'main', name: 'Main account', pence: 182_301_10 },
+  { id: 'savings', name: 'Savings', pence: 92_189_02 },
 ]
 
 export function ListExamples() {

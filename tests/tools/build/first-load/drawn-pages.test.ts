@@ -57,7 +57,11 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   mkdirSync(join(dist, '.vite'))
   const screens = resolved.routes.flatMap(({ shows }) => (shows.kind === 'screen' ? [shows.screen] : []))
-  const sources = screens.map((screen) => `../../portal/screens/${screen}.screen.tsx`)
+  const sources = screens.map((screen) =>
+    screen.startsWith('page/')
+      ? `../${screen.replace('page', 'pages')}.screen.tsx`
+      : `../../portal/screens/${screen}.screen.tsx`,
+  )
   const pages = ['first-load/signed-out-page.ts', 'first-load/signed-in-page.tsx']
   const bundle = Object.fromEntries(
     [...pages, ...sources].map((source) => [source, { file: `assets/${source}.js` }]),

@@ -20,6 +20,7 @@ const bundle = {
   '../../portal/screens/public/not-found.screen.tsx': screen('not-found'),
   '../../portal/screens/mobile/login.screen.tsx': screen('login'),
   '../../portal/screens/mobile/welcome.screen.tsx': screen('welcome'),
+  '../pages/text.screen.tsx': screen('text'),
 }
 const tags =
   '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>'

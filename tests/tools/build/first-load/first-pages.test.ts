@@ -20,16 +20,28 @@ describe('The routes that people see first', () => {
       'app-download',
       'app-login',
       'app-welcome',
+      'how-your-money-is-held',
       'not-found',
       'sign-in-callback',
       'signed-out',
     ])
-    expect(ids(openRoutes(resolved))).toEqual(['app-download', 'app-login', 'app-welcome', 'not-found'])
+    expect(ids(openRoutes(resolved))).toEqual([
+      'app-download',
+      'app-login',
+      'app-welcome',
+      'how-your-money-is-held',
+      'not-found',
+    ])
   })
 
-  it('have their content in the HTML where they have one address, and one may be listed by search engines', () => {
-    expect(ids(drawnRoutes(resolved))).toEqual(['app-download', 'app-login', 'app-welcome'])
-    expect(ids(indexedRoutes(resolved))).toEqual(['app-download'])
+  it('have their content in the HTML where they have one address, and two may be listed by search engines', () => {
+    expect(ids(drawnRoutes(resolved))).toEqual([
+      'app-download',
+      'app-login',
+      'app-welcome',
+      'how-your-money-is-held',
+    ])
+    expect(ids(indexedRoutes(resolved))).toEqual(['app-download', 'how-your-money-is-held'])
   })
 
   it('are, for people who are signed in, where the root leads them', () => {
