@@ -124,6 +124,7 @@ describe('A product owner who reads portal docs', () => {
       '- Careers → careers',
       '- News → news',
       '- Mobile app → app-download (everybody who is signed in). “Registered” is read as any signed-in person.',
+      '- How your money is held → how-your-money-is-held',
     ])
   })
 

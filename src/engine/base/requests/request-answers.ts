@@ -18,7 +18,7 @@ export function askedOf(page: Pick<RequestPage, 'steps'>, answers: RequestAnswer
   const given: Record<string, string | number> = {}
   return questionsOf(page).filter(({ id, when }) => {
     if (when && !isMet(when, given)) return false
-    given[id] = answers[id] ?? ''
+    given[id] = answerTo({ id }, answers) ?? ''
     return true
   })
 }
@@ -32,7 +32,11 @@ function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
   })
 }
 
-const isBlank = (answer: string | number | undefined) => answer === undefined || answer === ''
+/** The answer to a question; undefined where there is none, or blanks alone. */
+export function answerTo({ id }: { id: string }, answers: RequestAnswers): string | number | undefined {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+  return typeof answer === 'string' && answer.trim() === '' ? undefined : answer
+}
 
 /** What is wrong with the answers to what is asked, by question, in their order; {} where they can be sent. */
 export function requestProblems(
@@ -43,13 +47,14 @@ export function requestProblems(
   const asked = askedOf(page, answers)
   const problems: Record<string, string> = {}
   for (const question of asked) {
-    const problem = problemOfAnswer(question, answers[question.id], today)
+    const problem = problemOfAnswer(question, answerTo(question, answers), today)
     if (problem !== undefined) problems[question.id] = problem
   }
   for (const { of, missing } of page['at-least-one'] ?? []) {
     const among = asked.filter(({ id }) => of.includes(id))
     const [first] = among
-    if (first && among.every(({ id }) => isBlank(answers[id]))) problems[first.id] ??= missing
+    if (first && among.every((question) => answerTo(question, answers) === undefined))
+      problems[first.id] ??= missing
   }
   return problems
 }
@@ -60,7 +65,7 @@ export function problemOfAnswer(
   answer: string | number | undefined,
   today: string,
 ): string | undefined {
-  if (isBlank(answer)) return question.missing
+  if (answer === undefined) return question.missing
   switch (question.kind) {
     case 'text':
     case 'long-text': {

@@ -16,6 +16,7 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
   const places = placesOf(page)
   const about = [
     ...places.flatMap((place) => ofItsKind(place, wrong)),
+    ...unfitName(file, wrong),
     ...tooMany(page, wrong),
     ...twice(places, wrong),
     ...places.flatMap((place) => turnedRound(place, wrong)),
@@ -79,6 +80,19 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
         ]
       : []
   return [...missing, ...idle, ...limits, ...called]
+}
+
+/** Drafts and calls name a page by its file. */
+function unfitName({ file }: ConfigFile, wrong: Wrong): Problem[] {
+  const name = /([^/]*)\.json$/.exec(file)?.[1] ?? ''
+  if (/^[a-z-]{1,32}$/.test(name)) return []
+  return [
+    wrong(
+      '',
+      `No request could be sent from a page called "${name}".`,
+      'Rename the file: up to 32 small letters and dashes, without digits.',
+    ),
+  ]
 }
 
 const placesOf = ({ steps }: RequestPage): Place[] =>

@@ -10,6 +10,7 @@ import {
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import {
   answerInWords,
+  answerTo,
   askedOf,
   requestProblems,
   type RequestAnswers,
@@ -61,7 +62,7 @@ function inWords(call: Call, page: RequestPage, answers: RequestAnswers) {
   if (wrong) throw refuse(...wrong)
   const accounts = accountsOf(call.database, call.active.id)
   return asked.flatMap((question) => {
-    const answer = answers[question.id]
+    const answer = answerTo(question, answers)
     if (answer === undefined) return []
     if (typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
       throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')

@@ -145,6 +145,32 @@ describe('Somebody who closes an account', () => {
   })
 })
 
+describe('Somebody who complains', () => {
+  const complaint = { about: 'service', what: 'Nobody called me back.', 'lost-money': 'no' }
+  const complain = (answers: object) =>
+    openSandbox().send(people.amelia, 'POST', '/api/service-requests/make-a-complaint', { answers })
+
+  it('leaves out what is optional, also as a blank answer', () => {
+    expect(complain({ ...complaint, 'happened-on': '', wish: ' ' })).toMatchObject({
+      status: 200,
+      body: {
+        answers: [
+          { label: 'About', value: 'How we answered you' },
+          { label: 'What happened', value: 'Nobody called me back.' },
+          { label: 'Lost money', value: 'No' },
+        ],
+      },
+    })
+  })
+
+  it('cannot send blanks alone where an answer is needed', () => {
+    expect(complain({ ...complaint, what: ' '.repeat(20) })).toMatchObject({
+      status: 422,
+      body: { question: 'what' },
+    })
+  })
+})
+
 describe('A viewer of somebody else’s account', () => {
   it('neither asks for anything nor reads what was asked', () => {
     const { send, get } = openSandbox()
