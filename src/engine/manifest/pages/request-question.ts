@@ -1,0 +1,101 @@
+// What is wrong with one question of a page of requests: properties of another kind, bounds the wrong way round, the same option twice.
+import type { RequestQuestion } from '#base/requests/request-page.ts'
+import type { Problem } from '../problem.ts'
+import type { Place, Wrong } from './request-conditions.ts'
+
+export const questionProblems = (place: Place, wrong: Wrong): Problem[] =>
+  [ofItsKind, turnedRound, sameOptions].flatMap((problemsOf) => problemsOf(place, wrong))
+
+/** What a question of each kind needs beside its label, and what it may have. */
+const properties = {
+  text: { needs: ['most'], may: ['least'] },
+  'long-text': { needs: ['most'], may: ['least'] },
+  money: { needs: ['least', 'most'], may: [] },
+  date: { needs: ['earliest', 'latest'], may: [] },
+  choice: { needs: ['options'], may: [] },
+  'yes-no': { needs: [], may: [] },
+  account: { needs: [], may: ['types'] },
+} as const satisfies Record<RequestQuestion['kind'], { needs: readonly string[]; may: readonly string[] }>
+
+const KINDS_PROPERTIES = new Set(Object.values(properties).flatMap(({ needs, may }) => [...needs, ...may]))
+
+/** A longer text is a message, which has a page of its own. */
+const LONGEST_TEXT = 5_000
+
+function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  const { id, kind } = question
+  const { needs, may }: { needs: readonly string[]; may: readonly string[] } = properties[kind]
+  const about = `"${id}" is a question of the kind ${kind}`
+  const missing = needs
+    .filter((name) => !(name in question))
+    .map((name) => wrong(pointer, `${about}, which needs "${name}".`, `Add "${name}".`))
+  const idle = Object.keys(question)
+    .filter((name) => KINDS_PROPERTIES.has(name as never) && ![...needs, ...may].includes(name))
+    .map((name) =>
+      wrong(
+        `${pointer}/${name}#key`,
+        `${about}, where "${name}" does nothing.`,
+        'Remove it, or correct the kind.',
+      ),
+    )
+  const isTooLong = (kind === 'text' || kind === 'long-text') && question.most > LONGEST_TEXT
+  const limits = isTooLong
+    ? [
+        wrong(
+          `${pointer}/most`,
+          `An answer to "${id}" could have ${question.most} characters; ${LONGEST_TEXT} are kept.`,
+          `Write ${LONGEST_TEXT} or less.`,
+        ),
+      ]
+    : []
+  const called =
+    id === 'not'
+      ? [
+          wrong(
+            `${pointer}/id`,
+            'A question cannot be called "not": conditions read it as a word.',
+            'Rename it.',
+          ),
+        ]
+      : []
+  return [...missing, ...idle, ...limits, ...called]
+}
+
+/** The properties of a question that must be in this order. */
+const ordered = [
+  ['least', 'most'],
+  ['earliest', 'latest'],
+] as const
+
+function turnedRound({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  const bounds = question as unknown as Readonly<Record<string, number | undefined>>
+  return ordered.flatMap(([low, high]) => {
+    const [from, to] = [bounds[low], bounds[high]]
+    if (from === undefined || to === undefined || from <= to) return []
+    return [
+      wrong(
+        `${pointer}/${low}`,
+        `No answer to "${question.id}" would be right: "${low}" is ${from} and "${high}" is ${to}.`,
+        'Exchange the two.',
+      ),
+    ]
+  })
+}
+
+function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  if (question.kind !== 'choice') return []
+  const { options } = question
+  return options.flatMap((option, i) =>
+    (['id', 'label'] as const).flatMap((property) =>
+      options.slice(0, i).some((other) => other[property] === option[property])
+        ? [
+            wrong(
+              `${pointer}/options/${i}/${property}`,
+              `Two options of "${question.id}" have the ${property} "${option[property]}".`,
+              'Change or remove one of the two.',
+            ),
+          ]
+        : [],
+    ),
+  )
+}
