@@ -17,27 +17,36 @@ export interface Plan {
 }
 
 export interface SimulatedPaths {
-  plan: { years: number }
   paths: number
   /** How many of the paths are calculated. */
   done: number
-  /** Pence at the end of each year for each path: all paths of year 0, then of year 1, and so on. */
+  /** Pence of each path at each time kept: all paths of the first time, then of the second, and so on. */
   values: Float64Array
 }
 
 export interface Simulation extends SimulatedPaths {
   plan: Plan
   seed: number
+  /** The times kept, as months from the start. */
+  months: readonly number[]
 }
 
 /** A simulation with nothing worked out yet. */
 export function startSimulation(plan: Plan, paths: number, seed: number): Simulation {
-  return { plan, paths, seed, done: 0, values: new Float64Array((plan.years + 1) * paths) }
+  const months = monthsOf(plan.years)
+  return { plan, paths, seed, months, done: 0, values: new Float64Array(months.length * paths) }
+}
+
+/** Each quarter of the first two years, in which the paths part fastest, then the end of each year. */
+function monthsOf(years: number): number[] {
+  return Array.from({ length: years * 4 + 1 }, (_, quarter) => quarter * 3).filter(
+    (month) => month <= 24 || month % 12 === 0,
+  )
 }
 
 /** Works out this many more paths. */
 export function advance(simulation: Simulation, count: number): void {
-  const { plan, paths, seed, values } = simulation
+  const { plan, paths, seed, months, values } = simulation
   const { spread, centre } = lawOfMonth(plan)
   const end = Math.min(paths, simulation.done + count)
   const normals = new Float64Array(plan.years * 12)
@@ -45,9 +54,12 @@ export function advance(simulation: Simulation, count: number): void {
     fillNormals(normals, seed, path)
     let value = plan.initialPence
     values[path] = value
-    for (let month = 0; month < normals.length; month += 1) {
-      value = Math.max(0, value + plan.monthlyPence) * Math.exp(centre + spread * normals[month]!)
-      if (month % 12 === 11) values[((month + 1) / 12) * paths + path] = value
+    let place = 1
+    for (let month = 1; month <= normals.length; month += 1) {
+      value = Math.max(0, value + plan.monthlyPence) * Math.exp(centre + spread * normals[month - 1]!)
+      if (month !== months[place]) continue
+      values[place * paths + path] = value
+      place += 1
     }
   }
   simulation.done = end
@@ -56,17 +68,18 @@ export function advance(simulation: Simulation, count: number): void {
 /** Per cent of the paths that each line of a fan has below it. */
 export const fanPercents = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const
 
-/** For each year from 0, the pence that 10, 20 … 90 per cent of the paths worked out so far stay below. */
-export function fanOf({ plan, paths, done, values }: SimulatedPaths): number[][] {
-  return Array.from({ length: plan.years + 1 }, (_, year) => {
-    const sorted = values.subarray(year * paths, year * paths + done).toSorted()
+/** For each time kept, the pence that 10, 20 … 90 per cent of the paths worked out so far stay below. */
+export function fanOf({ paths, done, values }: SimulatedPaths): number[][] {
+  return Array.from({ length: values.length / paths }, (_, place) => {
+    const sorted = values.subarray(place * paths, place * paths + done).toSorted()
     return fanPercents.map((percent) => quantileOf(sorted, percent / 100))
   })
 }
 
 /** The share of paths that have at least this much at the end, from 0 to 1. */
-export function chanceOf({ plan, paths, done, values }: Simulation, pence: number): number {
-  const last = values.subarray(plan.years * paths, plan.years * paths + done)
+export function chanceOf({ months, paths, done, values }: Simulation, pence: number): number {
+  const start = (months.length - 1) * paths
+  const last = values.subarray(start, start + done)
   return last.reduce((count, value) => (value >= pence ? count + 1 : count), 0) / done
 }
 

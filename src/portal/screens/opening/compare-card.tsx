@@ -2,7 +2,7 @@
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor } from '#domain/projection/plan-costs.ts'
-import { deflated, HIGH, LOW, MEDIAN } from '#screens/shared/simulation/fan.ts'
+import { deflated, HIGH, LOW, MEDIAN, yearsOf } from '#screens/shared/simulation/fan.ts'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -24,7 +24,8 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
       item,
       costs: costsOf(plans[place]!, assumedInflation),
       // The answer may still be that of other plans.
-      end: result?.fan.length === item.years + 1 ? deflated(result, assumedInflation).fan.at(-1) : undefined,
+      end:
+        result && yearsOf(result) === item.years ? deflated(result, assumedInflation).fan.at(-1) : undefined,
     }
   })
   const atEnd = (end: readonly number[] | undefined, place: number) =>

@@ -6,7 +6,7 @@ import { withoutOwner } from '#base/own-names.ts'
 import { formatPounds, wholePounds } from '#base/money.ts'
 import type { Asked, Fall } from '#domain/projection/saved-plan.ts'
 import type { SimulationResult } from '#screens/shared/simulation/messages.ts'
-import { MEDIAN, yearsWords } from '#screens/shared/simulation/fan.ts'
+import { MEDIAN, yearsOf, yearsWords } from '#screens/shared/simulation/fan.ts'
 
 const fallWords: Record<Fall, string> = {
   '20': ', after a fall of 20%',
@@ -50,12 +50,13 @@ export function goalWords(
 export function answerWords(
   { goal }: Pick<Account, 'goal'>,
   owner: string,
-  { chance, fan }: SimulationResult,
+  result: SimulationResult,
   pounds: (pence: number) => string,
 ): string {
+  const { chance, fan } = result
   if (goal && chance !== undefined)
     return `${Math.round(chance * 100)} of 100 simulated futures reach your goal “${withoutOwner(goal.name, owner)}” of ${pounds(goal.targetPence)}.`
-  return `Half of the simulated futures end above ${pounds(fan.at(-1)![MEDIAN]!)} after ${yearsWords(fan.length - 1)}.`
+  return `Half of the simulated futures end above ${pounds(fan.at(-1)![MEDIAN]!)} after ${yearsWords(yearsOf(result))}.`
 }
 
 /** What the plan starts from; undefined where nothing is collected and money has arrived. */

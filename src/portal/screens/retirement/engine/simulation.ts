@@ -72,5 +72,4 @@ export function chanceToLast({ lastsTo, done }: RetirementSimulation, age: numbe
 }
 
 /** At the start of each year and at the end of the last, pence in all pots that 10, 20 … 90 per cent stay below. */
-export const potsFan = ({ schedule, paths, done, values }: RetirementSimulation): number[][] =>
-  fanOf({ plan: { years: schedule.years.length }, paths, done, values })
+export const potsFan = (simulation: RetirementSimulation): number[][] => fanOf(simulation)

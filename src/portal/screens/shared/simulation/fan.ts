@@ -11,27 +11,31 @@ export const [LOW, MEDIAN, HIGH] = [0, 4, 8]
 export function deflated(result: SimulationResult, inflation: number): SimulationResult {
   return {
     ...result,
-    fan: result.fan.map((values, year) => values.map((pence) => pence * inTodaysMoney(year, inflation))),
+    fan: result.fan.map((values, place) =>
+      values.map((pence) => pence * inTodaysMoney(result.months[place]! / 12, inflation)),
+    ),
   }
 }
 
 /** What a plan could come to. */
 export function resultWords(
-  { fan }: SimulationResult,
+  result: SimulationResult,
   isToday: boolean,
   pounds: (pence: number) => string,
 ): string {
-  const years = fan.length - 1
-  const last = fan.at(-1)!
+  const last = result.fan.at(-1)!
   const money = isToday ? ' in today’s money' : ''
-  return `After ${yearsWords(years)}, half of the simulated futures end above ${pounds(last[MEDIAN]!)}${money} and half below; 80 of 100 end between ${pounds(last[LOW]!)} and ${pounds(last[HIGH]!)}.`
+  return `After ${yearsWords(yearsOf(result))}, half of the simulated futures end above ${pounds(last[MEDIAN]!)}${money} and half below; 80 of 100 end between ${pounds(last[LOW]!)} and ${pounds(last[HIGH]!)}.`
 }
 
 export const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
 
-/** One date for each year of the fan. */
-export const datesOf = (valuedOn: string, { fan }: SimulationResult) =>
-  fan.map((_, year) => addMonths(valuedOn, year * 12))
+/** How many years a result covers. */
+export const yearsOf = ({ months }: SimulationResult) => months.at(-1)! / 12
+
+/** One date for each time of the fan. */
+export const datesOf = (valuedOn: string, { months }: SimulationResult) =>
+  months.map((month) => addMonths(valuedOn, month))
 
 /** The fan with its median, and the goal if the account has one. */
 export function fanLines(
@@ -58,8 +62,8 @@ export function fanLines(
           {
             id: 'goal',
             name: 'Goal',
-            values: result.fan.map((_, year) =>
-              Math.round(goal.targetPence * inTodaysMoney(year, inflation)),
+            values: result.months.map((month) =>
+              Math.round(goal.targetPence * inTodaysMoney(month / 12, inflation)),
             ),
             colour: '--brass',
             dash: '6 5',

@@ -13,7 +13,9 @@ export interface Question {
 
 /** What the simulation of one plan comes to. */
 export interface SimulationResult {
-  /** For each year from 0: pence that 10, 20 … 90 per cent of the paths stay below. */
+  /** The times of the fan, as months from the start. */
+  months: readonly number[]
+  /** For each time: pence that 10, 20 … 90 per cent of the paths stay below. */
   fan: readonly (readonly number[])[]
   /** Share of the paths that reach the goal, from 0 to 1. */
   chance: number | undefined

@@ -21,6 +21,7 @@ async function answer({ id, plans, goalPence, asksMonthly }: Question): Promise<
     for (const simulation of simulations) advance(simulation, FIRST)
     if (done === FIRST || done === ALL) {
       const results = simulations.map((simulation) => ({
+        months: simulation.months,
         fan: fanOf(simulation),
         chance: goalPence === undefined ? undefined : chanceOf(simulation, goalPence),
         monthlyPence:

@@ -14,6 +14,7 @@ export const account = {
 
 /** 10, 20 … 90 per cent lines that end at these pounds. */
 export const result = (low: number, median: number, high: number, chance?: number): SimulationResult => ({
+  months: [0, 12],
   fan: [
     Array.from({ length: 9 }, () => 10_000_00),
     [low, 0, 0, 0, median, 0, 0, 0, high].map((pounds) => pounds * 100),
