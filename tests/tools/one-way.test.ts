@@ -74,6 +74,29 @@ describe('A chip', () => {
   })
 })
 
+describe('A notice', () => {
+  it('has the ground of notice.module.css: a wash is else that of a card, or of what is chosen or pointed at', () => {
+    const files = globSync(['src/portal/**/*.css', 'src/engine/{ui,forms,screen-api}/**/*.css'], {
+      cwd: root,
+    })
+    const painted = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/([^{}]+)\{[^{}]*background: var\(--\w+-wash\)/g)]
+        .map(([, selector]) => `${file}: ${selector!.replaceAll(/\/\*.*?\*\//gs, '').trim()}`)
+        .filter((rule) => !/:hover|:checked|\[aria-(pressed|current|selected)/.test(rule)),
+    )
+    expect(painted.toSorted()).toEqual([
+      'src/engine/ui/cards/card.module.css: .wash',
+      'src/engine/ui/charts/stacked/stacked-chart.module.css: .missingSample',
+      'src/engine/ui/forms/error-summary.module.css: .box',
+      'src/engine/ui/forms/filters-in-force.module.css: .chip',
+      'src/engine/ui/notice.module.css: .due',
+      'src/engine/ui/notice.module.css: .info',
+      'src/engine/ui/notice.module.css: .problem',
+      'src/portal/screens/opening/opening.module.css: .strip',
+    ])
+  })
+})
+
 describe('A page behind a dialog', () => {
   it('is dimmed up to the edge of the window, also behind its scrollbar', () => {
     const sheet = readFileSync(join(root, 'src/engine/ui/modals/modals.module.css'), 'utf8')

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import type { FormInProgress } from './use-form-in-progress.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './form-in-progress.module.css'
@@ -32,7 +33,7 @@ export function ChangedElsewhere<A>({ form, describe }: ChangedElsewhereProps<A>
   const others = theirs?.answers === undefined ? [] : describe(theirs.answers)
   const mine = form.answers === undefined ? [] : describe(form.answers)
   return (
-    <section className={css.changed} aria-labelledby="changed-elsewhere">
+    <section className={`${notice.problem} ${layout.stack4}`} aria-labelledby="changed-elsewhere">
       <h2 id="changed-elsewhere" ref={heading} tabIndex={-1} className={css.heading}>
         This has changed elsewhere
       </h2>

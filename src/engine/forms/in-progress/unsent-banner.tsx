@@ -6,6 +6,7 @@ import { formatInstant } from '#ui/figures/instants.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import type { FormInProgress } from './use-form-in-progress.ts'
 import { useStartAgain } from './use-start-again.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './form-in-progress.module.css'
 
@@ -25,7 +26,7 @@ export function UnsentBanner<A>({ found, form, what, onContinue, onDiscarded }: 
   const isReadable = found.answers !== undefined
   const saved = `${found.savedBy === userName ? 'Last saved' : `Last saved by ${found.savedBy}`} on ${formatInstant(found.savedAt)}.`
   return (
-    <section className={css.unsent} aria-label="Not sent">
+    <section className={`${notice.info} ${css.unsent}`} aria-label="Not sent">
       <p>
         <strong>{isReadable ? `${what}, not sent.` : 'A form that was not sent.'}</strong>{' '}
         {isReadable ? saved : `${saved} The saved answers couldn’t be read.`}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
@@ -100,7 +101,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   return (
     <div ref={box}>
       {hasReturned && (
-        <p tabIndex={-1} role="status" className={css.waiting}>
+        <p tabIndex={-1} role="status" className={`${notice.info} ${css.waiting}`}>
           Not saved yet. Check it and press “{saveLabel}”.
         </p>
       )}

@@ -14,6 +14,7 @@ import type { FormDefinition } from '../form-definition.ts'
 import { SendingLine } from './sending-line.tsx'
 import { useGoOn, useIsConfirmed } from './sent-form.ts'
 import { useSending } from './use-sending.ts'
+import notice from '#ui/notice.module.css'
 import css from './send-form.module.css'
 
 interface CheckStepProps<Values extends object, Sent extends object, Result> {
@@ -67,7 +68,7 @@ export function CheckStep<Values extends object, Sent extends object, Result>(
         {checkTitle}
       </h3>
       {hasReturned && (
-        <p ref={opening} tabIndex={-1} role="status" className={css.waiting}>
+        <p ref={opening} tabIndex={-1} role="status" className={`${notice.info} ${css.waiting}`}>
           Not sent yet. Check it and press “{sendLabel}”.
         </p>
       )}

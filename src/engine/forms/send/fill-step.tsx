@@ -12,6 +12,7 @@ import { errorsOf, progressOf } from '../form-logic.ts'
 import type { FormDefinition, FieldProps } from '../form-definition.ts'
 import { changedBy } from './change.ts'
 import { Progress } from './progress.tsx'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './send-form.module.css'
 
@@ -86,7 +87,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
           </div>
         </div>
         {asking.failure !== undefined && (
-          <div role="alert" className={css.notSent}>
+          <div role="alert" className={`${notice.problem} ${css.notSent}`}>
             <p>{asking.failure}</p>
           </div>
         )}
@@ -104,7 +105,7 @@ export function FillStep<Values extends object>(props: FillStepProps<Values>) {
 function ErrorMessage({ message }: { message: string }) {
   const shown = useFocusOnShow<HTMLDivElement>()
   return (
-    <div ref={shown} tabIndex={-1} role="alert" className={css.notSent}>
+    <div ref={shown} tabIndex={-1} role="alert" className={`${notice.problem} ${css.notSent}`}>
       <p>{message}</p>
     </div>
   )

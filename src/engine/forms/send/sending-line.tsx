@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Sending } from './sending.ts'
+import notice from '#ui/notice.module.css'
 import css from './send-form.module.css'
 
 const sentences = {
@@ -35,7 +36,7 @@ export function SendingLine({ sending, onAsk, children }: SendingLineProps) {
   }, [sending])
   if (phase === 'idle' || phase === 'sending') return null
   return (
-    <div role="alert" className={css.notSent}>
+    <div role="alert" className={`${notice.problem} ${css.notSent}`}>
       <p>
         {phase === 'refused' ? sending.message : sentences[phase]}
         {busy(sending)}

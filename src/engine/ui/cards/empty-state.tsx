@@ -1,7 +1,7 @@
 // An empty state: what will appear here, why there is nothing yet, and one thing to do.
 import type { ReactNode } from 'react'
 import prose from '../prose.module.css'
-import css from '../notice.module.css'
+import css from './empty-state.module.css'
 
 export interface EmptyStateProps {
   title?: string
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={css.notice}>
+    <div className={css.empty}>
       {title !== undefined && <h2>{title}</h2>}
       <p className={prose.muted}>{children}</p>
       {action}

@@ -1,7 +1,9 @@
 // Replaces one thing that could not be loaded or shown. "Try again" retries only that.
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
-import css from '../notice.module.css'
+import layout from '../layout.module.css'
+import notice from '../notice.module.css'
+import css from './error-card.module.css'
 
 interface ErrorCardProps {
   /** Completes "We couldn't load …", for example "your transactions". */
@@ -28,7 +30,7 @@ export function ErrorCard({
   onSignIn,
 }: ErrorCardProps) {
   return (
-    <div className={css.failed} role="alert">
+    <div className={`${notice.problem} ${layout.wideRow} ${css.failed}`} role="alert">
       <p>
         <Icon name="warning" />
         <span>

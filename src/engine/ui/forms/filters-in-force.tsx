@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
 import { FILTER_COUNT_ID, focusFilterCount } from './filter-count.ts'
+import notice from '../notice.module.css'
 import css from './filters-in-force.module.css'
 
 interface FiltersInForceProps {
@@ -24,7 +25,7 @@ export function FiltersInForce({ count, ignored, chips, onClear }: FiltersInForc
   return (
     <>
       {ignored !== undefined && ignored.length > 0 && (
-        <ul className={css.ignored}>
+        <ul className={`${notice.due} ${css.ignored}`}>
           {ignored.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -1,12 +1,12 @@
 // Why a form was not sent, above its fields. It takes the focus, so that it is seen from wherever the button is.
 import type { ReactNode } from 'react'
 import { useFocusOnShow } from '../use-focus-on-show.ts'
-import css from './form-failure.module.css'
+import notice from '../notice.module.css'
 
 export function FormFailure({ children }: { children: ReactNode }) {
   const shown = useFocusOnShow<HTMLParagraphElement>()
   return (
-    <p ref={shown} tabIndex={-1} role="alert" className={css.failed}>
+    <p ref={shown} tabIndex={-1} role="alert" className={notice.problem}>
       {children}
     </p>
   )

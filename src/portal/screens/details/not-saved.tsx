@@ -1,6 +1,7 @@
 // What could not be saved, each in words until it is read.
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import notice from '#ui/notice.module.css'
 import css from './details.module.css'
 
 export interface Refused {
@@ -22,7 +23,7 @@ export function NotSaved({ refused, onRead }: NotSavedProps) {
       {refused.length > 0 && (
         <ul className={css.refused}>
           {refused.map((each) => (
-            <li key={each.id}>
+            <li key={each.id} className={notice.problem}>
               <span id={idOf(each)}>{each.words}</span>
               <Button
                 variant="quiet"

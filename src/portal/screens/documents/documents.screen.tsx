@@ -27,6 +27,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { YearSection } from './year-section.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
+import notice from '#ui/notice.module.css'
 import css from './documents.module.css'
 import prose from '#ui/prose.module.css'
 
@@ -139,7 +140,7 @@ function TaxPack({ years }: { years: readonly YearOfDocuments[] }) {
   const year = years.find(({ documents }) => documents.some(({ type }) => type === 'Tax certificate'))
   if (!year) return null
   return (
-    <section className={css.taxPack} aria-labelledby="tax-pack" data-not-printed>
+    <section className={`${notice.info} ${css.taxPack}`} aria-labelledby="tax-pack" data-not-printed>
       <div>
         <h2 id="tax-pack">Tax pack {year.taxYear}</h2>
         <p className={prose.fine}>Your tax certificate and all other documents of the year</p>

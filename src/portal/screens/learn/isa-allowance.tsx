@@ -6,6 +6,7 @@ import { hasAllowance } from '#domain/tax/isa-allowance.ts'
 import { useApi } from '#http/context.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Money } from '#ui/figures/money.tsx'
+import notice from '#ui/notice.module.css'
 import css from './learn.module.css'
 
 export function IsaAllowance() {
@@ -18,7 +19,7 @@ function Left({ account }: { account: { id: string; type: string } }) {
   const { data } = useQuery(allowanceQuery(useApi(), account))
   if (!data) return null
   return (
-    <p className={css.own}>
+    <p className={`${notice.info} ${css.own}`}>
       ISA allowance left this tax year
       <strong>
         <Money pence={data.allowancePence} />

@@ -11,6 +11,7 @@ import { formatDate } from '#ui/figures/dates.ts'
 import { replyToRestore } from './writing/drafts.ts'
 import { replyBy } from './reply-time.ts'
 import { DraftsUnknown } from './drafts-unknown.tsx'
+import notice from '#ui/notice.module.css'
 import css from './messages.module.css'
 
 const ReplyForm = lazy(() => import('./writing/reply-form.tsx'))
@@ -30,7 +31,7 @@ export function Reply({ thread }: { thread: Thread }) {
   return (
     <div data-not-printed>
       <Card title="Reply">
-        <p ref={status} role="status" tabIndex={-1} className={css.sent}>
+        <p ref={status} role="status" tabIndex={-1} className={`${notice.info} ${css.sent}`}>
           {gone &&
             `Your reply is sent, reference ${gone.reference}. We will answer by ${formatDate(gone.replyBy)}.`}
         </p>

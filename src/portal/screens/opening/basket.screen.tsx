@@ -18,6 +18,7 @@ import { EmptyBasket } from './empty-basket.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { useBasket, type ShownBasket } from './use-basket.ts'
 import { useSurroundings } from './use-existing.ts'
+import notice from '#ui/notice.module.css'
 import css from './opening.module.css'
 
 const CompareCard = lazy(() => import('./compare-card.tsx'))
@@ -39,7 +40,7 @@ export default function Basket() {
         {({ problem }) => (
           <>
             {problem !== undefined && (
-              <p className={css.warning}>
+              <p className={notice.problem}>
                 We couldn’t read the basket we had kept, so this one starts empty.
               </p>
             )}
@@ -105,7 +106,7 @@ function Totals({ basket }: Pick<ShownBasket, 'basket'>) {
         </div>
       </dl>
       {overPence > 0 && (
-        <p className={css.warning}>
+        <p className={notice.problem}>
           The ISAs in this basket are <Money pence={overPence} exact /> over what you may pay in a tax year,
           monthly payments included.
         </p>

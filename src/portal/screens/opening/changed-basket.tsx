@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { BriefItems } from './brief-items.tsx'
 import type { ShownBasket } from './use-basket.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './opening.module.css'
@@ -24,7 +25,7 @@ export function ChangedBasket({ kept, shown, onChosen }: ChangedBasketProps) {
     onChosen()
   }
   return (
-    <section className={css.changed} aria-labelledby="changed-basket">
+    <section className={`${notice.problem} ${layout.stack4}`} aria-labelledby="changed-basket">
       <h2 id="changed-basket" ref={heading} tabIndex={-1} className={css.changedHeading}>
         This has changed elsewhere
       </h2>

@@ -10,6 +10,7 @@ import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { totalsOf } from './basket-edits.ts'
 import { useRate } from './use-existing.ts'
+import notice from '#ui/notice.module.css'
 import css from './opening.module.css'
 
 export default function CompareCard({ items }: { items: readonly BasketItem[] }) {
@@ -34,7 +35,7 @@ export default function CompareCard({ items }: { items: readonly BasketItem[] })
     <Card title="Side by side">
       <div className={css.stack}>
         {hasFailed && (
-          <p role="alert" className={css.warning}>
+          <p role="alert" className={notice.problem}>
             We couldn’t run the simulation. <Button onClick={tryAgain}>Try again</Button>
           </p>
         )}

@@ -7,6 +7,7 @@ import { emptyBasket } from '#domain/opening/basket.ts'
 import { Button } from '#ui/button.tsx'
 import { countItems } from './basket-edits.ts'
 import { basketScope } from './use-basket.ts'
+import notice from '#ui/notice.module.css'
 import css from './opening.module.css'
 
 export const title = 'Start over?'
@@ -46,7 +47,7 @@ export default function StartOver({ close }: { close: (result: boolean) => void 
         keep it. You can’t undo this.
       </p>
       {empty.isError && (
-        <p role="alert" className={css.warning}>
+        <p role="alert" className={notice.problem}>
           {keptElsewhere(empty.error)
             ? 'Your basket has just changed somewhere else, so we did not empty it. Press again to empty it as it is now.'
             : 'We couldn’t empty your basket. Try again.'}

@@ -10,6 +10,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
@@ -51,7 +52,7 @@ export default function BankDetails() {
           <QueryCard query={accounts} what="the bank details" skeleton={<Skeleton lines={2} height="6rem" />}>
             {(all) =>
               all.length === 0 ? (
-                <p>No bank account yet. Add one before you take money out.</p>
+                <EmptyState>No bank account yet. Add one before you take money out.</EmptyState>
               ) : (
                 <BankList accounts={all} />
               )

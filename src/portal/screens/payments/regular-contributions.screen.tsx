@@ -9,6 +9,7 @@ import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -18,6 +19,7 @@ import { Focused } from './focused.tsx'
 import { MandateCard } from './mandates/mandate-card.tsx'
 import { MandateSent } from './mandates/mandate-sent.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from './payments.module.css'
 
@@ -122,10 +124,12 @@ function Found({ data }: { data: Mandates }) {
       {!isSettingUp && !changed && (
         <>
           {data.mandates.length === 0 && (
-            <p>None yet. A Direct Debit invests a little each month, whatever the markets do.</p>
+            <EmptyState>
+              No Direct Debits yet. A Direct Debit invests a little each month, whatever the markets do.
+            </EmptyState>
           )}
           {standing?.status === 'paused' && (
-            <p role="status" className={css.changed}>
+            <p role="status" className={notice.info}>
               The Direct Debit into {standing.accountName} is paused. Resume it before you change it.
             </p>
           )}

@@ -4,6 +4,7 @@ import { useApi } from '#http/context.ts'
 import { paymentsQuery, type Payment } from '#api/payments/payments.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -27,7 +28,9 @@ export function TransfersUnderway({ kind, legalTimes }: TransfersUnderwayProps) 
           const own = all.filter((payment) => payment.kind === kind)
           return (
             <div className={css.stack}>
-              {own.length === 0 && <p>No transfers yet. Once you ask for one, you can follow it here.</p>}
+              {own.length === 0 && (
+                <EmptyState>No transfers yet. Once you ask for one, you can follow it here.</EmptyState>
+              )}
               {own.map((transfer) => (
                 <Tracker key={transfer.id} transfer={transfer} />
               ))}

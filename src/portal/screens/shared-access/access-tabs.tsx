@@ -2,6 +2,7 @@
 import { Part } from '#screen-api/layout/part.tsx'
 import { LinkTabs } from '#screen-api/links/link-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
+import notice from '#ui/notice.module.css'
 import css from './shared-access.module.css'
 
 const sides = [
@@ -15,7 +16,7 @@ export function AccessTabs() {
     <>
       <LinkTabs label="Shared access" tabs={sides} />
       <Part name="acting">
-        <p className={css.note}>
+        <p className={`${notice.info} ${css.note}`}>
           You are acting for {activeUserName}, but this page shows what you, {userName}, share and what others
           share with you.
         </p>

@@ -14,6 +14,7 @@ import { FormFailure } from '#ui/forms/form-failure.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import { blankInvitation, notYourself, readInvitation, type InvitationField } from './invitation.ts'
+import notice from '#ui/notice.module.css'
 import css from './shared-access.module.css'
 
 /** Text of the specification. */
@@ -75,7 +76,7 @@ export default function InviteForm() {
         label="Mobile number"
         description="We use it to make sure your invitation reaches the right person."
       />
-      <p role="status" className={css.note} hidden={!send.data?.hasExistingRequest}>
+      <p role="status" className={`${notice.info} ${css.note}`} hidden={!send.data?.hasExistingRequest}>
         {send.data?.hasExistingRequest && (
           <>
             You have already invited {send.variables?.email}, so nothing new was sent. You can find that

@@ -16,6 +16,7 @@ import { modals } from '#ui/modals/modals.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { changesOf, inOrder, isCurrent, meaningOf, receiverOf, wordsFor, type Change } from './requests.ts'
 import type { Outcome } from './use-change.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './shared-access.module.css'
 
@@ -183,13 +184,13 @@ export function LastOutcome({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   if ('done' in outcome) {
     return (
-      <p ref={line} tabIndex={-1} role="status" className={css.done}>
+      <p ref={line} tabIndex={-1} role="status" className={`${notice.info} ${css.outcome}`}>
         {outcome.done}
       </p>
     )
   }
   return (
-    <p ref={line} tabIndex={-1} role="alert" className={css.failed}>
+    <p ref={line} tabIndex={-1} role="alert" className={`${notice.problem} ${css.outcome}`}>
       <strong>{outcome.failed}</strong> {outcome.help}
     </p>
   )

@@ -19,6 +19,7 @@ import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
 import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import * as limits from '#domain/limits.gen.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './shared-access.module.css'
@@ -93,7 +94,7 @@ export default function SharedByYou() {
 }
 
 const WhatTheySee = () => (
-  <div className={css.seen}>
+  <div className={`${notice.info} ${css.seen}`}>
     <h3>They can see</h3>
     <ul>
       <li>Your accounts and what they are worth</li>

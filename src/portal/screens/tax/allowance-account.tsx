@@ -15,6 +15,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { openForm } from './open-form.tsx'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from './tax.module.css'
 
@@ -101,7 +102,7 @@ function Actions({ account, name, isDeclared, onDeclared }: ActionsProps) {
   return (
     <>
       {hasFailed && (
-        <p className={css.failed}>Your declaration was not saved. The account is as it was before.</p>
+        <p className={notice.problem}>Your declaration was not saved. The account is as it was before.</p>
       )}
       <div className={css.actions}>
         <Button onClick={declare}>

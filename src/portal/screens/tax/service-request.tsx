@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
+import notice from '#ui/notice.module.css'
 import css from './tax.module.css'
 
 const words: Record<string, string> = {
@@ -70,7 +71,7 @@ function TakeBack({ id }: { id: string }) {
   return (
     <>
       {takeBack.isError && (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className={notice.problem}>
           {callFailure(takeBackTaxService, messages, takeBack.error, 'take it back')}
         </p>
       )}

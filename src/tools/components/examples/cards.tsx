@@ -8,6 +8,7 @@ import { RemovedLine } from '#ui/cards/removed-line.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { Introduction } from '#ui/introduction.tsx'
+import notice from '#ui/notice.module.css'
 import { Example } from '../example.tsx'
 
 const nothing = () => undefined
@@ -54,6 +55,11 @@ export function CardExamples() {
         <DrawnEmptyState drawing="letter" title="No documents yet">
           Statements appear here.
         </DrawnEmptyState>
+      </Example>
+      <Example name="Notices: good to know, to be done, a problem">
+        <p className={notice.info}>We answer by 4 December 2026.</p>
+        <p className={notice.due}>That is more than is left of your allowance.</p>
+        <p className={notice.problem}>We couldn’t send your reply.</p>
       </Example>
       <Example name="RemovedLine">
         <RemovedLine name="Growth plan" onUndo={nothing} />

@@ -2,13 +2,18 @@
 import { useFirstVisit } from '#api/people/first-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { mayShowAgain } from '#ui/introduction.tsx'
+import notice from '#ui/notice.module.css'
 import css from '../dashboard.module.css'
 
 export function AccountsIntroduction() {
   const { isFirst, dismiss } = useFirstVisit('isFirstVisitToMyAccounts', mayShowAgain)
   if (!isFirst) return null
   return (
-    <section className={css.introduction} aria-label="Welcome to your accounts" data-not-printed>
+    <section
+      className={`${notice.info} ${css.introduction}`}
+      aria-label="Welcome to your accounts"
+      data-not-printed
+    >
       <p>The period you choose below the chart applies to every gain on this page.</p>
       <Button variant="quiet" onClick={dismiss}>
         Got it

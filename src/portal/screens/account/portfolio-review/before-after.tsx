@@ -14,8 +14,8 @@ import { planOf } from '../scenarios/choices.ts'
 import { ratePercent } from '#base/money.ts'
 import { yearsWords } from '#screens/shared/simulation/fan.ts'
 import { useSimulation } from '#screens/shared/simulation/use-simulation.ts'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
-import css from './portfolio-review.module.css'
 
 interface BeforeAfterProps {
   portfolio: PortfolioToReview
@@ -80,7 +80,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   ]
   if (asking.hasFailed)
     return (
-      <p role="alert" className={css.caution}>
+      <p role="alert" className={notice.problem}>
         We couldn’t calculate what the two levels could come to.{' '}
         <Button onClick={asking.tryAgain}>Try again</Button>
       </p>

@@ -18,8 +18,8 @@ import type { StepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 import { stepSearch } from './use-steps.ts'
 import { changedLines, termLines, type Line } from './review-words.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
-import css from './portfolio-review.module.css'
 
 interface CheckStepProps extends StepProps {
   review: GoalReview
@@ -36,7 +36,7 @@ export function CheckStep({ review, answers, form, steps, today, hold }: CheckSt
   return (
     <div className={layout.column4}>
       {missing.length > 0 && (
-        <div className={css.caution}>
+        <div className={`${notice.problem} ${layout.stack2}`}>
           <p>Before you can submit your answers:</p>
           <ul>
             {missing.map(({ step, message }) => (

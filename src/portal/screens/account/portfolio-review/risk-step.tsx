@@ -13,6 +13,7 @@ import { BeforeAfter } from './before-after.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { StepProps } from './step-props.ts'
 import { yearsUntil } from './review-words.ts'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review.module.css'
 
@@ -61,7 +62,7 @@ export function RiskStep({ portfolio, review, answers, form, steps, today }: Ris
           <RiskWarning about="projection" />
         </div>
       </Card>
-      {caution && <p className={css.caution}>{caution}</p>}
+      {caution && <p className={notice.problem}>{caution}</p>}
       <p>
         We change nothing yet. First we assess whether risk level {risk} suits your goals, your finances and
         your experience, and then we write to you. Until then this portfolio stays at level {terms.riskLevel}.

@@ -12,6 +12,7 @@ import { useIsShown } from '#screen-api/use-is-shown.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { OnlyOwner, Section } from './section.tsx'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import { inLondon } from '#ui/figures/instants.ts'
 import css from './personal.module.css'
@@ -71,7 +72,7 @@ function Pending({ pending: { address, until }, mayEdit }: PendingProps) {
   })
   const phase = change.data?.phase
   return (
-    <div className={css.pending}>
+    <div className={`${notice.info} ${css.pending}`}>
       <p>
         {address} <Badge tone="info">Waiting for confirmation</Badge>
       </p>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Section } from './section.tsx'
+import notice from '#ui/notice.module.css'
 import css from './personal.module.css'
 
 const IdentityForm = lazy(() => import('./identity-form.tsx'))
@@ -63,7 +64,7 @@ function Pending({ change }: { change: NonNullable<PersonalDetails['identityChan
     onSuccess: (details) => client.setQueryData(personalDetailsQuery(api).queryKey, details),
   })
   return (
-    <div className={css.pending}>
+    <div className={`${notice.info} ${css.pending}`}>
       <p>
         On {formatDate(change.askedOn)} you asked us to change this to {change.name}, born{' '}
         {formatDate(change.bornOn)}. Your reference is {change.reference}. We check{' '}

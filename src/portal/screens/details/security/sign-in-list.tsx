@@ -6,6 +6,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonAnchor } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
 import { withReturnAddress } from './leading-back.ts'
@@ -23,7 +24,9 @@ export function SignInList({ signIns, passwordPage }: SignInListProps) {
   return (
     <Card title="Recent sign-ins">
       {signIns.length === 0 ? (
-        <p>None yet. From now on you can see here when and where somebody signs in.</p>
+        <EmptyState>
+          No sign-ins yet. From now on you can see here when and where somebody signs in.
+        </EmptyState>
       ) : (
         <InSteps what="sign-ins" entries={signIns} each={6}>
           {(shown) => (

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { inLondon } from '#ui/figures/instants.ts'
 import { NomineeList } from './nominee-list.tsx'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './wish.module.css'
 
@@ -57,7 +58,7 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
           {formatDate(wish.reviewedOn)}. {holdsFor}
         </p>
         {isDue ? (
-          <p className={css.due}>
+          <p className={notice.due}>
             That is more than a year ago. A marriage, a birth or a death may have changed who should have the
             money.
           </p>

@@ -24,6 +24,7 @@ import {
 import { roomInWords, splitOf } from '../portfolio-room.ts'
 import { ChildFields } from './child-fields.tsx'
 import { RiskHelp } from './risk-help.tsx'
+import notice from '#ui/notice.module.css'
 import css from '../opening.module.css'
 
 interface PortfolioFieldsProps {
@@ -123,7 +124,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         />
       )}
       {split && (
-        <div className={css.warning}>
+        <div className={notice.problem}>
           <p>
             That is more than is left of your ISA allowance. You could put {formatPence(split.isaPence)} into
             an ISA and {formatPence(split.restPence)} into a general investment account.

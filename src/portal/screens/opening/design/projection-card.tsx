@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import { MOST_PENCE } from '../portfolio-room.ts'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from '../opening.module.css'
 
@@ -47,7 +48,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
       <div className={css.stack}>
         {!plan && <p className={prose.muted}>{EXAMPLE_WORDS}</p>}
         {hasFailed && (
-          <p role="alert" className={css.warning}>
+          <p role="alert" className={notice.problem}>
             We couldn’t run the simulation. <Button onClick={tryAgain}>Try again</Button>
           </p>
         )}
@@ -71,7 +72,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
         )}
         <p role="status">{shown && answer.isLast && resultWords(shown, true, formatPounds)}</p>
         {chance !== undefined && (
-          <p className={css.chance}>
+          <p className={notice.info}>
             <strong>{Math.round(chance * 100)} of 100</strong> reach the {formatPounds(targetPence)} you need.
             {chance < LIKELY &&
               (monthlyPence > MOST_PENCE

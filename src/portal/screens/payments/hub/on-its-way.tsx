@@ -6,6 +6,7 @@ import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { EmptyState } from '#ui/cards/empty-state.tsx'
 import prose from '#ui/prose.module.css'
 import css from './hub.module.css'
 
@@ -16,7 +17,7 @@ export function OnItsWay({ payments }: { payments: readonly Payment[] }) {
   const underway = payments
     .filter(({ status }) => isUnderway(status))
     .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
-  if (underway.length === 0) return <p className={prose.quiet}>No payments on their way</p>
+  if (underway.length === 0) return <EmptyState>No payments on their way</EmptyState>
   return (
     <>
       <ul className={css.rows}>

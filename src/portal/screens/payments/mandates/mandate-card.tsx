@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 import { dayOfMonth } from '../day-question.ts'
@@ -58,7 +59,7 @@ export function MandateCard(props: MandateCardProps) {
             'We collect nothing more. To start again, set up a new one.'
           )}
         </p>
-        {change && <p className={css.changed}>{changeInWords(change, currency)}</p>}
+        {change && <p className={notice.info}>{changeInWords(change, currency)}</p>}
         {status !== 'cancelled' && <Actions {...props} />}
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import noticeCss from '#ui/notice.module.css'
 import css from '../payments.module.css'
 import { ADDED } from './back-to-payment.ts'
 import { readyInWords } from './paying-out-answers.ts'
@@ -77,7 +78,7 @@ function JustAdded({ bank, values, change, discard }: InForm & { bank: BankAccou
     choose({ [ADDED]: undefined })
   })
   return (
-    <p ref={notice} tabIndex={-1} role="status" className={css.changed}>
+    <p ref={notice} tabIndex={-1} role="status" className={noticeCss.info}>
       The account ending {accountNumberEnding} is added.
       {!isReady && ` ${laterInWords('it', readyAt)}`}{' '}
       {isChosen ? 'It is chosen below.' : 'Choose it below to be paid there.'}
@@ -88,7 +89,7 @@ function JustAdded({ bank, values, change, discard }: InForm & { bank: BankAccou
 function AllNew({ banks }: { banks: readonly BankAccount[] }) {
   const [first] = banks.map(({ readyAt }) => readyAt).toSorted()
   return (
-    <p role="note" className={css.warning}>
+    <p role="note" className={noticeCss.due}>
       Your bank details are new.{' '}
       {laterInWords(banks.length === 1 ? 'this account' : 'the first of them', first!)}
     </p>

@@ -3,7 +3,7 @@ import type { PensionUse } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#base/money.ts'
 import { taxAmountPence } from '#domain/tax/tax-facts.ts'
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
-import css from '../payments.module.css'
+import notice from '#ui/notice.module.css'
 import { allowanceAfter } from './contribution-allowance.ts'
 import type { Contribution } from './contribution-values.ts'
 
@@ -19,7 +19,7 @@ export function AllowanceWarning({ values, use, today }: AllowanceWarningProps) 
   const { excessPence, roomPence, byFlexible } = after
   const mpaa = formatPence(taxAmountPence('money-purchase-annual-allowance', taxYearOfDate(today)))
   return (
-    <p role="note" className={css.warning}>
+    <p role="note" className={notice.due}>
       {byFlexible
         ? `After flexible income your allowance is ${mpaa} a year, without carry forward. ${formatPence(roomPence)} of it is left.`
         : `You have ${formatPence(roomPence)} of annual allowance left, with what is unused from the last three tax years.`}{' '}

@@ -12,6 +12,7 @@ import { AllowanceUsed } from './allowance-used.tsx'
 import { AllowanceWarning } from './allowance-warning.tsx'
 import { needsEarnings, problemOfPounds } from './contribution-values.ts'
 import { reliefInWords } from './contribution-words.ts'
+import notice from '#ui/notice.module.css'
 import css from '../payments.module.css'
 
 interface Asked {
@@ -31,7 +32,7 @@ export function contributionQuestions(
       note: (values) =>
         isPension(values) &&
         today > use.reliefUntil && (
-          <p role="note" className={css.warning}>
+          <p role="note" className={notice.due}>
             Tax relief on what you pay in yourself ended on {formatDate(use.reliefUntil)}. Your employer can
             still pay in.
           </p>

@@ -13,7 +13,7 @@ import type { FormDefinition } from '#forms/form-definition.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
 import { outOfRange } from '../error-messages.ts'
 import { problemOfPlanNumber } from '../plan-number.ts'
-import css from '../payments.module.css'
+import notice from '#ui/notice.module.css'
 
 const knows = z.enum(['', 'no', 'yes', 'not-sure'])
 const schema = z.object({
@@ -111,7 +111,7 @@ export const pensionTransferForm = (
   consequences: (values) => (
     <>
       {values.safeguarded === 'yes' && (
-        <p className={css.warning}>
+        <p className={notice.due}>
           What {values.provider.trim()} promises you, such as a guaranteed income, ends with the transfer. You
           can’t get it back.
         </p>
@@ -136,7 +136,7 @@ export const pensionTransferForm = (
 })
 
 const ProtectedAgeWarning = () => (
-  <p role="note" className={css.warning}>
+  <p role="note" className={notice.due}>
     A protected pension age lets you take this pension early, at 55 or before. A transfer on your own usually
     loses it. You would then wait until 57, the age from 6 April 2028.
   </p>

@@ -3,6 +3,7 @@ import type { FieldProps } from '#forms/form-definition.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { currentCheck, DO_NOT_FIT, needsAcceptance, type BankValues } from './bank-values.ts'
+import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from './bank.module.css'
 
@@ -15,7 +16,7 @@ export function PayeeAnswer({ values, errors, change, fieldId }: FieldProps<Bank
         details.
       </p>
       <div role="status" className={css.stack}>
-        {checked && <p className={css.answer}>{sentenceOf(checked, values.kind)}</p>}
+        {checked && <p className={notice.info}>{sentenceOf(checked, values.kind)}</p>}
       </div>
       {checked?.result === 'close-match' && checked.name !== null && (
         <div>
