@@ -1,7 +1,6 @@
 // Replaces one thing that could not be loaded or shown. "Try again" retries only that.
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
-import layout from '../layout.module.css'
 import notice from '../notice.module.css'
 import css from './error-card.module.css'
 
@@ -30,7 +29,7 @@ export function ErrorCard({
   onSignIn,
 }: ErrorCardProps) {
   return (
-    <div className={`${notice.problem} ${layout.wideRow} ${css.failed}`} role="alert">
+    <div className={`${notice.problem} ${css.failed}`} role="alert">
       <p>
         <Icon name="warning" />
         <span>
