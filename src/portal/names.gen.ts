@@ -4,6 +4,7 @@ export {}
 declare module '#screen-api/names.ts' {
   interface Register {
     route:
+      | 'accessibility'
       | 'account'
       | 'account-dashboard'
       | 'account-holdings'
@@ -38,6 +39,7 @@ declare module '#screen-api/names.ts' {
       | 'full-breakdown'
       | 'how-your-money-is-held'
       | 'isa-jisa'
+      | 'joint-account'
       | 'learn-educate'
       | 'learn-explore'
       | 'make-a-complaint'
@@ -57,8 +59,10 @@ declare module '#screen-api/names.ts' {
       | 'personal-details'
       | 'portfolio-review'
       | 'portfolio-review-summary'
+      | 'power-of-attorney'
       | 'projections'
       | 'regular-contributions'
+      | 'requests'
       | 'retirement-assumptions'
       | 'retirement-health-check'
       | 'retirement-planner'
@@ -67,13 +71,14 @@ declare module '#screen-api/names.ts' {
       | 'shared-with-you'
       | 'sign-in-callback'
       | 'signed-out'
+      | 'someone-has-died'
       | 'styleguide'
       | 'tax-allowances'
+      | 'tell-us-someone-has-died'
       | 'welcome'
       | 'withdrawing-funds'
     link:
       | 'about-us'
-      | 'accessibility'
       | 'book-a-call'
       | 'careers'
       | 'complaints'

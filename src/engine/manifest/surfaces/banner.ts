@@ -1,5 +1,5 @@
 // The line under the header that says whose account is shown.
-import { intersect, NOBODY, type Cover } from '../conditions/cover.ts'
+import { intersect, type Cover } from '../conditions/cover.ts'
 import { resolveSentences } from '../resolve/resolve-sentences.ts'
 import type { ResolvedSentence, Located } from '../resolve/resolved.ts'
 import type { BannerFile } from '../read/types.gen.ts'
@@ -103,6 +103,6 @@ export const banner: SurfaceOf<'banner'> = {
     ]
   },
   restrict: ({ banner: whole }, { anybodyMeets }) => ({
-    banner: whole && !anybodyMeets(whole.when) ? { ...whole, when: NOBODY, kind: [], naming: [] } : whole,
+    banner: whole && anybodyMeets(whole.when) ? whole : undefined,
   }),
 }

@@ -12,6 +12,7 @@ import { RouteError, routeError } from './route-error.tsx'
 import { useRouteResult, type RouteMatch } from './route-match.ts'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icons.tsx'
+import notices from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import styles from './notice.module.css'
 
@@ -91,7 +92,7 @@ function Notice() {
   return (
     <div role="status">
       {current?.locationKey === key && (
-        <p className={styles.notice}>
+        <p className={`${notices.info} ${styles.notice}`}>
           <Icon name="info" /> {current.text}
         </p>
       )}

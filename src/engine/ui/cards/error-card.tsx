@@ -2,7 +2,6 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
 import notice from '../notice.module.css'
-import css from './error-card.module.css'
 
 interface ErrorCardProps {
   /** Completes "We couldn't load …", for example "your transactions". */
@@ -29,12 +28,10 @@ export function ErrorCard({
   onSignIn,
 }: ErrorCardProps) {
   return (
-    <div className={`${notice.problem} ${css.failed}`} role="alert">
+    <div className={`${notice.problem} ${notice.row}`} role="alert">
       <p>
-        <Icon name="warning" />
-        <span>
-          {failure !== undefined && <strong>{failure}. </strong>}We couldn’t {verb} {what}.
-        </span>
+        <Icon name="warning" /> {failure !== undefined && <strong>{failure}. </strong>}We couldn’t {verb}{' '}
+        {what}.
       </p>
       {reference !== undefined && <p>If you call us, quote {reference}.</p>}
       {onRetry && (
