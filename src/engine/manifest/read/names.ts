@@ -29,6 +29,7 @@ export const NAME_KINDS = [
   'load',
   'icon',
   'seen-key',
+  'list',
   'context',
   'entry',
   'item',

@@ -2,14 +2,15 @@
 import type { RequestPage } from '#base/requests/request-page.ts'
 import type { Cover } from '../conditions/cover.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import type { PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
+import type { ListPage, PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
+import { checkList, routesOf, sectionsOfList } from '../pages/list-page.ts'
 import { requestPageProblems } from '../pages/request-page.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { readMarkdown, type Block, type Inline } from '../read/markdown.ts'
 import { pagesIn } from '../read/page-files.ts'
-import type { BrandFile, RequestPageFile, TextPageFile } from '../read/types.gen.ts'
+import type { BrandFile, ListPageFile, RequestPageFile, TextPageFile } from '../read/types.gen.ts'
 import type { Scope } from './scope.ts'
 
 /** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
@@ -46,6 +47,7 @@ export const resolvePages = (
     pagesIn(files).map(({ id, kind, file }) => {
       const scope = scopeOf(file)
       if (kind === 'text') return [id, resolveText(id, scope, brand)]
+      if (kind === 'list') return [id, resolveList(id, scope)]
       problems.push(...requestPageProblems(file))
       return [id, resolveRequest(id, scope)]
     }),
@@ -87,6 +89,24 @@ const textsOf = ({
   ...(hint === undefined ? [] : [hint]),
   ...options.map((option) => option.label),
 ]
+
+/** What somebody reads: each column, and what is said where there is nothing. */
+function resolveList(id: string, scope: Scope): ResolvedPage {
+  const page = scope.file.value as ListPageFile
+  checkList(page, scope)
+  return {
+    id,
+    // Its problems say where "empty" is missing.
+    contents: page as ListPage,
+    sections: sectionsOfList(page).map(({ pointer, ...section }) => ({
+      ...section,
+      position: scope.position(pointer),
+    })),
+    links: routesOf(page),
+    sources: [],
+    position: scope.position(''),
+  }
+}
 
 function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
