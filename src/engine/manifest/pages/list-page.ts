@@ -1,4 +1,5 @@
-// What is wrong with a page of the kind "list" beyond its schema, where it leads, and what it says in words.
+// What is wrong with a page of the kind "list" beyond its schema: what it orders, filters and adds up, where it leads, and what it
+// says where there is nothing.
 import { didYouMean } from '../conditions/condition.ts'
 import { paramNames } from '../paths.ts'
 import type { ListPageFile } from '../read/types.gen.ts'
@@ -120,46 +121,4 @@ function checkEmpty({ page, scope }: CheckedList): void {
         'Lead to a page without parameters.',
       )
   }
-}
-
-/** The routes to which it leads. */
-export const routesOf = ({ columns, row, empty }: ListPageFile): string[] => [
-  ...new Set([row?.to, ...columns.map(({ to }) => to), empty?.to].filter((to) => to !== undefined)),
-]
-
-/** What is on it, in words: the columns, what people can do with the rows, and what they read where there are none. */
-export function sectionsOfList(page: ListPageFile) {
-  const { columns, lead, sort, search, filters = [], totals = [], csv, row, empty, failed } = page
-  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
-  const about = [
-    {
-      id: 'columns',
-      heading: page.counted.other,
-      texts: [
-        ...(lead === undefined ? [] : [lead]),
-        ...columns.map(({ label, kind, to }) => `${label}: ${kind}${to === undefined ? '' : ` to ${to}`}`),
-        ...(row ? [`a row leads to ${row.to}`] : []),
-      ],
-      pointer: '/columns',
-    },
-    {
-      id: 'what-people-can-do',
-      heading: 'what people can do with the rows',
-      texts: [
-        ...(sort ? [`sorted by ${labelOf(sort.by)}, ${sort.order}`] : []),
-        ...(search === true ? ['search'] : []),
-        ...filters.map((id) => `choose ${labelOf(id)}`),
-        ...totals.map((id) => `total of ${labelOf(id)}`),
-        ...(csv === true ? ['download and print'] : []),
-      ],
-      pointer: '/columns',
-    },
-    {
-      id: 'nothing-to-show',
-      heading: 'where there is nothing to show',
-      texts: [...(empty ? [empty.title, empty.says] : []), `We couldn’t load ${failed}.`],
-      pointer: empty ? '/empty' : '',
-    },
-  ]
-  return about.filter(({ texts }) => texts.length > 0)
 }

@@ -4,7 +4,8 @@ import type { Cover } from '../conditions/cover.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { ListPage, PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
-import { checkList, routesOf, sectionsOfList } from '../pages/list-page.ts'
+import { listInWords, routesOf } from '../pages/list-in-words.ts'
+import { checkList } from '../pages/list-page.ts'
 import { requestPageProblems } from '../pages/request-page.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -19,6 +20,8 @@ export interface ResolvedSection {
   heading: string
   /** As written. */
   texts: readonly string[]
+  /** What people see or can do, as a verb, where that is no text: "sees the columns …". */
+  does?: string
   when?: Cover
   note?: string | undefined
   position: SourcePosition
@@ -90,7 +93,7 @@ const textsOf = ({
   ...options.map((option) => option.label),
 ]
 
-/** What somebody reads: each column, and what is said where there is nothing. */
+/** What somebody sees of each row, and what they can do with the rows. */
 function resolveList(id: string, scope: Scope): ResolvedPage {
   const page = scope.file.value as ListPageFile
   checkList(page, scope)
@@ -98,9 +101,9 @@ function resolveList(id: string, scope: Scope): ResolvedPage {
     id,
     // Its problems say where "empty" is missing.
     contents: page as ListPage,
-    sections: sectionsOfList(page).map(({ pointer, ...section }) => ({
+    sections: listInWords(page).map(({ pointer, ...section }) => ({
       ...section,
-      position: scope.position(pointer),
+      ...{ heading: '', texts: [], position: scope.position(pointer) },
     })),
     links: routesOf(page),
     sources: [],
