@@ -25,7 +25,7 @@ import layout from '#ui/layout.module.css'
 /** How many rows are drawn at first, and how many more at a time. */
 const EACH = 50
 /** A table of more columns than this needs a wide window. */
-const MANY_COLUMNS = 6
+const MANY_COLUMNS = 4
 
 interface ListViewProps {
   /** The page's own name, which its file for spreadsheets has too. */

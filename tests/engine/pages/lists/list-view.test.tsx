@@ -1,6 +1,6 @@
 // A page of the kind "list" over rows as an API may answer them.
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#http/client.ts'
@@ -215,6 +215,17 @@ describe('somebody with a phone', () => {
     expect(within(list).getByRole('link', { name: 'Abbey Lettings' })).toBeDefined()
     expect(list.textContent).toContain('£850.00')
     expect(within(list).getByRole('button', { name: 'Details of Abbey Lettings' })).toBeDefined()
+  })
+
+  it('unfolds the filters, which are open where the address has one', async () => {
+    stubWidth(390)
+    await show()
+    await press(screen.getByRole('button', { name: 'Filters' }))
+    choose('State', 'Paid')
+    expect(count()).toBe('2 of 4 payments')
+    cleanup()
+    await show({ at: '/payments?filter-state=To%20be%20paid' })
+    expect(screen.getByRole('button', { name: 'Filters' }).ariaExpanded).toBe('true')
   })
 })
 
