@@ -76,6 +76,8 @@ export interface ListColumn extends Partial<RowTarget> {
   /** The field that has the currency of an amount. */
   currency?: string
   chips?: readonly ListChip[]
+  /** Some people only see it: the part of its name says who. */
+  isPart?: true
 }
 
 export interface ListPage {

@@ -22,6 +22,13 @@ const KINDS_PROPERTIES = new Set(Object.values(kinds).flatMap(({ needs, may }) =
 
 export function checkColumns(list: CheckedList): void {
   const { columns } = list.page
+  if (columns[0]?.when !== undefined)
+    list.scope.report(
+      '/columns/0/when',
+      'list',
+      `The first column, "${columns[0].id}", names the row, so people who do not see it could not tell the rows apart.`,
+      'Remove the condition, or put a column before it that everybody sees.',
+    )
   for (const [i, column] of columns.entries()) {
     const pointer = `/columns/${i}`
     checkTwice(list, columns.slice(0, i), column, pointer)

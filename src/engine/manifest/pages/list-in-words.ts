@@ -8,34 +8,50 @@ export const routesOf = ({ columns, row, empty }: ListPageFile): string[] => [
   ...new Set([row?.to, ...columns.map(({ to }) => to), empty?.to].filter((to) => to !== undefined)),
 ]
 
-/** Each thing that people see or can do, as a verb, and where it is written. */
-export function listInWords(page: ListPageFile): { id: string; does: string; pointer: string }[] {
+interface InWords {
+  /** That of a column is its name; no column has a dash in it. */
+  id: string
+  /** What people see or can do, as a verb. */
+  does: string
+  pointer: string
+  /** Of a column that some people only see. */
+  when?: Column['when']
+  note?: Column['note']
+}
+
+/** Each thing that people see or can do, and where it is written. */
+export function listInWords(page: ListPageFile): InWords[] {
   const { columns, lead, sort, search, filters = [], totals = [], csv, row, empty, failed } = page
   const labelOf = (id: string) => `"${columns.find((column) => column.id === id)?.label ?? id}"`
   const all = [
-    ['lead', lead !== undefined && `reads "${lead}"`, '/lead'],
-    ['columns', `sees the columns ${columns.map(({ id }) => labelOf(id)).join(', ')}`, '/columns'],
-    ...columns.map(
-      (column, i) =>
-        [
-          `column-${column.id}`,
-          `sees "${column.label}" as ${columnInWords(column)}`,
-          `/columns/${i}`,
-        ] as const,
-    ),
-    ['row', row && `is led by the name of a row to ${targetInWords(row)}`, '/row'],
-    ['sort', sort && `finds the rows sorted by ${labelOf(sort.by)} (${sort.order})`, '/sort'],
-    ['search', search === true && `can search the ${page.counted.other}`, '/search'],
+    ['the-lead', lead !== undefined && `reads "${lead}"`, '/lead'],
+    [
+      'the-columns',
+      `reads the columns in the order ${columns.map(({ id }) => labelOf(id)).join(', ')}`,
+      '/columns',
+    ],
+    ['the-row', row && `is led by the name of a row to ${targetInWords(row)}`, '/row'],
+    ['the-order', sort && `finds the rows sorted by ${labelOf(sort.by)} (${sort.order})`, '/sort'],
+    ['the-search', search === true && `can search the ${page.counted.other}`, '/search'],
     ...filters.map(
       (id, i) => [`filter-${id}`, `can choose among the values of ${labelOf(id)}`, `/filters/${i}`] as const,
     ),
     ...totals.map((id, i) => [`total-${id}`, `reads the sum of ${labelOf(id)}`, `/totals/${i}`] as const),
-    ['csv', csv === true && `can download and print the ${page.counted.other}`, '/csv'],
-    ['empty', empty && `reads "${empty.title}. ${empty.says}" where there is nothing`, '/empty'],
-    ['empty-to', empty?.to !== undefined && `is led to ${empty.to} where there is nothing`, '/empty/to'],
-    ['failed', `reads "We couldn’t load ${failed}" where that fails`, '/failed'],
+    ['the-csv', csv === true && `can download and print the ${page.counted.other}`, '/csv'],
+    ['when-empty', empty && `reads "${empty.title}. ${empty.says}" where there is nothing`, '/empty'],
+    ['when-empty-to', empty?.to !== undefined && `is led to ${empty.to} where there is nothing`, '/empty/to'],
+    ['when-failed', `reads "We couldn’t load ${failed}" where that fails`, '/failed'],
   ] as const
-  return all.flatMap(([id, does, pointer]) => (does ? [{ id, does, pointer }] : []))
+  return [
+    ...columns.map((column, i): InWords => ({
+      id: column.id,
+      does: `sees "${column.label}" as ${columnInWords(column)}`,
+      pointer: `/columns/${i}`,
+      when: column.when,
+      note: column.note,
+    })),
+    ...all.flatMap(([id, does, pointer]) => (does ? [{ id, does, pointer }] : [])),
+  ]
 }
 
 function columnInWords({ kind, currency, chips = [], to, params }: Column): string {

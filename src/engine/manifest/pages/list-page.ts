@@ -1,6 +1,7 @@
 // What is wrong with a page of the kind "list" beyond its schema: what it orders, filters and adds up, where it leads, and what it
 // says where there is nothing.
 import { didYouMean } from '../conditions/condition.ts'
+import type { ListColumn, ListPage } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
 import type { ListPageFile } from '../read/types.gen.ts'
 import type { Scope } from '../resolve/scope.ts'
@@ -121,4 +122,15 @@ function checkEmpty({ page, scope }: CheckedList): void {
         'Lead to a page without parameters.',
       )
   }
+}
+
+/** The page as the portal loads it. Its problems say where "empty" is missing. */
+export function listToShow(file: ListPageFile): ListPage {
+  const { $schema: _, ...page } = file
+  return { ...(page as ListPage), columns: page.columns.map(columnToShow) }
+}
+
+function columnToShow(column: ListPageFile['columns'][number]): ListColumn {
+  const { when, note: _, ...shown } = column
+  return { ...shown, ...(when !== undefined && { isPart: true as const }) }
 }

@@ -66,9 +66,9 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
   const sectionsOf = new Map(
     pages.map(({ id, file }) => [
       id,
-      (((file.value as Loose).sections ?? []) as Loose[]).flatMap((section) =>
-        section.when === undefined ? [] : text(section.id),
-      ),
+      [(file.value as Loose).sections, (file.value as Loose).columns]
+        .flatMap((parts) => (parts ?? []) as Loose[])
+        .flatMap((part) => (part.when === undefined ? [] : text(part.id))),
     ]),
   )
   const paths = routes.flatMap(({ path }) => text(path))

@@ -337,6 +337,8 @@ to?: string
 params?: {
 [k: string]: string
 }
+when?: When
+note?: string
 }[]
 sort?: {
 by: string

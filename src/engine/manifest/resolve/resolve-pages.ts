@@ -2,10 +2,10 @@
 import type { RequestPage } from '#base/requests/request-page.ts'
 import type { Cover } from '../conditions/cover.ts'
 import { didYouMean } from '../conditions/condition.ts'
-import type { ListPage, PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
+import type { PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
 import { listInWords, routesOf } from '../pages/list-in-words.ts'
-import { checkList } from '../pages/list-page.ts'
+import { checkList, listToShow } from '../pages/list-page.ts'
 import { requestPageProblems } from '../pages/request-page.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
@@ -99,10 +99,10 @@ function resolveList(id: string, scope: Scope): ResolvedPage {
   checkList(page, scope)
   return {
     id,
-    // Its problems say where "empty" is missing.
-    contents: page as ListPage,
-    sections: listInWords(page).map(({ pointer, ...section }) => ({
+    contents: listToShow(page),
+    sections: listInWords(page).map(({ pointer, when, ...section }) => ({
       ...section,
+      ...(when !== undefined && { when: scope.peopleWhoMeet(when, `${pointer}/when`) }),
       ...{ heading: '', texts: [], position: scope.position(pointer) },
     })),
     links: routesOf(page),

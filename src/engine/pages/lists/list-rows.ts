@@ -97,12 +97,14 @@ function isFound({ columns }: ListPage, row: ListRow, text: string): boolean {
     .every((word) => all.includes(word))
 }
 
-/** The order that the address asks for, else that of the page. */
+/** The order that the address asks for, else that of the page, by a column that the person sees. */
 function sortOf({ columns, sort }: ListPage, search: URLSearchParams): Sort | undefined {
   const asked = search.get('sort')
   if (columns.some(({ id }) => id === asked))
     return { column: asked!, direction: search.get('order') === 'ascending' ? 'ascending' : 'descending' }
-  return sort && { column: sort.by, direction: sort.order }
+  return sort && columns.some(({ id }) => id === sort.by)
+    ? { column: sort.by, direction: sort.order }
+    : undefined
 }
 
 /** Rows without a value come last in both directions. */

@@ -4,7 +4,7 @@ import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ListPage, ListRow } from '#manifest/page-contents.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
-import type { RouteId } from '#screen-api/names.ts'
+import type { PartName, RouteId } from '#screen-api/names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState, type ChangeUrl } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,13 +34,15 @@ interface ListViewProps {
   query: (api: Api) => QueryObserverOptions<readonly ListRow[]>
 }
 
-export function ListView({ id, page, query }: ListViewProps) {
-  const { title } = usePortal()
+export function ListView({ id, page: whole, query }: ListViewProps) {
+  const { title, part } = usePortal()
+  const page = seenBy(whole, part)
   const rows = useQuery(query(useApi()))
   const [search, choose] = useUrlState()
   const { lead, failed, csv } = page
   const view = rows.data && viewOf(page, rows.data, search)
-  const actions = csv === true && rows.data?.length !== 0 && (
+  const hasFailed = rows.isError && !rows.data
+  const actions = csv === true && !hasFailed && rows.data?.length !== 0 && (
     <ExportActions
       fileName={`${id}.csv`}
       table={view && view.rows.length > 0 ? () => csvOf(page, view.rows) : undefined}
@@ -64,6 +66,13 @@ export function ListView({ id, page, query }: ListViewProps) {
       </Card>
     </>
   )
+}
+
+/** The page with the columns that this person sees. */
+function seenBy(page: ListPage, part: (name: PartName) => boolean): ListPage {
+  const columns = page.columns.filter(({ id, isPart }) => !isPart || part(id as PartName))
+  const totals = page.totals?.filter((total) => columns.some(({ id }) => id === total))
+  return { ...page, columns, ...(totals && { totals }) }
 }
 
 function Nothing({ page: { empty } }: { page: ListPage }) {

@@ -65,14 +65,41 @@ describe('A page of a list', () => {
   })
 })
 
+describe('A column that some people only see', () => {
+  const forSome = edit(
+    '"label": "Value" }',
+    '"label": "Value", "when": { "session": "normal" }, "note": "Viewers see no amounts." }',
+  )
+
+  it('is a part of the route, and the page as it is loaded says no more of it', () => {
+    const { manifest, resolved, problems } = compiled(broken([forSome]))
+    expect(problems).toEqual([])
+    expect(Object.keys(manifest?.routes.find(({ id }) => id === 'letters')?.parts ?? {})).toEqual([
+      'valuePence',
+    ])
+    expect(resolved?.route('letters')?.partsAt['valuePence']?.note).toBe('Viewers see no amounts.')
+    const { contents } = resolved!.pages.get('letters')!
+    expect(contents).toMatchObject({
+      columns: expect.arrayContaining([{ id: 'valuePence', kind: 'money', label: 'Value', isPart: true }]),
+    })
+  })
+
+  it('is gone for the others, whom a difference names', () => {
+    const after = resolvedOf(forSome)
+    expect(diffText(difference(before, after), after, false)).toContain(
+      'People with session shared\n  (256 combinations; viewer)\n  − sees "Value" as pounds on letters\n',
+    )
+  })
+})
+
 describe('A difference of a list', () => {
   it('says which columns people see, and how', () => {
     expect(told(edit('"label": "Sent" }', '"label": "Day" }'))).toEqual([
-      '+ sees the columns "Letter", "Day", "State", "Value", "Paid", "About" on letters',
       '+ sees "Day" as a day on letters',
+      '+ reads the columns in the order "Letter", "Day", "State", "Value", "Paid", "About" on letters',
       '+ finds the rows sorted by "Day" (descending) on letters',
-      '− sees the columns "Letter", "Sent", "State", "Value", "Paid", "About" on letters',
       '− sees "Sent" as a day on letters',
+      '− reads the columns in the order "Letter", "Sent", "State", "Value", "Paid", "About" on letters',
       '− finds the rows sorted by "Sent" (descending) on letters',
       'column letters/sentOn changed',
     ])

@@ -62,10 +62,17 @@ interface Shown {
   changes?: Partial<ListPage>
   answer?: () => Promise<readonly ListRow[]>
   at?: string
+  part?: () => boolean
   href?: (route: string, params?: Record<string, string>) => string | undefined
 }
 
-async function show({ changes = {}, answer = async () => rows, at = '/payments', href }: Shown = {}) {
+async function show({
+  changes = {},
+  answer = async () => rows,
+  at = '/payments',
+  part = () => true,
+  href,
+}: Shown = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = () => queryOptions({ queryKey: ['rows'], queryFn: answer })
   await render(
@@ -74,6 +81,7 @@ async function show({ changes = {}, answer = async () => rows, at = '/payments',
         <ApiContext value={api}>
           <WithPortal
             title="Payments"
+            part={part}
             href={href ?? ((route, params = {}) => `/${[route, ...Object.values(params)].join('/')}`)}
           >
             <ListView id="payments" page={{ ...page, ...changes }} query={query as never} />
@@ -188,6 +196,18 @@ describe('somebody who opens a list', () => {
     ])
   })
 
+  it('sees no column that is not for them, and neither its sum, its filter nor its words', async () => {
+    const columns = page.columns.map((each) =>
+      ['pence', 'account', 'paidOn'].includes(each.id) ? { ...each, isPart: true as const } : each,
+    )
+    await show({ changes: { columns }, part: () => false, at: '/payments?q=850&filter-account=Current' })
+    expect(screen.getByText('No payments match')).toBeDefined()
+    await press(screen.getByRole('button', { name: 'Clear all filters' }))
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['To', 'State'])
+    expect(names()).toEqual(['Abbey Lettings', 'Quay Grocers', '=Whitby Water', 'Zoë’s Boats'])
+    expect(screen.queryByLabelText('Account')).toBeNull()
+  })
+
   it('hides amounts from people nearby', async () => {
     hiddenAmounts.set(true)
     await show()
@@ -248,6 +268,7 @@ describe('somebody whose list', () => {
       },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your payments.')
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
     await press(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('4 payments')
   })
