@@ -1,4 +1,5 @@
 // The rows of a list as its page shows them: how each cell reads, which rows the address asks for, in which order. Pure.
+import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import type { ListColumn, ListPage, ListRow } from '#manifest/page-contents.ts'
@@ -32,8 +33,16 @@ export function valueOf(row: ListRow, field: string): string | number | boolean 
   return isRead && value !== '' ? value : undefined
 }
 
-/** A day, "2026-11-27"; of a moment, that of London. */
-const dayOf = (value: string) => (value.length > 10 ? londonDate(new Date(value)) : value)
+/** A day, "2026-11-27"; of a moment, that of London. Undefined for what is neither. */
+function dayOf(value: string): string | undefined {
+  if (isCalendarDate(value)) return value
+  return isInstant(value) ? londonDate(new Date(value)) : undefined
+}
+
+const dayInWords = (value: string): string => {
+  const day = dayOf(value)
+  return day === undefined ? value : formatShortDate(day)
+}
 
 /** The chip of a value, as the page describes it. */
 export const chipOf = ({ id, chips }: ListColumn, row: ListRow) =>
@@ -46,7 +55,7 @@ export const currencyOf = ({ currency }: ListColumn, row: ListRow): string =>
 export function cellText(column: ListColumn, row: ListRow): string {
   const value = valueOf(row, column.id)
   if (value === undefined) return ''
-  if (column.kind === 'date') return formatShortDate(dayOf(String(value)))
+  if (column.kind === 'date') return dayInWords(String(value))
   if (column.kind === 'money') return formatPence(Number(value), currencyOf(column, row))
   const chip = chipOf(column, row)
   if (chip) return chip.label
@@ -116,7 +125,8 @@ function sorted({ columns }: ListPage, rows: readonly ListRow[], { column: id, d
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined)
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
-    if (column.kind === 'date') return sign * (Date.parse(String(left)) - Date.parse(String(right)))
+    // Days and moments in UTC are in order as they are written.
+    if (column.kind === 'date') return sign * (String(left) < String(right) ? -1 : Number(left !== right))
     return sign * collator.compare(cellText(column, a), cellText(column, b))
   })
 }
@@ -146,7 +156,7 @@ export const csvOf = ({ columns }: ListPage, rows: readonly ListRow[]): CsvTable
       const rest = isAlone ? [] : [currencyOf(column, row)]
       if (value === undefined) return ['', ...rest]
       if (column.kind === 'money') return [csvPounds(Number(value)), ...rest]
-      return [column.kind === 'date' ? dayOf(String(value)) : cellText(column, row)]
+      return [(column.kind === 'date' && dayOf(String(value))) || cellText(column, row)]
     }),
   ),
 })

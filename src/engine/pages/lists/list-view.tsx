@@ -56,10 +56,10 @@ export function ListView({ id, page: whole, query }: ListViewProps) {
       <Card>
         <QueryCard query={rows} what={failed} skeleton={<Skeleton lines={6} height="3rem" />}>
           {(all) =>
-            all.length === 0 ? (
+            all.length === 0 || !view ? (
               <Nothing page={page} />
             ) : (
-              <Found page={page} all={all.length} view={viewOf(page, all, search)} choose={choose} />
+              <Found page={page} all={all.length} view={view} choose={choose} />
             )
           }
         </QueryCard>

@@ -12,6 +12,7 @@ import { press, render, stubWidth, WithPortal } from '../../ui/render.tsx'
 
 beforeEach(() => stubWidth(1280))
 afterEach(() => {
+  cleanup()
   hiddenAmounts.set(false)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
