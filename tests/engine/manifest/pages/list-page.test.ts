@@ -1,9 +1,17 @@
 // A page of the kind "list", from its file to what the portal loads, and what a difference says of it.
 import { describe, expect, it } from 'vitest'
 import { difference } from '#manifest/change/diff.ts'
+import { listNames } from '#manifest/read/names.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { diffText } from '#tools/portal/diff.ts'
-import { broken, compiled, problemsOf, withPages, type Edit } from '../../../checks/broken-config.ts'
+import {
+  broken,
+  compiled,
+  problemsOf,
+  productFor,
+  withPages,
+  type Edit,
+} from '../../../checks/broken-config.ts'
 
 const FILE = 'config/pages/letters.json'
 const edit = (find: string, replace: string): Edit => ({ file: FILE, find, replace })
@@ -45,6 +53,14 @@ describe('A page of a list', () => {
     expect(
       before.references.filter(({ file }) => file === FILE).map(({ kind, name }) => `${kind} ${name}`),
     ).toEqual(['list letters', 'route message', 'route conversation', 'route paper'])
+  })
+
+  it('is completed in an editor with the lists that there are, each with its fields', () => {
+    const { ids, about } = listNames(withPages, productFor(withPages))
+    expect(ids['list']).toEqual(['letters'])
+    expect(about['list']?.['letters']).toMatch(
+      /^Fields: id \(text\), name \(text\), .*sentOn \(date\), valuePence \(money\)/,
+    )
   })
 
   it('may name fields of its list alone, whatever names every object has', () => {
