@@ -2,20 +2,22 @@
 import { use } from 'react'
 import { usePortal, type PagePort } from '#screen-api/portal.ts'
 
-/** By release: another one may say something else. */
-const fetched = new WeakMap<object, Map<string, Promise<unknown>>>()
+const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /** The contents of the route's page, in the form of its kind, whose screen asks. */
 export const useContents = <Contents>(): Contents => use(contentsOf(usePortal().page!)) as Contents
 
-function contentsOf({ id, release, load }: PagePort): Promise<unknown> {
-  const ofRelease = fetched.get(release) ?? new Map<string, Promise<unknown>>()
-  fetched.set(release, ofRelease)
-  const known = ofRelease.get(id)
-  if (known) return known
-  const asked = load(id)
-  ofRelease.set(id, asked)
-  // The next time may have an answer.
-  asked.catch(() => ofRelease.delete(id))
+/** By release: another one may say something else. */
+const contentsOf = ({ id, release, load }: PagePort) => loadedOnce(release, id, () => load(id))
+
+/** Loads a thing of this owner once; where that failed, the next time may have an answer. */
+export function loadedOnce<Loaded>(owner: object, id: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  const ofOwner = loaded.get(owner) ?? new Map<string, Promise<unknown>>()
+  loaded.set(owner, ofOwner)
+  const known = ofOwner.get(id)
+  if (known) return known as Promise<Loaded>
+  const asked = load()
+  ofOwner.set(id, asked)
+  asked.catch(() => ofOwner.delete(id))
   return asked
 }

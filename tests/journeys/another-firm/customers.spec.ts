@@ -58,6 +58,34 @@ test.describe('A private customer', () => {
     await portal.isAccessible()
   })
 
+  test('searches, sorts and takes away their payments, on a page that is config alone', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signInWithPassword('private', '/payments')
+    const total = page.getByRole('row', { name: /^Total/ })
+    await expect(total).toContainText('£959.95')
+    await page.getByRole('button', { name: 'Amount' }).click()
+    await expect(page.getByRole('rowheader').first()).toHaveText('Abbey Lettings')
+    await page.getByLabel('Search').fill('12 nov')
+    await page.getByLabel('Search').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: '1 of 3 payments' })).toBeVisible()
+    await expect(total).toContainText('£67.80')
+    await portal.isAccessible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('payments.csv')
+
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '1 of 3 payments' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '3 payments' })).toBeFocused()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.getByLabel('To').selectOption('Whitby Water')
+    await expect(total).toContainText('£42.15')
+    await portal.isAccessible()
+  })
+
   test('is led home from the rates, and to the new site once its flag is on', async ({
     page,
     portal,

@@ -80,11 +80,12 @@ const inRoutes: Name = (path, value) => {
 const inPage: Name = (path, _, file) => {
   const page = file.slice('config/pages/'.length, -'.json'.length)
   if (path.length === 0) return `page ${page}`
-  const [sections, id, ...rest] = path
-  return sections === 'sections' && id !== undefined && rest.length === 0
-    ? `section ${page}/${id}`
-    : undefined
+  const [list = '', id, ...rest] = path
+  const kind = PARTS_OF_PAGES[list]
+  return kind !== undefined && id !== undefined && rest.length === 0 ? `${kind} ${page}/${id}` : undefined
 }
+
+const PARTS_OF_PAGES: Readonly<Record<string, string>> = { sections: 'section', columns: 'column' }
 
 function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   if (file.startsWith('config/menus/')) return inMenu

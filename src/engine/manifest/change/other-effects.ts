@@ -137,9 +137,9 @@ const wordEffects = (resolved: Resolved): DetailedEffect[] =>
 const pageEffects = (resolved: Resolved): DetailedEffect[] =>
   resolved.routes.flatMap((route) => {
     const page = route.shows.kind === 'screen' ? resolved.pages.get(route.shows.page ?? '') : undefined
-    return (page?.sections ?? []).map(({ id, heading, texts, when, position }): DetailedEffect => ({
+    return (page?.sections ?? []).map(({ id, heading, texts, does, when, position }): DetailedEffect => ({
       subject: `section ${route.id}/${id}`,
-      what: `reads the section "${heading}" of ${route.id}`,
+      what: does === undefined ? `reads the section "${heading}" of ${route.id}` : `${does} on ${route.id}`,
       kind: 'text',
       people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
       position,

@@ -23,6 +23,7 @@ import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
 import { noCatchAllRoute } from './no-catch-all-route.ts'
 import { noOutcome } from './no-outcome.ts'
+import { personalPage } from './personal-page.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -56,6 +57,7 @@ export const checks: readonly (readonly Check[])[] = [
     unusedSupply,
     flagHygiene,
     indexedPage,
+    personalPage,
     closedPage,
     claims,
     contrast,

@@ -1,6 +1,7 @@
 // Finds the place that a JSON pointer names in the text of a file, and the value there.
 import type { ArrayNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa'
 import type { Resolved } from '../resolve/resolved.ts'
+import type { Reference } from '../resolve/scope.ts'
 import { stepsOf, valueAtPointer, type Json } from '../read/pointer.ts'
 
 /** An edit that does not fit the file: what it names is missing, or is there already. */
@@ -71,3 +72,16 @@ export const isListOfScalars = (node: Container): boolean =>
 /** The value at a pointer of a file of config/. */
 export const valueIn = ({ files }: Pick<Resolved, 'files'>, file: string, pointer: string): Json =>
   valueAtPointer(files.find((each) => each.file === file)!.value, pointer)
+
+/** What a place that names something says once it names another: the name alone, or a text whose links lead there. */
+export function namingInstead(
+  resolved: Pick<Resolved, 'files'>,
+  { kind, name, file, pointer }: Reference,
+  to: string,
+): string {
+  const written = valueIn(resolved, file, pointer)
+  const link = `(${kind}:${name})`
+  return typeof written === 'string' && written.includes(link)
+    ? written.replaceAll(link, `(${kind}:${to})`)
+    : to
+}

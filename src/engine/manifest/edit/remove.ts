@@ -7,7 +7,7 @@ import { remainderOf } from './condition-remainder.ts'
 import { inlineCondition, type Condition } from './inline-condition.ts'
 import type { Edit } from './edit-text.ts'
 import { withEmptiedContainers } from './emptied-containers.ts'
-import { EditError, valueIn } from './places.ts'
+import { EditError, namingInstead, valueIn } from './places.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import { namedDeclarations, pathsOf, type NamedDeclaration } from './named-declarations.ts'
 
@@ -96,10 +96,11 @@ function refersTo(
 /** The edits after which this place no longer names the declaration. */
 function editsOf(
   resolved: Resolved,
-  { kind, file, pointer, name }: Reference,
+  reference: Reference,
   declaration: NamedDeclaration,
   { instead, flagIs }: RemoveOptions,
 ): Edit[] {
+  const { kind, file, pointer, name } = reference
   const remove = (path: string): Edit => ({ op: 'remove', path })
   const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
   if (kind === 'fact') {
@@ -124,7 +125,8 @@ function editsOf(
   if (OPTIONAL.has(property) && file !== 'config/header.json') return [remove(pointer)]
   const [entry] = /^.*\/(items|children|actions)\/\d+(?=\/(to|link|use|each\/to)$)/.exec(pointer) ?? []
   if (entry !== undefined && ENTRY.test(pointer)) return [remove(entry)]
-  if (instead !== undefined) return [{ op: 'replace', path: pointer, value: instead }]
+  if (instead !== undefined)
+    return [{ op: 'replace', path: pointer, value: namingInstead(resolved, reference, instead) }]
   throw new EditError(
     `${file}:${line} names the ${declaration.kind} "${declaration.id}" and cannot do without one: say which other one, --instead <id>.`,
   )

@@ -4,7 +4,7 @@ import type { Reference } from '../resolve/scope.ts'
 import { escapePointer, parentOf } from '../read/pointer.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
-import { EditError, valueIn } from './places.ts'
+import { EditError, namingInstead, valueIn } from './places.ts'
 import { namedDeclarations, pathsOf, type NamedDeclaration } from './named-declarations.ts'
 
 const NAME = /^[a-z][a-z0-9-]*$/
@@ -24,7 +24,7 @@ export function renameEdits(resolved: Resolved, declaration: NamedDeclaration, t
   const paths = pathsOf(resolved, declaration)
   const edits = [
     ...resolved.references.flatMap((reference) => {
-      const edit = renamedReference(reference, declaration, to, paths)
+      const edit = renamedReference(resolved, reference, declaration, to, paths)
       return edit ? [{ file: reference.file, edit }] : []
     }),
     { file, edit: ownName(resolved, declaration, to) },
@@ -47,6 +47,7 @@ const beside = (pointer: string, key: string) => `${parentOf(pointer)}/${escapeP
 
 /** The edit of a place that names the declaration; undefined if it names something else. */
 function renamedReference(
+  resolved: Resolved,
   reference: Reference,
   { kind, id }: NamedDeclaration,
   to: string,
@@ -66,5 +67,7 @@ function renamedReference(
     return kind === 'flag' && name === `flag.${id}`
       ? { op: 'move', from: pointer, path: beside(pointer, `flag.${to}`) }
       : undefined
-  return named === kind && name === id ? { op: 'replace', path: pointer, value: to } : undefined
+  return named === kind && name === id
+    ? { op: 'replace', path: pointer, value: namingInstead(resolved, reference, to) }
+    : undefined
 }

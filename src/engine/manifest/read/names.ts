@@ -29,6 +29,7 @@ export const NAME_KINDS = [
   'load',
   'icon',
   'seen-key',
+  'list',
   'context',
   'entry',
   'item',
@@ -65,14 +66,14 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
   const sectionsOf = new Map(
     pages.map(({ id, file }) => [
       id,
-      (((file.value as Loose).sections ?? []) as Loose[]).flatMap((section) =>
-        section.when === undefined ? [] : text(section.id),
-      ),
+      [(file.value as Loose).sections, (file.value as Loose).columns]
+        .flatMap((parts) => (parts ?? []) as Loose[])
+        .flatMap((part) => (part.when === undefined ? [] : text(part.id))),
     ]),
   )
   const paths = routes.flatMap(({ path }) => text(path))
   return {
-    about: aboutNames(files, routes, entries),
+    about: { ...aboutNames(files, routes, entries), list: aboutLists(supplied) },
     ids: {
       context: ((pick('contexts', 'contexts') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
       // Claims name parts of pages as they name entries.
@@ -108,6 +109,16 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
     parts: [...new Set(routes.flatMap(({ parts }) => Object.keys((parts ?? {}) as object)))],
   }
 }
+
+const aboutLists = ({ listFields }: Supplied) =>
+  Object.fromEntries(
+    Object.entries(listFields).map(([name, fields]) => [
+      name,
+      `Fields: ${Object.entries(fields)
+        .map(([field, kind]) => `${field} (${kind})`)
+        .join(', ')}.`,
+    ]),
+  )
 
 /** The declared facts, then each flag as a fact with the values true and false. */
 export function declaredFacts(facts: unknown, flags: unknown): DeclaredFact[] {

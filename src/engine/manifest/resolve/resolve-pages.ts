@@ -4,12 +4,14 @@ import type { Cover } from '../conditions/cover.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import type { PageContents, PageTarget, PageText, TextPageSection } from '../page-contents.ts'
 import { paramNames } from '../paths.ts'
+import { listInWords, routesOf } from '../pages/list-in-words.ts'
+import { checkList, listToShow } from '../pages/list-page.ts'
 import { requestPageProblems } from '../pages/request-page.ts'
 import type { Problem, SourcePosition } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { readMarkdown, type Block, type Inline } from '../read/markdown.ts'
 import { pagesIn } from '../read/page-files.ts'
-import type { BrandFile, RequestPageFile, TextPageFile } from '../read/types.gen.ts'
+import type { BrandFile, ListPageFile, RequestPageFile, TextPageFile } from '../read/types.gen.ts'
 import type { Scope } from './scope.ts'
 
 /** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
@@ -18,6 +20,8 @@ export interface ResolvedSection {
   heading: string
   /** As written. */
   texts: readonly string[]
+  /** What people see or can do, as a verb, where that is no text: "sees the columns …". */
+  does?: string
   when?: Cover
   note?: string | undefined
   position: SourcePosition
@@ -46,6 +50,7 @@ export const resolvePages = (
     pagesIn(files).map(({ id, kind, file }) => {
       const scope = scopeOf(file)
       if (kind === 'text') return [id, resolveText(id, scope, brand)]
+      if (kind === 'list') return [id, resolveList(id, scope)]
       problems.push(...requestPageProblems(file))
       return [id, resolveRequest(id, scope)]
     }),
@@ -87,6 +92,24 @@ const textsOf = ({
   ...(hint === undefined ? [] : [hint]),
   ...options.map((option) => option.label),
 ]
+
+/** What somebody sees of each row, and what they can do with the rows. */
+function resolveList(id: string, scope: Scope): ResolvedPage {
+  const page = scope.file.value as ListPageFile
+  checkList(page, scope)
+  return {
+    id,
+    contents: listToShow(page),
+    sections: listInWords(page).map(({ pointer, when, ...section }) => ({
+      ...section,
+      ...(when !== undefined && { when: scope.peopleWhoMeet(when, `${pointer}/when`) }),
+      ...{ heading: '', texts: [], position: scope.position(pointer) },
+    })),
+    links: routesOf(page),
+    sources: [],
+    position: scope.position(''),
+  }
+}
 
 function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile

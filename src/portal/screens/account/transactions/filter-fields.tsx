@@ -11,7 +11,7 @@ import { MantineScope } from '#ui/fields/mantine-scope.tsx'
 import type { Filters } from './filters.ts'
 import { RangeFields } from './range-fields.tsx'
 import { transactionTypes, typeInWords } from '#domain/transaction-words.ts'
-import { useTyped } from '#screens/shared/use-typed.ts'
+import { useTyped } from '#ui/forms/use-typed.ts'
 import css from './transactions.module.css'
 
 /** A year that is still being typed comes before this date. */

@@ -1,7 +1,7 @@
 // Two fields that are the ends of a range. A range that cannot be is not kept: the fields say why, and keep what was typed.
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { DEBOUNCE_MS } from '#screens/shared/use-typed.ts'
+import { DEBOUNCE_MS } from '#ui/forms/use-typed.ts'
 
 type Parsed<Value> = { value: Value } | { problem: string }
 

@@ -1,5 +1,5 @@
 // The search and the filters of the payments, what of the address was left out, and how many payments they leave.
-import { useTyped } from '#screens/shared/use-typed.ts'
+import { useTyped } from '#ui/forms/use-typed.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FilterField } from '#ui/forms/filter-field.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'

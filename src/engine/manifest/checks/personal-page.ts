@@ -1,0 +1,26 @@
+// personal-page: a page whose content is a person's own, open to people who are not signed in.
+import { without } from '../conditions/cover.ts'
+import { peopleSignedIn } from '../resolve/signed-in.ts'
+import { problem, type Check } from './check.ts'
+import { destinations } from './destinations.ts'
+
+export const personalPage: Check = (resolved) => {
+  const { possible, vocabulary, routes, pages } = resolved
+  const visitors = without(possible, peopleSignedIn(resolved), vocabulary.universe)
+  return routes.flatMap(({ id, shows, position }) => {
+    const kind = shows.kind === 'screen' ? pages.get(shows.page ?? '')?.contents.kind : undefined
+    if (kind === undefined || kind === 'text') return []
+    const isOpen = destinations(resolved, id, visitors).some(
+      ({ end }) => end.kind === 'route' && end.route === id,
+    )
+    if (!isOpen) return []
+    return [
+      problem(
+        position,
+        'personal-page',
+        `People who are not signed in may open the route "${id}", and a page of the kind ${kind} has nothing for them.`,
+        'Add a guard that asks them to sign in.',
+      ),
+    ]
+  })
+}
