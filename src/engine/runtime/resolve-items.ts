@@ -28,7 +28,7 @@ export function shownMenus({ contexts, menus, header }: Manifest, evaluate: Eval
     context,
     navigation: context?.shows.kind === 'menu' ? menuOf(context.shows.menu) : undefined,
     tabBar: menuOf('tab-bar'),
-    details: isShown(header.panel) ? menuOf(header.panel.details) : undefined,
+    details: header.panel && isShown(header.panel) ? menuOf(header.panel.details) : undefined,
   }
 }
 

@@ -61,8 +61,7 @@ function portalView(manifest: Manifest, person: Person, values: Values): PortalV
       : { kind: context?.shows.kind === 'none' ? 'none' : 'empty' },
     messages,
     userIcon,
-    // Without its condition, it is undefined for those who do not meet it.
-    panel: (panel as typeof panel | undefined) && {
+    panel: panel && {
       ...panel,
       userName,
       activeName: panel.back && activeName,

@@ -47,7 +47,7 @@ describe('Somebody who is read a code', () => {
     write('current.json', { release: 'bbbbbbbbbbbbbbbb' })
     const releases = knownReleases(folder)
     expect(releases.map(({ id }) => id[0] ?? '')).toEqual(['b', 'c', 'a', ''])
-    expect(releases.slice(0, 2).map((each) => each.manifest().header.panel.search?.label)).toEqual([
+    expect(releases.slice(0, 2).map((each) => each.manifest().header.panel!.search?.label)).toEqual([
       'Find',
       'Search',
     ])

@@ -6,7 +6,7 @@ export interface PageEntries {
   /** Menu in the header now. */
   menu: string | undefined
   /** Menu of the side panel. */
-  details: string
+  details: string | undefined
   /** Route whose screen is shown. */
   route: string | undefined
   /** The route that a path of the portal leads to. */
@@ -20,7 +20,7 @@ export function entryAt(
 ): string | undefined {
   const chain = chainTo(element)
   if (element.closest('header nav') && menu !== undefined) chain.unshift(menu)
-  if (chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)
+  if (details !== undefined && chain[0] === 'panel' && chain.length > 1) chain.splice(1, 0, details)
   // Entries of a content list count as the entry that lists them, so the innermost known one counts.
   for (let end = chain.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {

@@ -93,7 +93,7 @@ function pageOf(
   return {
     subjects: new Set([...nodes].flatMap(([subject, { reasons }]) => (reasons ? [subject] : []))),
     menu: shows?.kind === 'menu' ? shows.menu : undefined,
-    details: manifest.header.panel.details,
+    details: manifest.header.panel?.details,
     route,
     routeOf: (path) => routesAt(manifest, path)[0]?.id,
   }

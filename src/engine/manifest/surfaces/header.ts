@@ -26,8 +26,10 @@ interface ResolvedHeader {
   panel: ResolvedPanel
 }
 
-interface Header extends Omit<Compiled<ResolvedHeader>, 'messages'> {
+interface Header extends Omit<Compiled<ResolvedHeader>, 'messages' | 'panel'> {
   messages?: { label: string; when: ConditionIndex; badge: string; href: string }
+  /** Left out where none of the manifest's people have it. */
+  panel?: Compiled<ResolvedPanel>
 }
 
 declare module '../resolve/resolved.ts' {
@@ -147,19 +149,22 @@ export const header: SurfaceOf<'header'> = {
     header: {
       messages: messages && anybodyMeets(messages.when) ? messages : undefined,
       userIcon: userIcon && anybodyMeets(userIcon.when) ? userIcon : undefined,
-      // Where nobody has the panel, nothing stands in it.
-      panel: anybodyMeets(panel.when)
-        ? panel
-        : { ...conditional(panel), back: undefined, picker: undefined, search: undefined, help: undefined },
+      panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, ...rest } }, { conditionIndex, pathOf, compiled }) {
-    if (!messages) return { header: compiled(rest) }
-    const { label, when, badge, route } = messages
+  emit({ header: { messages, userIcon, panel } }, { conditionIndex, pathOf, compiled }) {
     return {
       header: {
-        messages: { label, href: pathOf(route), badge, when: conditionIndex(when) },
-        ...compiled(rest),
+        ...(messages && {
+          messages: {
+            label: messages.label,
+            href: pathOf(messages.route),
+            badge: messages.badge,
+            when: conditionIndex(messages.when),
+          },
+        }),
+        ...(userIcon && { userIcon: compiled(userIcon) }),
+        ...(panel.when.length > 0 && { panel: compiled(panel) }),
       },
     }
   },

@@ -21,7 +21,7 @@ export function useEntries({ useFound }: SearchModule): Entries {
   const isOpen = useIsOpen()
   const choices = useChoices()
   const pathOf = (name: string) => {
-    const route = routeOf(manifest, manifest.header.panel.search?.finds[name])
+    const route = routeOf(manifest, manifest.header.panel?.search?.finds[name])
     return route && isOpen(route) ? route.path : undefined
   }
   // oxlint-disable-next-line react/hooks -- A portal's definition is the same on every render.

@@ -153,8 +153,8 @@ function noteView(
   const { panel, footer, banner, messages, userIcon } = view
   if (panel) {
     const { details, back, picker, activeName: _, userName: __, ...own } = panel
-    note('element panel', [own, manifest.header.panel.details])
-    if (details) noteMenu(manifest.header.panel.details)
+    note('element panel', [own, manifest.header.panel!.details])
+    if (details) noteMenu(manifest.header.panel!.details)
     if (back) note('element back', back)
     if (picker) note('element picker', picker)
   }
