@@ -8,7 +8,8 @@ test.describe('A client without a mouse', () => {
     portal,
   }) => {
     await portal.signIn('client', '/myaccount/documents')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a letter' }).press('Enter')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Requests' }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: 'Ask for a letter' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('ask-for-a-letter'))
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
     await expect(page.getByRole('alert').first()).toContainText('Choose what you need')

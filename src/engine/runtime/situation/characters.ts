@@ -48,5 +48,5 @@ export function lengthFor(total: bigint): number {
 
 export const textOf = (digits: readonly number[]): string => digits.map((digit) => ALPHABET[digit]).join('')
 
-/** In groups of four. */
-export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
+/** In groups of four; one character alone joins the last group. */
+export const grouped = (code: string): string => code.replace(/(.{4})(?=..)/g, '$1 ')

@@ -75,6 +75,7 @@ describe('The manifest for visitors', () => {
     expect(narrowed.dialogs).toEqual([])
     const shown = narrowed.routes.filter(({ screen }) => screen !== undefined).map(({ id }) => id)
     expect(shown.toSorted()).toEqual([
+      'accessibility',
       'app-download',
       'app-login',
       'app-welcome',
@@ -82,7 +83,10 @@ describe('The manifest for visitors', () => {
       'not-found',
       'sign-in-callback',
       'signed-out',
+      'someone-has-died',
     ])
+    expect(narrowed).not.toHaveProperty('banner')
+    expect(narrowed).not.toHaveProperty('header.panel')
     expect(JSON.stringify(narrowed)).not.toMatch(/You are acting for|Payments|Investment review/)
   })
 
