@@ -39,7 +39,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
                                Adds up what open portals have sent of their people's facts; groups under ten
                                are left out. diff, ask and review then say how many people are meant,
         --weights <file>       by this file, or by PORTAL_WEIGHTS.
-  new screen | item | context | dialog | flag | guard | claim
+  new screen | page | item | context | dialog | flag | guard | claim
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what
                                is not given; elsewhere says which options are missing.

@@ -54,6 +54,59 @@ export default function Hello() {
 `)
   })
 
+  it('makes a page of text of two files and no code: its own, its route and its entry', async () => {
+    const made = await plan('page', { ...hello, kind: 'text', says: 'Good day, {name} here.' })
+    expect(changed(made)).toEqual([
+      'config/menus/client.json',
+      'config/pages/hello.json',
+      'config/routes/learn.json',
+    ])
+    expect(made.files!.size).toBe(0)
+    expect(compiled(made).problems).toEqual([])
+    const { $schema, kind, sections } = JSON.parse(
+      made.texts.find(({ file }) => file === 'config/pages/hello.json')!.text,
+    )
+    expect({ $schema, kind, sections }).toEqual({
+      $schema: '../../schemas/text-page.schema.json',
+      kind: 'text',
+      sections: [{ id: 'first', heading: 'Hello', text: ['Good day, {name} here.'] }],
+    })
+  })
+
+  it('makes a page of requests that can be filled in at once', async () => {
+    const made = await plan('page', {
+      ...{ ...hello, kind: 'request', asks: 'Which day suits you?', next: 'We call you.', within: '2' },
+      ...{
+        claim: 'A client asks for a call.',
+        source: 'the board',
+        'claim-for': 'session=normal,member=client',
+      },
+    })
+    expect(compiled(made).problems).toEqual([])
+    expect(declared(made)).toEqual([
+      'claim new-hello added',
+      'claim new-hello-closed added',
+      'entry client/hello added',
+      'page hello added',
+      'route hello added',
+    ])
+  })
+
+  it('makes a page of a list, whose list and field have to be there', async () => {
+    const given = { ...hello, kind: 'list', list: 'documents-of-nobody', column: 'name' }
+    const [problem] = compiled(await plan('page', given)).problems
+    expect(problem).toMatchObject({ file: 'config/pages/hello.json', message: expect.stringContaining('documents-of-nobody') })
+  })
+
+  it('takes no question of another kind of page, and no kind that nobody knows', async () => {
+    await expect(plan('page', { ...hello, kind: 'poem' })).rejects.toThrow(
+      '--kind poem: a page is one of text, request, list.',
+    )
+    await expect(
+      plan('page', { ...hello, kind: 'request', next: 'We call.', asks: 'When?', within: 'soon' }),
+    ).rejects.toThrow('--within soon: a number of days, as 5.')
+  })
+
   it('asks on a terminal for what is not given, and takes what stands in brackets for an empty line', async () => {
     const asked: string[] = []
     const answers: Record<string, string> = {

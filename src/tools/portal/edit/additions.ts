@@ -1,10 +1,11 @@
 // What portal new makes, by kind.
 import type { Addition } from './addition.ts'
 import { claim } from './new-claim.ts'
-import { context, item, screen } from './new-pages.ts'
+import { context, item } from './new-entries.ts'
+import { page, screen } from './new-pages.ts'
 import { guard } from './new-guard.ts'
 import { dialog, flag } from './new-rules.ts'
 
 export const ADDITIONS: Readonly<Record<string, Addition>> = {
-  ...{ screen, item, context, dialog, flag, guard, claim },
+  ...{ screen, page, item, context, dialog, flag, guard, claim },
 }

@@ -1,51 +1,86 @@
-// New screens, items and contexts: their questions and edits.
+// New pages, with a component or without code: their questions and edits.
+import { londonDate } from '#base/dates/london-time.ts'
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Json } from '#manifest/read/pointer.ts'
-import { add, list, optional, some, when, type Addition } from './addition.ts'
-import { ID, IN, LINK, mustBe, named, namedOne, people, WHEN } from './asked.ts'
+import { add, list, oneOf, optional, some, type Addition } from './addition.ts'
+import { ID, IN, named, people } from './asked.ts'
 import { elsewhere, guardEdit, turnedAway } from './new-guard.ts'
-import { placeInList, placeOfRoutes, routeListNames } from './places.ts'
+import { addEntry } from './new-entries.ts'
+import { placeOfRoutes, routeListNames } from './places.ts'
+import type { Answers, Only, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** An entry at the end of this list. */
-function addEntry(resolved: Resolved, list: string, entry: Record<string, Json>): FileEdits {
-  const { file, path, isNew } = placeInList(resolved, list)
-  return add(file, path, isNew ? [entry] : entry)
+/** What is asked of the route of a new page, and of its entry. */
+const ROUTE_QUESTIONS: readonly Question[] = [
+  ID,
+  { name: 'title', asks: 'Its title?' },
+  {
+    ...{ name: 'path', asks: 'Its address?', otherwise: ({ id }) => `/${id}` },
+    check(answer) {
+      if (!/^\/\S*$/.test(answer))
+        throw new EditError('an address begins with "/" and has no spaces, as /news/archive.')
+    },
+  },
+  {
+    name: 'routes',
+    asks: ({ resolved }) =>
+      `Among which routes? A group gives it guards and area: ${routeListNames(resolved).join(', ')}`,
+    choices: (_, { resolved }) => routeListNames(resolved),
+    check: (answer, { resolved }) => placeOfRoutes(resolved, answer),
+  },
+  { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
+  { ...people('when', 'For whom only, by a guard of its own'), otherwise: '' },
+  ...elsewhere({ goesWith: '--when', holds: ({ when: who = '' }) => who !== '' }),
+  {
+    ...optional('area', 'Which area, if the group has none?'),
+    choices: (_, { resolved }) => resolved.vocabulary.byId.get('area')?.values ?? [],
+    check: (answer, { resolved }) => whenOf(`area=${answer}`, resolved),
+  },
+  IN,
+  optional('label', 'What the menu calls it, if not its title?'),
+]
+
+/** The route, which shows this, with its entry in a menu and its guard. */
+function routeEdits(
+  resolved: Resolved,
+  answers: Answers,
+  shows: { screen: string } | { page: string },
+): FileEdits[] {
+  const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
+  const { guards, when: who = '' } = answers
+  const among = placeOfRoutes(resolved, routes)
+  if (area === '' && among.area === undefined)
+    throw new EditError(
+      `The routes of "${routes}" have no area in common: say which by --area (${resolved.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
+    )
+  const own = `may-open-${id}`
+  const guarded = [...list(guards), ...(who === '' ? [] : [own])]
+  return [
+    ...(who === '' ? [] : [guardEdit(own, whenOf(who, resolved), answers)]),
+    add(among.file, `${among.path}/-`, some({ id, path, title, ...shows, guards: guarded, area })),
+    addEntry(resolved, menu, some({ id, label, to: id })),
+  ]
+}
+
+/** What a claim says of the page, and of the people whom its guards turn away. */
+const CLAIMED: Pick<Addition, 'claimed' | 'closed'> = {
+  claimed: ({ id = '' }) => ({ opens: [id] }),
+  closed: (after, { id = '', title }) => {
+    const others = turnedAway(after, id)
+    return (
+      others && { says: `Whom its guards turn away does not open “${title}”.`, for: others, closed: [id] }
+    )
+  },
 }
 
 export const screen: Addition = {
-  makes: 'A page: its route, its entry in a menu and its file',
+  makes: 'A page with a component: its route, its entry in a menu and its file',
   questions: [
-    ID,
-    { name: 'title', asks: 'Its title?' },
-    {
-      ...{ name: 'path', asks: 'Its address?', otherwise: ({ id }) => `/${id}` },
-      check(answer) {
-        if (!/^\/\S*$/.test(answer))
-          throw new EditError('an address begins with "/" and has no spaces, as /news/archive.')
-      },
-    },
-    {
-      name: 'routes',
-      asks: ({ resolved }) =>
-        `Among which routes? A group gives it guards and area: ${routeListNames(resolved).join(', ')}`,
-      choices: (_, { resolved }) => routeListNames(resolved),
-      check: (answer, { resolved }) => placeOfRoutes(resolved, answer),
-    },
-    { ...named('guard', 'guards', 'Which guards, besides those of the group'), otherwise: '' },
-    { ...people('when', 'For whom only, by a guard of its own'), otherwise: '' },
-    ...elsewhere({ goesWith: '--when', holds: ({ when: who = '' }) => who !== '' }),
-    {
-      ...optional('area', 'Which area, if the group has none?'),
-      choices: (_, { resolved }) => resolved.vocabulary.byId.get('area')?.values ?? [],
-      check: (answer, { resolved }) => whenOf(`area=${answer}`, resolved),
-    },
-    IN,
-    optional('label', 'What the menu calls it, if not its title?'),
+    ...ROUTE_QUESTIONS,
     {
       name: 'screen',
       asks: ({ product }) => `Its file in ${product.screensFolder}/?`,
@@ -56,22 +91,7 @@ export const screen: Addition = {
       },
     },
   ],
-  edits: (resolved, answers) => {
-    const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
-    const { guards, when: who = '', screen: file = '' } = answers
-    const among = placeOfRoutes(resolved, routes)
-    if (area === '' && among.area === undefined)
-      throw new EditError(
-        `The routes of "${routes}" have no area in common: say which by --area (${resolved.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
-      )
-    const own = `may-open-${id}`
-    const guarded = [...list(guards), ...(who === '' ? [] : [own])]
-    return [
-      ...(who === '' ? [] : [guardEdit(own, whenOf(who, resolved), answers)]),
-      add(among.file, `${among.path}/-`, some({ id, path, title, screen: file, guards: guarded, area })),
-      addEntry(resolved, menu, some({ id, label, to: id })),
-    ]
-  },
+  edits: (resolved, answers) => routeEdits(resolved, answers, { screen: answers['screen'] ?? '' }),
   files: ({ screen: file, id, title }, { product }) =>
     new Map([
       [
@@ -87,65 +107,84 @@ export default function ${componentName(id)}() {
 `,
       ],
     ]),
-  claimed: ({ id = '' }) => ({ opens: [id] }),
-  closed: (after, { id = '', title }) => {
-    const others = turnedAway(after, id)
-    return (
-      others && { says: `Whom its guards turn away does not open “${title}”.`, for: others, closed: [id] }
-    )
-  },
+  ...CLAIMED,
 }
 
-const isNewLink = ({ links }: Resolved, link: string) => link !== '' && !Object.hasOwn(links, link)
+/** What each kind of page without code begins with: the least that is right. */
+const PAGES: Readonly<Record<string, (answers: Answers) => Record<string, Json>>> = {
+  text: ({ title = '', says = '' }) => ({
+    'reviewed-on': londonDate(new Date()),
+    sections: [{ id: 'first', heading: title, text: [says] }],
+  }),
+  request: ({ title = '', asks = '', send = '', next = '', within = '' }) => ({
+    name: title,
+    steps: [
+      {
+        heading: title,
+        questions: [
+          {
+            id: 'first',
+            kind: 'text',
+            label: asks,
+            missing: 'Answer this question',
+            summary: asks,
+            most: 200,
+          },
+        ],
+      },
+    ],
+    send,
+    next,
+    within: Number(within),
+  }),
+  list: ({ list: of = '', column = '', title = '' }) => ({
+    list: of,
+    counted: { one: 'row', other: 'rows' },
+    columns: [{ id: column, kind: 'text', label: column }],
+    failed: title.toLowerCase(),
+  }),
+}
 
-export const item: Addition = {
-  makes: 'An entry of a menu, a link in the footer, or an action of a card or dialog',
+/** Asked of this kind alone. */
+const ofKind = (kind: string): { only: Only } => ({
+  only: { goesWith: `--kind ${kind}`, holds: (answers) => answers['kind'] === kind },
+})
+
+export const page: Addition = {
+  makes: 'A page without code: its route, its entry in a menu and its file in config/pages/',
   questions: [
-    ID,
-    IN,
-    namedOne('route', {
-      ...{ name: 'to', asks: 'To which route, if to no link and no command?', otherwise: '' },
-    }),
-    LINK,
-    optional('command', 'Or which command?'),
-    optional('label', 'Its label, if not the title of where it leads?'),
-    WHEN,
+    ...ROUTE_QUESTIONS,
+    {
+      ...{ name: 'kind', asks: 'Which kind: text, request or list?', ...oneOf(Object.keys(PAGES)) },
+      check(answer) {
+        if (!Object.hasOwn(PAGES, answer))
+          throw new EditError(`a page is one of ${Object.keys(PAGES).join(', ')}.`)
+      },
+    },
+    { name: 'says', asks: 'Its first paragraph?', ...ofKind('text') },
+    { name: 'asks', asks: 'Its first question?', ...ofKind('request') },
+    { name: 'send', asks: 'What does its button say?', otherwise: 'Send this request', ...ofKind('request') },
+    { name: 'next', asks: 'What happens next?', ...ofKind('request') },
+    {
+      ...{ name: 'within', asks: 'Within how many working days?', otherwise: '5', ...ofKind('request') },
+      check(answer) {
+        if (!/^[1-9]\d*$/.test(answer)) throw new EditError('a number of days, as 5.')
+      },
+    },
+    { name: 'list', asks: 'Which list of the API?', ...ofKind('list') },
+    { name: 'column', asks: 'Which of its fields is the first column?', ...ofKind('list') },
   ],
-  edits: (resolved, { id = '', in: menu = '', to = '', link = '', command = '', label = '', when: who }) => {
-    const isNew = isNewLink(resolved, link)
-    // Without a label, a word that is no link is a slip.
-    if (isNew && label === '') mustBe(resolved, 'link', link)
-    const entry = some({ id, label: isNew ? '' : label, to, link, command, ...when(who, resolved) })
+  edits: (resolved, answers) => {
+    const { id = '', kind = '' } = answers
+    const file = `config/pages/${id}.json`
+    const contents = { $schema: `../../schemas/${kind}-page.schema.json`, kind, ...PAGES[kind]!(answers) }
     return [
-      ...(isNew ? [add('config/links.json', `/links/${link}`, { label })] : []),
-      addEntry(resolved, menu, entry),
+      {
+        file,
+        edits: Object.entries(contents).map(([key, value]) => ({ op: 'add', path: `/${key}`, value })),
+      },
+      ...routeEdits(resolved, answers, { page: id }),
     ]
   },
-  says: (resolved, { link = '', label = '' }) =>
-    isNewLink(resolved, link)
-      ? [
-          `link ${link} is new, “${label}” in config/links.json. Its address goes into settings.json of each installation:`,
-          `  "links": { "${link}": "https://…" }`,
-          '  The sandbox has one; `portal doctor --settings <file>` names those that an installation lacks.',
-        ]
-      : [],
-  claimed: ({ id, in: menu }) => ({ shown: [`${menu}/${id}`] }),
-}
-
-export const context: Addition = {
-  makes: 'A context: which menu some people get',
-  questions: [
-    ID,
-    people('when', 'For whom and where'),
-    { ...named('menu', 'menu', 'Which menu it shows'), otherwise: '' },
-    { name: 'navigation', asks: 'Or no menu: empty or none?', otherwise: '' },
-    optional('before', 'Before which context? (none: before the first wider one)'),
-  ],
-  edits: (resolved, { id = '', when: who = '', menu = '', navigation = '', before = '' }) => {
-    const index = before === '' ? undefined : resolved.contexts.findIndex((each) => each.id === before)
-    if (index === -1) throw new EditError(`No context is called "${before}".`)
-    const value = some({ id, when: whenOf(who, resolved), menu, navigation })
-    return [add('config/contexts.json', `/contexts/${index ?? '-'}`, value)]
-  },
-  claimed: ({ id = '' }) => ({ context: id }),
+  ...CLAIMED,
 }

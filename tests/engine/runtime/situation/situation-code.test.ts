@@ -159,7 +159,11 @@ describe('A code that was misheard', () => {
       '7YD2 00FJ 9P836',
       'The code has a slip. If it is only one, it should be the 8th and 9th character the other way round (7YD2 00F9 JP836). Ask whether that is so.',
     ],
-    ['many slips', '7YD2 8888 8P836', 'The code has a slip, and it cannot be said where. Have it read again.'],
+    [
+      'many slips',
+      '7YD2 8888 8P836',
+      'The code has a slip, and it cannot be said where. Have it read again.',
+    ],
     [
       'the code of another portal',
       encodeSituation({ ...manifest, brand: { ...manifest.brand, name: 'Harbour Bank' } }, '0a1b2c3d', {
