@@ -34,7 +34,7 @@ test.describe('A client', () => {
   test('is asked for two dates only when they want to type them', async ({ page, portal }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-1/performance')
     const card = page.getByRole('region', { name: 'Between two dates' })
-    await expect(card).toContainText('Drag across the chart, or press Enter on two of its dates.')
+    await expect(card).toContainText('Drag across the chart, press Enter on two of its dates, or type them.')
     await expect(card.getByLabel('From')).toBeHidden()
     await card.getByRole('button', { name: 'Type the dates' }).click()
     await expect(card.getByLabel('From')).toBeVisible()

@@ -97,7 +97,7 @@ test.describe('A client', () => {
     await page.goto(PATH)
     const card = page.getByRole('region', { name: `ISA allowance ${label}` })
     await expect(card.getByText(`${left} left`, { exact: true })).toBeVisible()
-    await expect(card.getByText(/^On its way/).locator('..')).toContainText('£1,000.00')
+    await expect(card.getByText(/^On its way/).locator('..')).toContainText('£1,000')
     await page.goto('/myaccount')
     await expect(main.getByText(`${left} left`, { exact: true })).toBeVisible()
   })
@@ -144,7 +144,7 @@ test.describe('A client', () => {
       'aria-valuetext',
       '£2,500 used · £0 planned of £20,000',
     )
-    await expect(isa.getByRole('listitem')).toContainText('£17,500.00 left to pay in')
+    await expect(isa.getByRole('listitem')).toContainText('£17,500 left to pay in')
     await page.reload()
     await isa.getByRole('button', { name: /^Change/ }).click()
     await expect(amount).toHaveValue('2,500')

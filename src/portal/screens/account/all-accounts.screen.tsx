@@ -4,7 +4,9 @@ import { useRef } from 'react'
 import { accountsQuery, type Portfolios } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
+import { isBeforeMoney } from '#domain/account-stage.ts'
 import { NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
+import { TotalValue } from '#screens/shared/cards/total-value.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -14,6 +16,8 @@ import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
+import { seriesColour } from '#ui/charts/allocation.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -51,6 +55,9 @@ export default function AllAccounts() {
       <QueryCard query={accounts} what="your accounts" skeleton={<Skeleton lines={8} height="3rem" />}>
         {(portfolios) => (
           <>
+            {portfolios.accounts.length > 1 && !portfolios.accounts.every(isBeforeMoney) && (
+              <Together portfolios={portfolios} />
+            )}
             <Accounts portfolios={portfolios} />
             <p className={css.more}>
               <RouteLink to="full-breakdown">See everything you hold</RouteLink>
@@ -61,6 +68,32 @@ export default function AllAccounts() {
         )}
       </QueryCard>
     </>
+  )
+}
+
+/** What all of them come to, and what part of it each is. */
+function Together({ portfolios: { accounts, totals } }: { portfolios: Portfolios }) {
+  const { userName } = usePortal()
+  return (
+    <Card className={css.together}>
+      <div>
+        <TotalValue totals={totals} period="SinceStart">
+          After our fees
+        </TotalValue>
+      </div>
+      <AllocationBar
+        label="Share of each account"
+        of="All accounts"
+        parts={accounts
+          .toSorted((a, b) => b.weightTenths - a.weightTenths)
+          .map(({ id, name, weightTenths }, index) => ({
+            id,
+            label: withoutOwner(name, userName),
+            amount: weightTenths,
+            colour: seriesColour(index),
+          }))}
+      />
+    </Card>
   )
 }
 

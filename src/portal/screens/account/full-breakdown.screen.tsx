@@ -31,7 +31,7 @@ export default function FullBreakdown() {
       <QueryCard query={holdings} what="what you hold" skeleton={<Skeleton height="26rem" lines={2} />}>
         {(loaded) => (
           <>
-            <BreakdownCard holdings={loaded} />
+            <BreakdownCard holdings={loaded} isFull />
             <RiskWarning />
           </>
         )}

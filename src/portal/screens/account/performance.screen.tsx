@@ -81,9 +81,9 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   return (
     <div className={css.stack}>
       <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
-      <Statistics performance={performance} choices={choices} />
+      <BetweenDates performance={performance} />
       <div className={isAlone ? css.beside : css.stack}>
-        <BetweenDates performance={performance} />
+        <Statistics performance={performance} choices={choices} />
         <DiscreteYears performance={performance} comparators={comparators} />
       </div>
       <RiskWarning about="performance" />

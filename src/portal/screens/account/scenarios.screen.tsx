@@ -130,10 +130,8 @@ function Plans({ feeBps }: { feeBps: number }) {
             <LevelAssumptions startPence={account.valuePence} currency={account.baseCurrency} />
           </div>
         </Disclosure>
-      </Card>
-      <p>
         <RouteLink to="assumptions">What we assume, and where it comes from</RouteLink>
-      </p>
+      </Card>
       <RiskWarning about="projection" />
     </div>
   )

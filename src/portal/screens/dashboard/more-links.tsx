@@ -31,7 +31,7 @@ export function MoreLinks() {
         const target = learnLink(routePath)
         return (
           target && (
-            <li key={routePath}>
+            <li key={routePath} className={css.guide}>
               <RouteLink {...target}>{title}</RouteLink>
             </li>
           )
@@ -39,9 +39,7 @@ export function MoreLinks() {
       })}
       {adviser && (
         <li className={css.call}>
-          <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>
-            Call {adviser.name} on {adviser.phone}
-          </a>
+          <a href={`tel:${adviser.phone.replaceAll(' ', '')}`}>Call {adviser.name}</a>
         </li>
       )}
     </ul>

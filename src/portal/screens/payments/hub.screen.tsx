@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { Choices, EntryLink } from './hub/choices.tsx'
+import { Latest } from './hub/latest.tsx'
 import { OnItsWay } from './hub/on-its-way.tsx'
 import { Regular } from './hub/regular.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -59,6 +60,7 @@ export default function PaymentsHub() {
             </Card>
           </div>
         )}
+        {payments.data && <Latest payments={payments.data} />}
         <PaymentsIntroduction />
       </div>
     </>

@@ -20,7 +20,7 @@ const columns = (named: string | null | undefined): Column<Payment>[] => [
     cell: (payment) => <What payment={payment} isNamed={isNamed(payment, named)} />,
     narrowCell: (payment) => (
       <Focused is={isNamed(payment, named)} isInButton>
-        {kindInWords(payment.kind)} <span className={prose.quiet}>{payment.accountName}</span>
+        {kindInWords(payment.kind)} <span className={prose.fine}>{payment.accountName}</span>
         <span className="visually-hidden"> {payment.reference}</span>
       </Focused>
     ),
@@ -94,7 +94,7 @@ function What({ payment, isNamed }: { payment: Payment; isNamed: boolean }) {
         startsOpen={isNamed}
         label={
           <>
-            {kindInWords(kind)} <span className={prose.quiet}>{accountName}</span>
+            {kindInWords(kind)} <span className={prose.fine}>{accountName}</span>
             <span className="visually-hidden"> {reference}: details</span>
           </>
         }

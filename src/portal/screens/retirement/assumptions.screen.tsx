@@ -20,6 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { WayBack } from '#ui/way-back.tsx'
+import list from '#screens/shared/level-assumptions.module.css'
 import layout from '#ui/layout.module.css'
 import css from './assumptions.module.css'
 
@@ -36,24 +37,28 @@ export default function RetirementAssumptions() {
       </PageTitle>
       <div className={layout.columns}>
         <Card title="How the futures are simulated">
-          <div className={css.prose}>
-            <p>
-              {simulatedPaths.all.toLocaleString('en-GB')} futures, year by year from today to your hundredth
-              birthday, after our yearly fee. Money counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of
-              them. All amounts are in today’s money: prices rise by {ratePercent(assumedInflation)} a year.
-              The same plan always shows the same futures.
-            </p>
-            <p>
-              In each year income comes first, then money is taken out on its first day; contributions come
-              half-way and rise with prices until you retire. What comes in and is not spent is kept as cash
-              that keeps up with prices. Until you retire, what you earn pays for your life; a partner’s pay
-              helps until they retire. Both of you live to the end of the plan, unless you say who dies first.
-            </p>
-            <p>
+          <ul className={list.points}>
+            <li>
+              We simulate {simulatedPaths.all.toLocaleString('en-GB')} futures, year by year to your hundredth
+              birthday, after our yearly fee.
+            </li>
+            <li>Money counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of them.</li>
+            <li>All amounts are in today’s money: prices rise by {ratePercent(assumedInflation)} a year.</li>
+            <li>
+              In each year income comes first. Money is taken out on the year’s first day. Contributions come
+              half-way, and rise with prices until you retire.
+            </li>
+            <li>What comes in and is not spent is kept as cash that keeps up with prices.</li>
+            <li>
+              Until you retire, what you earn pays for your life. A partner’s pay helps until they retire.
+            </li>
+            <li>Both of you live to the end of the plan, unless you say who dies first.</li>
+            <li>
               Accounts that are neither ISA nor pension grow by {ratePercent(taxedGrowthLess)} a year less,
               for tax on dividends and gains (FCA, COBS 13 Annex 2).
-            </p>
-          </div>
+            </li>
+            <li>The same plan always shows the same futures.</li>
+          </ul>
         </Card>
         <Card title="Growth a year before fees, and how much it varies">
           <div className={css.prose}>
@@ -61,26 +66,33 @@ export default function RetirementAssumptions() {
           </div>
         </Card>
         <Card title="Pensions">
-          <div className={css.prose}>
-            <p>
+          <ul className={list.points}>
+            <li>
               The full new State Pension is {formatPence(taxAmountPence('state-pension-week', year))} a week
-              with {FULL_YEARS} years of National Insurance; fewer than {LEAST_YEARS} give none. It rises with
-              prices, and is paid from State Pension age by date of birth (Pensions Act 1995 Schedule 4, as
-              amended). Put off, it is a ninth of one per cent higher for each whole week, just under 5.8% for
-              a year (State Pension Regulations 2015, regulation 10; gov.uk).
-            </p>
-            <p>
-              After the death of one of two, the other keeps all pots, and of each pension for life the part
-              that the scheme pays to a survivor. The State Pension of the one who died ends. An inherited
-              pension can be taken at any age and is taxed as income in full, although one of somebody who
-              died before 75 often is not. Spending stays as it is.
-            </p>
-            <p>
-              A pension can be taken from 55, and from 57 from 6 April 2028, unless it has a protected age. A
-              quarter of each withdrawal is free of tax, up to what is left of the lump sum allowance of{' '}
+              with {FULL_YEARS} years of National Insurance. Fewer than {LEAST_YEARS} give none. It rises with
+              prices.
+            </li>
+            <li>
+              It is paid from State Pension age, by date of birth (Pensions Act 1995 Schedule 4, as amended).
+              Put off, it is a ninth of one per cent higher for each whole week, just under 5.8% for a year
+              (State Pension Regulations 2015, regulation 10; gov.uk).
+            </li>
+            <li>
+              When one of two dies, the other keeps all pots, and of each pension for life the part that the
+              scheme pays to a survivor. The State Pension of the one who died ends. Spending stays as it is.
+            </li>
+            <li>
+              An inherited pension can be taken at any age. It is taxed as income in full, although one of
+              somebody who died before 75 often is not.
+            </li>
+            <li>
+              A pension can be taken from 55, and from 57 from 6 April 2028, unless it has a protected age.
+            </li>
+            <li>
+              A quarter of each withdrawal is free of tax, up to what is left of the lump sum allowance of{' '}
               {formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.
-            </p>
-          </div>
+            </li>
+          </ul>
         </Card>
         <Card title={`Income tax of ${taxYearLabel(year)}`}>
           <div className={css.prose}>

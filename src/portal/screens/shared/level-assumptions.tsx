@@ -6,6 +6,8 @@ import { afterPoorYear, POOR_YEAR_IN } from '#domain/projection/poor-year.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import prose from '#ui/prose.module.css'
+import css from './level-assumptions.module.css'
 
 const EXAMPLE_PENCE = 10_000_00
 
@@ -17,22 +19,33 @@ interface LevelAssumptionsProps {
 
 export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' }: LevelAssumptionsProps) {
   const { pounds } = useFormats()
+  const inPoorYear = (riskLevel: number) =>
+    pounds(afterPoorYear(startPence, riskLevel) - startPence, currency)
   const columns: readonly Column<LevelAssumption>[] = [
     { id: 'risk', header: 'Risk level', cell: ({ riskLevel, name }) => `${riskLevel} ${name}` },
-    { id: 'growth', header: 'Growth', figures: true, cell: ({ growth }) => ratePercent(growth) },
+    {
+      id: 'growth',
+      header: 'Growth',
+      figures: true,
+      narrow: 'amount',
+      cell: ({ growth }) => ratePercent(growth),
+      narrowCell: ({ growth }) => `${ratePercent(growth)} a year`,
+    },
     {
       id: 'volatility',
       header: 'Volatility',
       figures: true,
+      narrow: 'note',
       cell: ({ volatility }) => ratePercent(volatility),
+      narrowCell: ({ volatility }) => `Volatility ${ratePercent(volatility)}`,
     },
     {
       id: 'poor',
       header: 'Change in a poor year',
       figures: true,
-      cell: ({ riskLevel }) => (
-        <AmountText>{pounds(afterPoorYear(startPence, riskLevel) - startPence, currency)}</AmountText>
-      ),
+      narrow: 'note',
+      cell: ({ riskLevel }) => <AmountText>{inPoorYear(riskLevel)}</AmountText>,
+      narrowCell: ({ riskLevel }) => <AmountText>{`${inPoorYear(riskLevel)} in a poor year`}</AmountText>,
     },
   ]
   return (
@@ -43,16 +56,23 @@ export function LevelAssumptions({ startPence = EXAMPLE_PENCE, currency = 'GBP' 
         rows={levelAssumptions}
         rowId={({ riskLevel }) => String(riskLevel)}
       />
-      <p>
-        <AmountText>
-          {`A poor year is worse once in ${POOR_YEAR_IN} years, and is shown for ${pounds(startPence, currency)}. Levels 2 to 4 share one growth rate, and so do 5 and 6, because the standard sets growth for groups of volatility. Within a group, a higher level has better good futures and worse poor ones, but a lower middle, because bumpier years compound to less. By this standard, a higher level is worth its risk only in a higher group.`}
-        </AmountText>
-      </p>
-      <p>
-        Growth includes inflation. Volatility is how far a year’s growth usually strays from it (the standard
-        deviation). Source of growth by volatility group, and of inflation: Financial Reporting Council, AS
-        TM1 version 5.1, in force since 6 April 2024. Volatility is our own estimate from model portfolios of
-        these risk levels.
+      <ul className={css.points}>
+        <li>
+          <AmountText>
+            {`One year in ${POOR_YEAR_IN} is worse than a poor year. The amounts are for ${pounds(startPence, currency)}.`}
+          </AmountText>
+        </li>
+        <li>Growth includes inflation.</li>
+        <li>Volatility is how far a year’s growth usually strays from that (the standard deviation).</li>
+        <li>
+          Levels 2 to 4 share one growth rate, and so do 5 and 6. Of levels that share one, the higher has
+          better good futures and worse poor ones. Its middle is lower, because losses take more to make up.
+        </li>
+        <li>So a higher level is worth its risk only where its growth rate is higher.</li>
+      </ul>
+      <p className={prose.quiet}>
+        Growth and inflation: Financial Reporting Council, AS TM1 version 5.1, in force since 6 April 2024.
+        Volatility: our own estimate, from model portfolios of these risk levels.
       </p>
     </>
   )

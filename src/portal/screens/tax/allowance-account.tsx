@@ -44,7 +44,7 @@ export function AllowanceAccount({ account }: { account: Account }) {
             <div className={css.line}>
               <Status status={subscriptionStatus} />
               <span>
-                <Money pence={freePence} exact /> left to pay in
+                <Money pence={freePence} exact={freePence % 100 !== 0} /> left to pay in
               </span>
             </div>
             <Actions

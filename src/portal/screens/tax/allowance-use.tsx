@@ -38,6 +38,9 @@ export function AllowanceUse({
 }: AllowanceUseProps) {
   const { pounds } = useFormats()
   const { usedPence, plannedPence, leftPence, overPence } = allowanceLeft(wholePence, use)
+  const amounts = [use.herePence, use.onItsWayPence, use.collectionsPence, use.elsewherePence]
+  /** All of them with pence, or none. */
+  const exact = amounts.some((pence) => pence % 100 !== 0)
   const title = childId === null ? 'ISAs with other firms' : `${name}’s junior ISAs with other firms`
   return (
     <>
@@ -73,7 +76,7 @@ export function AllowanceUse({
         <div>
           <dt>Paid in here</dt>
           <dd>
-            <Money pence={use.herePence} exact />
+            <Money pence={use.herePence} exact={exact} />
           </dd>
         </div>
         {use.onItsWayPence > 0 && (
@@ -83,7 +86,7 @@ export function AllowanceUse({
               <small>Payments that have been asked for and have not arrived</small>
             </dt>
             <dd>
-              <Money pence={use.onItsWayPence} exact />
+              <Money pence={use.onItsWayPence} exact={exact} />
             </dd>
           </div>
         )}
@@ -94,7 +97,7 @@ export function AllowanceUse({
               <small>Still to be collected in this tax year, also for accounts that are being opened</small>
             </dt>
             <dd>
-              <Money pence={use.collectionsPence} exact />
+              <Money pence={use.collectionsPence} exact={exact} />
             </dd>
           </div>
         )}
@@ -106,7 +109,7 @@ export function AllowanceUse({
             </small>
           </dt>
           <dd className={css.line}>
-            <Money pence={use.elsewherePence} exact />
+            <Money pence={use.elsewherePence} exact={exact} />
             {isCurrent && (
               <Button
                 variant="quiet"

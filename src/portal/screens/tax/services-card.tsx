@@ -21,13 +21,13 @@ const services: readonly { kind: TaxServiceKind; title: string; action: string; 
     kind: 'BedAndIsa',
     title: 'Bed and ISA',
     action: 'Move money into my ISA',
-    text: 'We sell investments in your general account and buy them again in your ISA. That uses the allowance of the tax year we begin in, on the next working day. A sale can make a gain that counts for capital gains tax.',
+    text: 'On the next working day we sell investments in your general account and buy them again in your ISA. This uses your allowance of that tax year. The sale can make a taxable gain.',
   },
   {
     kind: 'AutomaticUse',
     title: 'Use the new allowance on 6 April',
     action: 'Use my new allowance',
-    text: 'On the first working day of the new tax year we move an amount from your general account into your ISA in the same way, so it is sheltered for the whole year.',
+    text: 'On the first working day of the new tax year we move an amount into your ISA in the same way, so it is sheltered all year.',
   },
 ]
 

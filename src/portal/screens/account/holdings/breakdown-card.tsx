@@ -16,7 +16,13 @@ const labels: Record<View, string> = {
   holding: 'Holding',
 }
 
-export function BreakdownCard({ holdings }: { holdings: Holdings }) {
+interface BreakdownCardProps {
+  holdings: Holdings
+  /** All holdings stand below while no part is opened. */
+  isFull?: boolean
+}
+
+export function BreakdownCard({ holdings, isFull = false }: BreakdownCardProps) {
   const [search, choose] = useUrlState()
   if (holdings.valuePence === 0) {
     return (
@@ -30,7 +36,7 @@ export function BreakdownCard({ holdings }: { holdings: Holdings }) {
   const view = views.find((id) => id === search.get('by')) ?? 'class'
   const slices = sliceHoldings(holdings, view)
   const opened = slices.find((slice) => slice.id === search.get('in') && slice.holdings.length > 0)
-  const shownHoldings = view === 'holding' ? holdings.holdings : opened?.holdings
+  const shownHoldings = opened?.holdings ?? (isFull || view === 'holding' ? holdings.holdings : undefined)
   return (
     <div className={layout.stack5}>
       <Card>

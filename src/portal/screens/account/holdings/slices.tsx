@@ -65,7 +65,7 @@ export function Slices({ slices, heading, wholePence, currency, opened, onOpen }
           <Money pence={wholePence} currency={currency} />
         </span>
         <span className={css.caption}>
-          in {slices.length} {slices.length === 1 ? 'part' : 'parts'}
+          {slices[0] && `${formatWeight(slices[0].tenths)} ${slices[0].label}`}
         </span>
       </Ring>
     </div>

@@ -39,7 +39,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
       title={taxYear.data === undefined ? 'ISA allowance' : `ISA allowance ${taxYear.data.label}`}
       aside={<RouteLink to="tax-allowances">Allowances</RouteLink>}
     >
-      <div className={layout.stack4}>
+      <div className={layout.stack2}>
         <QueryCard
           query={taxYear}
           what="this tax year"
@@ -47,7 +47,7 @@ export function AllowanceCard({ accounts }: { accounts: readonly Account[] }) {
         >
           {(year) => asked.map((each) => <AllowanceRow key={each[0].id} asked={each} year={year} />)}
         </QueryCard>
-        <p className={prose.muted}>
+        <p className={prose.quiet}>
           {days === 1 ? 'Today is the last day' : `${days} days left`} to use this year’s allowance.
         </p>
       </div>

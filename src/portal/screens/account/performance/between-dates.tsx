@@ -36,12 +36,12 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
   )
   return (
     <div data-not-printed={!isChosen || undefined}>
-      <Card level={3} title="Between two dates" aside={isChosen && clear}>
+      <Card level={3} title="Between two dates" aside={isChosen && clear} className={css.between}>
         <p ref={said} role="status" tabIndex={-1} className={css.change}>
           <AmountText>
             {'span' in dates
               ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-              : 'Drag across the chart, or press Enter on two of its dates.'}
+              : 'Drag across the chart, press Enter on two of its dates, or type them.'}
           </AmountText>
         </p>
         <Disclosure label="Type the dates" startsOpen={isChosen}>

@@ -73,14 +73,16 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
           </p>
         )}
         {changed ? (
-          <LineChart
-            label="Simulated futures of this account"
-            summary={answerWords(account, userName, changed, full)}
-            dates={datesOf(account.valuedOn, changed)}
-            lines={fanLines(changed, account.goal, inflation)}
-            format={full}
-            formatTick={(pence) => short(pence, account.baseCurrency)}
-          />
+          <div className={css.answer}>
+            <LineChart
+              label="Simulated futures of this account"
+              summary={answerWords(account, userName, changed, full)}
+              dates={datesOf(account.valuedOn, changed)}
+              lines={fanLines(changed, account.goal, inflation)}
+              format={full}
+              formatTick={(pence) => short(pence, account.baseCurrency)}
+            />
+          </div>
         ) : (
           !asking.hasFailed && <LineChartSkeleton hasBand />
         )}

@@ -87,7 +87,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           onRange={(least, most) => onChange({ least, most })}
         />
       </div>
-      <div role="group" aria-label="Types" className={chipCss.row}>
+      <div role="group" aria-label="Types" className={`${chipCss.row} ${css.types}`}>
         {offered.map((type) => (
           <button
             key={type}

@@ -2,6 +2,8 @@
 import { type TransactionQuery, type TransactionsOf, fetchTransactions } from '#api/accounts/transactions.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
+import { MoreMenu } from '#ui/tables/more-menu.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 import { transactionsInWords } from './row-words.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -25,28 +27,33 @@ interface WholeListActionsProps {
 export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActionsProps) {
   const { state, start, cancel } = useCsv(of, fileName)
   const isGetting = state.phase === 'getting'
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const buttons = (
+    <>
+      <Button
+        icon={isGetting ? 'close' : 'download'}
+        variant={isWide ? 'secondary' : 'quiet'}
+        disabled={isEmpty && !isGetting}
+        onClick={() => (isGetting ? cancel() : void start(asked))}
+      >
+        {isGetting ? 'Cancel' : 'Download CSV'}
+        <span className="visually-hidden">
+          {isGetting ? ' the download' : ' of all transactions that fit'}
+        </span>
+      </Button>
+      <PrintButton disabled={isEmpty} isQuiet={!isWide} />
+    </>
+  )
   return (
     <div className={css.whole}>
-      <div className={layout.centredRow}>
-        {isGetting && (
-          <progress
-            className={css.progress}
-            aria-label="Getting the transactions"
-            {...(state.all === undefined ? {} : { value: state.done, max: state.all })}
-          />
-        )}
-        <Button
-          icon={isGetting ? 'close' : 'download'}
-          disabled={isEmpty && !isGetting}
-          onClick={() => (isGetting ? cancel() : void start(asked))}
-        >
-          {isGetting ? 'Cancel' : 'Download CSV'}
-          <span className="visually-hidden">
-            {isGetting ? ' the download' : ' of all transactions that fit'}
-          </span>
-        </Button>
-        <PrintButton disabled={isEmpty} />
-      </div>
+      {isGetting && (
+        <progress
+          className={css.progress}
+          aria-label="Getting the transactions"
+          {...(state.all === undefined ? {} : { value: state.done, max: state.all })}
+        />
+      )}
+      {isWide ? <div className={layout.centredRow}>{buttons}</div> : <MoreMenu>{buttons}</MoreMenu>}
       <p role="status" className={css.outcome}>
         {outcomeOf(state)}
       </p>

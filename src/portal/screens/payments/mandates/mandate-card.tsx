@@ -41,10 +41,7 @@ export function MandateCard(props: MandateCardProps) {
           </strong>{' '}
           on {dayOfMonth(day)} of each month
         </p>
-        <p className={prose.quiet}>
-          {paidFrom} · Reference <span className={css.reference}>{reference}</span>
-        </p>
-        <p className={prose.quiet}>
+        <p>
           {next ? (
             <>
               Next collection: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}
@@ -58,6 +55,9 @@ export function MandateCard(props: MandateCardProps) {
           ) : (
             'We collect nothing more. To start again, set up a new one.'
           )}
+        </p>
+        <p className={prose.quiet}>
+          {paidFrom} · Reference <span className={css.reference}>{reference}</span>
         </p>
         {change && <p className={notice.info}>{changeInWords(change, currency)}</p>}
         {status !== 'cancelled' && <Actions {...props} />}

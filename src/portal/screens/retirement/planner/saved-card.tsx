@@ -44,7 +44,7 @@ export default function SavedCard({ onScreen, answer, beside, onBeside }: SavedC
     return plan && reading && { id, name: plan.name, read: reading }
   }
   return (
-    <Card title="Save and compare" isPrinted={beside !== undefined}>
+    <Card title="Save and compare" isTitleHidden isPrinted={beside !== undefined}>
       <div className={css.compare}>
         <SavedPlans
           list={retirementPlans}

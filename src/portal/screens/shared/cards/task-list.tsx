@@ -71,9 +71,11 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
         <li key={task.id} className={css.task}>
           <Title target={ownValue(targets, task.kind)} task={task} />
           <p className={prose.muted}>
-            {[task.dueOn !== null && `By ${formatDate(task.dueOn)}`, withoutOwner(task.detail, userName)]
-              .filter(Boolean)
-              .join(' · ')}
+            {task.dueOn !== null && `By ${formatDate(task.dueOn)}`}
+            <span className={task.dueOn === null || task.accountId !== null ? undefined : css.why}>
+              {task.dueOn !== null && task.detail !== '' && ' · '}
+              {withoutOwner(task.detail, userName)}
+            </span>
           </p>
           {task.kind === 'pending-shared-request' && (
             <Part name="reminder">
