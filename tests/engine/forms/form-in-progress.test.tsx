@@ -159,7 +159,7 @@ describe('A form in progress on screen', () => {
     await discardForm(page.api, kind, 1)
     await page.save('A boat')
     expect(screen.getByText(/submitted or discarded in another tab, or by somebody else/)).toBeDefined()
-    await press(button('Leave it so'))
+    await press(button('Go on without them'))
     expect(answer()).toBe('Nothing yet')
   })
 })

@@ -203,7 +203,7 @@ test.describe('A client', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'Enter the tax number, or say why there is none',
     ])
-    await tax.getByRole('combobox', { name: 'Is there no number?' }).nth(1).selectOption('not-yet')
+    await tax.getByRole('combobox', { name: 'Do you have a tax number?' }).nth(1).selectOption('not-yet')
     await portal.isAccessible()
     await tax.getByRole('button', { name: 'Save' }).click()
     await expect(tax.locator('dl')).toContainText('Tax number ••••••02C')

@@ -49,7 +49,7 @@ export function ChangedElsewhere<A>({ form, describe }: ChangedElsewhereProps<A>
       <div className={layout.row}>
         <Button variant="primary" onClick={form.takeTheirs}>
           {theirs === null
-            ? 'Leave it so'
+            ? 'Go on without them'
             : isOwn
               ? 'Use the answers saved there'
               : `Use ${theirs.savedBy}’s answers`}

@@ -47,6 +47,6 @@ export type SupportNeed = keyof typeof supportNeeds
 export const noNumberReasons = {
   'not-issued': 'The country gives out no such numbers',
   'not-required': 'The country does not ask for it to be collected',
-  'not-yet': 'I have applied and wait for it',
+  'not-yet': 'I have applied and am waiting for it',
 } as const
 export type NoNumberReason = keyof typeof noNumberReasons

@@ -15,8 +15,8 @@ export default function OpeningProgress({ opening }: { opening: Opening }) {
         <strong>{opening.name}</strong> <Badge tone="pine">{opening.accountType}</Badge>
       </p>
       <p className={css.quiet}>
-        Reference {opening.reference}. Started {formatDate(opening.startedOn)}, last changed{' '}
-        {formatDate(opening.updatedOn)}.
+        Reference {opening.reference}. Started {formatDate(opening.startedOn)}
+        {opening.updatedOn !== opening.startedOn && `, last changed ${formatDate(opening.updatedOn)}`}.
       </p>
       <Steps
         steps={opening.steps.map(({ name, state, on }) => ({

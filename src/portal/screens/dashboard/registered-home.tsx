@@ -88,9 +88,6 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
             </QueryCard>
           </Card>
           <SavedApplication />
-          <Suspense fallback={<Skeleton height="18rem" />}>
-            <FirstAccount />
-          </Suspense>
         </div>
         <div className={css.side}>
           <Card title={open} tone="wash">
@@ -109,6 +106,9 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
           </Card>
         </div>
       </div>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <FirstAccount />
+      </Suspense>
       <LearnCards title="Why invest" />
       <RiskWarning />
     </>

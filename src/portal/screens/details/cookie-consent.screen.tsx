@@ -23,9 +23,9 @@ export default function CookieConsent() {
             <p>
               The portal sets no cookies. It keeps up to {storageEntries.length} things in this browser’s own
               storage. None of them holds a name, an address or an amount of money, except your sign-in while
-              you are signed in. The page where you enter your password sets cookies of its own:{' '}
+              you are signed in. The page where you enter your password sets{' '}
               <a href={cookies.href} rel="noopener">
-                read which
+                cookies of its own
               </a>
               .
             </p>

@@ -24,7 +24,9 @@ export default function Corporate() {
       </PageTitle>
       {clientId === undefined ? (
         <section className={`${css.stack} ${css.company}`} aria-labelledby="about-the-company">
-          <h2 id="about-the-company">About the company</h2>
+          <h2 id="about-the-company" className="visually-hidden">
+            About the company
+          </h2>
           <Suspense fallback={<Skeleton height="40rem" />}>
             <CompanyForm
               onSent={(client) => {

@@ -14,13 +14,13 @@ import css from './consent.module.css'
 const words: Record<OptionalCategory, { name: string; what: string }> = {
   preferences: {
     name: 'Preferences',
-    what: 'Make the portal more convenient, beyond what you switch on yourself.',
+    what: 'Remember how you like the portal, beyond what you switch on yourself.',
   },
   analytics: {
     name: 'Analytics',
-    what: 'Show us how people use the portal and how fast it is, so that we can make it better.',
+    what: 'Tell us how people use the portal and how fast it is, so we can make it better.',
   },
-  marketing: { name: 'Marketing', what: 'Use what you look at to show you offers that suit you.' },
+  marketing: { name: 'Marketing', what: 'Show you offers that suit what you look at.' },
 }
 
 export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
@@ -61,7 +61,12 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
               <div>
                 <label htmlFor={`consent-${category}`}>{name}</label>
                 <p id={`about-${category}`}>
-                  {what} {count === 0 ? 'We keep nothing for this at present.' : `${count} below.`}
+                  {what}{' '}
+                  {count === 0
+                    ? 'We keep nothing for this now.'
+                    : count === 1
+                      ? 'We keep 1 thing for this, listed below.'
+                      : `We keep ${count} things for this, listed below.`}
                 </p>
               </div>
               <label className={css.state}>

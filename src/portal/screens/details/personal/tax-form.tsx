@@ -116,8 +116,11 @@ function Residency({ place, isOnly, form: { values, ...form }, held }: Residency
       <SelectField
         form={whole}
         name={reason}
-        label="Is there no number?"
-        options={[{ value: '', label: 'I have one' }, ...noNumberOptions]}
+        label="Do you have a tax number?"
+        options={[
+          { value: '', label: 'Yes' },
+          ...noNumberOptions.map(({ value, label }) => ({ value, label: `No. ${label}` })),
+        ]}
       />
       {!isOnly && (
         <div>

@@ -28,7 +28,7 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
   const holdsFor =
     pensions.length > 0
       ? `It covers ${pensions.join(' and ')}.`
-      : 'There is no pension with us yet. It covers any that is opened.'
+      : 'You have no pension with us yet. This wish will cover any that you open.'
   if (!wish) {
     return (
       <Card>
