@@ -31,3 +31,59 @@ test.describe('A client without a mouse', () => {
     await expect(page.getByText('R-70101 is taken back')).toBeVisible()
   })
 })
+
+test.describe('A client', () => {
+  test('registers a power of attorney, which asks each question only where an answer calls for it', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('client', '/myaccount/requests')
+    await page.getByRole('link', { name: 'Register a power of attorney' }).click()
+    await page.getByLabel('Scotland').check()
+    await expect(page.getByLabel(/^Access code/)).toHaveCount(0)
+    await page.getByLabel('England or Wales').check()
+    await page.getByLabel(/^Lasting power of attorney/).check()
+    await page.getByLabel(/^Access code/).fill('V-1234-5678-9012')
+    await page.getByRole('group', { name: 'Is it registered?' }).getByLabel('Yes').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Who is your attorney?').fill('Ruth Hart')
+    await page.getByRole('group', { name: 'Are there other attorneys?' }).getByLabel('Yes').check()
+    await page.getByLabel('Who are the others?').fill('Tom Hart')
+    await page.getByLabel(/^Jointly and severally/).check()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('main')).toContainText('Jointly and severally: each alone, or together')
+    await page.getByRole('button', { name: 'Register this power of attorney' }).click()
+    await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+  })
+})
+
+test.describe('Somebody acting for a client', () => {
+  test('tells us of a death, from the page that says what happens then', async ({ page, portal }) => {
+    await portal.signIn('delegate', '/someone-has-died')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('someone-has-died'))
+    await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
+    await page.getByLabel('What was their full name?').fill('Arthur Lin')
+    await page.getByLabel('When did they die?').fill('2026-11-20')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Another member of the family').check()
+    await page.getByRole('group', { name: 'Are you an executor of the will?' }).getByLabel('Yes').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Paying for the funeral').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Tell us' }).click()
+    await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+  })
+})
+
+test.describe('A visitor', () => {
+  test('reads what happens when someone has died, and how to tell us without signing in', async ({
+    page,
+  }) => {
+    await page.goto('/someone-has-died')
+    await expect(page.getByRole('main')).toContainText('Call us on')
+    await expect(page.getByRole('heading', { name: 'Tell us online' })).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('accessibility'))
+  })
+})

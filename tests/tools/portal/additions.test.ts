@@ -95,7 +95,10 @@ export default function Hello() {
   it('makes a page of a list, whose list and field have to be there', async () => {
     const given = { ...hello, kind: 'list', list: 'documents-of-nobody', column: 'name' }
     const [problem] = compiled(await plan('page', given)).problems
-    expect(problem).toMatchObject({ file: 'config/pages/hello.json', message: expect.stringContaining('documents-of-nobody') })
+    expect(problem).toMatchObject({
+      file: 'config/pages/hello.json',
+      message: expect.stringContaining('documents-of-nobody'),
+    })
   })
 
   it('takes no question of another kind of page, and no kind that nobody knows', async () => {

@@ -121,8 +121,13 @@ class Text {
     const members = slices(container)
     if (this.#isRewritten(container))
       return this.#rewrite(container, this.#texts(container).toSpliced(index, 1))
-    if (members.length === 1)
-      return this.#put({ from: container.loc.start.offset + 1, to: container.loc.end.offset - 1 }, '')
+    if (members.length === 1) {
+      const around = parentOf(path) === '' ? undefined : this.#existing(parentOf(path)).container
+      const empty = container.type === 'Object' ? '{}' : '[]'
+      // A list of nothing but an empty value is in one line.
+      const isAlone = around?.type === 'Array' && slices(around).length === 1
+      return isAlone ? this.#put(sliceOf(around), `[${empty}]`) : this.#put(sliceOf(container), empty)
+    }
     if (index === members.length - 1)
       return this.#put({ from: members[index - 1]!.to, to: members[index]!.to }, '')
     return this.#put({ from: members[index]!.from, to: members[index + 1]!.from }, '')

@@ -30,8 +30,8 @@ export function ErrorCard({
   return (
     <div className={`${notice.problem} ${notice.row}`} role="alert">
       <p>
-        <Icon name="warning" /> {failure !== undefined && <strong>{failure}. </strong>}We couldn’t {verb}{' '}
-        {what}.
+        <Icon name="warning" />
+        {failure !== undefined && <strong>{failure}. </strong>}We couldn’t {verb} {what}.
       </p>
       {reference !== undefined && <p>If you call us, quote {reference}.</p>}
       {onRetry && (

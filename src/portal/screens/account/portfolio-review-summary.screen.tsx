@@ -24,6 +24,7 @@ import {
   termLines,
 } from '#screens/account/portfolio-review/review-words.ts'
 import { Lines } from './portfolio-review/lines.tsx'
+import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
 import css from './portfolio-review/portfolio-review.module.css'
 
@@ -67,7 +68,7 @@ function Summary({ review }: { review: SubmittedReview }) {
         The next review is due on {formatDate(review.nextDueOn)}. Tell us sooner if something changes.
       </p>
       {asked && (
-        <p className={css.caution}>
+        <p className={notice.problem}>
           You asked for another risk level. We will assess whether it suits you and write to you. Until then,
           the portfolio stays as it is.
         </p>

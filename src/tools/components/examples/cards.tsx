@@ -58,7 +58,7 @@ export function CardExamples() {
       </Example>
       <Example name="Notices: good to know, to be done, a problem">
         <p className={notice.info}>We answer by 4 December 2026.</p>
-        <p className={notice.due}>That is more than is left of your allowance.</p>
+        <p className={notice.due}>You have not finished this form.</p>
         <p className={notice.problem}>We couldn’t send your reply.</p>
       </Example>
       <Example name="RemovedLine">

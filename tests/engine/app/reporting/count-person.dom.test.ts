@@ -38,7 +38,7 @@ describe('A person whose firm counts who sees what', () => {
     const [{ address, body }] = sent() as [{ address: string; body: Blob }]
     expect(address).toBe('https://errors.example/report')
     expect(JSON.parse(await body.text())).toEqual([
-      { kind: 'situation', week: '2026-11-23', code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/) },
+      { kind: 'situation', week: '2026-11-23', code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{13}$/) },
     ])
   })
 

@@ -17,6 +17,7 @@ const ids = (routes: readonly { id: string }[]) => routes.map(({ id }) => id).to
 describe('The routes that people see first', () => {
   it('are, for visitors, those that no guard closes', () => {
     expect(ids(publicRoutes(resolved))).toEqual([
+      'accessibility',
       'app-download',
       'app-login',
       'app-welcome',
@@ -24,24 +25,34 @@ describe('The routes that people see first', () => {
       'not-found',
       'sign-in-callback',
       'signed-out',
+      'someone-has-died',
     ])
     expect(ids(openRoutes(resolved))).toEqual([
+      'accessibility',
       'app-download',
       'app-login',
       'app-welcome',
       'how-your-money-is-held',
       'not-found',
+      'someone-has-died',
     ])
   })
 
-  it('have their content in the HTML where they have one address, and two may be listed by search engines', () => {
+  it('have their content in the HTML where they have one address, and four may be listed by search engines', () => {
     expect(ids(drawnRoutes(resolved))).toEqual([
+      'accessibility',
       'app-download',
       'app-login',
       'app-welcome',
       'how-your-money-is-held',
+      'someone-has-died',
     ])
-    expect(ids(indexedRoutes(resolved))).toEqual(['app-download', 'how-your-money-is-held'])
+    expect(ids(indexedRoutes(resolved))).toEqual([
+      'accessibility',
+      'app-download',
+      'how-your-money-is-held',
+      'someone-has-died',
+    ])
   })
 
   it('are, for people who are signed in, where the root leads them', () => {
