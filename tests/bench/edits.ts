@@ -22,7 +22,7 @@ const EDITS: readonly [file: string, words: string][] = [
   ['src/portal/screens/payments/regular/regular-values.ts', 'Change that one instead.'],
   ['src/portal/screens/account/performance/choices.ts', 'The start date must be before the end date.'],
   ['src/portal/screens/shared/saved-plans/use-saved-plans.ts', 'We couldn’t save this plan.'],
-  ['src/engine/forms/send/sending-line.tsx', 'so nothing was sent. Please try again.'],
+  ['src/engine/forms/send/sending-line.tsx', 'Your latest answers are not saved yet, so nothing was sent.'],
   ['src/portal/domain/retirement/health-questions.ts', 'Nothing goes towards your retirement at the moment.'],
   ['src/engine/shell/session-dialogs/signed-out-message.ts', 'See you next time.'],
   ['config/menus/client.json', '"label": "Dashboard"'],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceMeanwhile } from '#app/release/announce-meanwhile.ts'
 import { followRelease } from '#app/release/follow-release.ts'
 import type { ReleaseInUse, ReleasePorts } from '#app/release/release.ts'
@@ -29,7 +29,11 @@ function writing(own: ReleaseInUse) {
 }
 
 describe('Somebody who is writing while a release is made', () => {
-  const own = releaseOf('1', [{ id: 'own', when: 3 }], { turns: ['2027'] })
+  let own: ReleaseInUse
+  // What was told is kept for each manifest.
+  beforeEach(() => {
+    own = releaseOf('1', [{ id: 'own', when: 3 }], { turns: ['2027'] })
+  })
   const newer = releaseOf(
     '2',
     [
