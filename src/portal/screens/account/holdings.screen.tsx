@@ -4,6 +4,7 @@ import { holdingsQuery, type Holdings } from '#api/accounts/holdings.ts'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
+import { MoneyHeldLink } from '#screens/shared/cards/money-held-link.tsx'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import type { Opened } from '#screen-api/portal.ts'
@@ -89,6 +90,7 @@ function WhatIsHeld() {
         {(loaded) => (
           <>
             <AccountNotes holdings={loaded} />
+            <MoneyHeldLink />
             <RiskWarning />
           </>
         )}

@@ -1,6 +1,7 @@
 // What a choice costs, as soon as there is an amount to reckon with. It shows cost, never growth.
 import { assumedInflation } from '#domain/projection/assumptions.ts'
 import { costsOf, planFor, type PlanTerms } from '#domain/projection/plan-costs.ts'
+import { MoneyHeldLink } from '#screens/shared/cards/money-held-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
@@ -42,6 +43,7 @@ export function CostsCard({ newPence, aboutPence, terms }: CostsCardProps) {
           </>
         )}
         <p>{OTHER_COSTS}</p>
+        <MoneyHeldLink />
       </div>
     </Card>
   )
