@@ -150,13 +150,15 @@ test.describe('A search engine', () => {
   }) => {
     const robots = async (path: string) =>
       /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
-    for (const path of ['/nw-pwa-download', '/how-your-money-is-held'])
+    for (const path of ['/nw-pwa-download', '/how-your-money-is-held', '/someone-has-died', '/accessibility'])
       expect(await robots(path), path).toBeUndefined()
     for (const path of ['/', '/app/login', '/app/welcome', '/myaccount', '/no/such/page'])
       expect(await robots(path), path).toBe('noindex')
     expect((await (await request.get('/robots.txt')).text()).split('\n')).toEqual([
       'User-agent: *',
       'Allow: /how-your-money-is-held$',
+      'Allow: /someone-has-died$',
+      'Allow: /accessibility$',
       'Allow: /nw-pwa-download$',
       'Allow: /assets/',
       'Allow: /*.svg$',

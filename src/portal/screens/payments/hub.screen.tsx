@@ -9,6 +9,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { Choices, EntryLink } from './hub/choices.tsx'
 import { Latest } from './hub/latest.tsx'
 import { OnItsWay } from './hub/on-its-way.tsx'
@@ -22,6 +23,8 @@ export default function PaymentsHub() {
   const payments = useQuery(paymentsQuery(api))
   const mandates = useQuery(mandatesQuery(api))
   const hasNoAccounts = useOwnAccounts().length === 0
+  // On a phone, the hub is one and a half screens.
+  const hasRoom = useMediaQuery('(width >= 48rem)')
   return (
     <>
       <h2 id={TAB_TITLE_ID} tabIndex={-1} className="visually-hidden">
@@ -60,7 +63,7 @@ export default function PaymentsHub() {
             </Card>
           </div>
         )}
-        {payments.data && <Latest payments={payments.data} />}
+        {hasRoom && payments.data && <Latest payments={payments.data} />}
         <PaymentsIntroduction />
       </div>
     </>
