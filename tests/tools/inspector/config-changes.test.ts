@@ -128,7 +128,7 @@ describe('A change from the inspector', () => {
       answers: { in: 'mian', when: 'session=sh' },
     })
     expect(kinds.map(({ id }) => id)).toEqual([
-      ...['screen', 'item', 'context', 'dialog', 'flag', 'guard', 'claim'],
+      ...['screen', 'page', 'item', 'context', 'dialog', 'flag', 'guard', 'claim'],
     ])
     const named = (name: string) => questions.find((each) => each.name === name)
     expect(named('id')).toMatchObject({ asks: 'Its name, in lower case with dashes?', choices: [] })

@@ -1,4 +1,4 @@
-// portal new: a screen, item, context, dialog, flag or guard, with what belongs to it.
+// portal new: a screen, page, item, context, dialog, flag or guard, with what belongs to it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
