@@ -115,7 +115,7 @@ test('A product owner makes a dialog, which shows at once, and a page with its e
   await expect(written).toHaveText('Taken back.')
   expect(read('dialogs.json')).toBe(before.dialogs)
 
-  await make(/^A page with/, {
+  await make(/^A page with a component/, {
     'Its name, in lower case': 'bulletin',
     'Its title': 'News from us',
     'Among which routes': 'learn',
