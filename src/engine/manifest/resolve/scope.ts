@@ -5,7 +5,7 @@ import type { SourcePosition, Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import type { When } from '../read/types.gen.ts'
 import type { Vocabulary } from '../conditions/vocabulary.ts'
-import type { Supplied } from '../supplied.ts'
+import type { Supplied, SuppliedKind } from '../supplied.ts'
 
 /** Kinds of names that manifests refer to. */
 export type Kind =
@@ -19,14 +19,7 @@ export type Kind =
   | 'screen'
   | 'page'
   | 'layout'
-  | 'command'
-  | 'slot'
-  | 'source'
-  | 'value'
-  | 'load'
-  | 'icon'
-  | 'seen-key'
-  | 'list'
+  | SuppliedKind
   | 'context'
   | 'person'
   | 'flag'

@@ -3,6 +3,7 @@ import { londonDate } from '#base/dates/london-time.ts'
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { PAGE_KINDS, schemaOfKind, type PageKind } from '#manifest/read/page-files.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import { add, list, oneOf, optional, some, type Addition } from './addition.ts'
 import { ID, IN, named, people } from './asked.ts'
@@ -111,7 +112,7 @@ export default function ${componentName(id)}() {
 }
 
 /** What each kind of page without code begins with: the least that is right. */
-const PAGES: Readonly<Record<string, (answers: Answers) => Record<string, Json>>> = {
+const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json>>> = {
   text: ({ title = '', says = '' }) => ({
     'reviewed-on': londonDate(new Date()),
     sections: [{ id: 'first', heading: title, text: [says] }],
@@ -146,7 +147,7 @@ const PAGES: Readonly<Record<string, (answers: Answers) => Record<string, Json>>
 }
 
 /** Asked of this kind alone. */
-const ofKind = (kind: string): { only: Only } => ({
+const ofKind = (kind: PageKind): { only: Only } => ({
   only: { goesWith: `--kind ${kind}`, holds: (answers) => answers['kind'] === kind },
 })
 
@@ -155,10 +156,10 @@ export const page: Addition = {
   questions: [
     ...ROUTE_QUESTIONS,
     {
-      ...{ name: 'kind', asks: 'Which kind: text, request or list?', ...oneOf(Object.keys(PAGES)) },
+      ...{ name: 'kind', asks: 'Which kind: text, request or list?', ...oneOf(PAGE_KINDS) },
       check(answer) {
-        if (!Object.hasOwn(PAGES, answer))
-          throw new EditError(`a page is one of ${Object.keys(PAGES).join(', ')}.`)
+        if (!PAGE_KINDS.some((kind) => kind === answer))
+          throw new EditError(`a page is one of ${PAGE_KINDS.join(', ')}.`)
       },
     },
     { name: 'says', asks: 'Its first paragraph?', ...ofKind('text') },
@@ -175,9 +176,14 @@ export const page: Addition = {
     { name: 'column', asks: 'Which of its fields is the first column?', ...ofKind('list') },
   ],
   edits: (resolved, answers) => {
-    const { id = '', kind = '' } = answers
+    const { id = '' } = answers
+    const kind = answers['kind'] as PageKind
     const file = `config/pages/${id}.json`
-    const contents = { $schema: `../../schemas/${kind}-page.schema.json`, kind, ...PAGES[kind]!(answers) }
+    const contents = {
+      $schema: `../../schemas/${schemaOfKind(kind)}.schema.json`,
+      kind,
+      ...PAGES[kind](answers),
+    }
     return [
       {
         file,
