@@ -51,7 +51,7 @@ describe('What screens link to', () => {
   it('is known for every screen of the portal', () => {
     const { screens } = readProduct()
     expect(screens.get('learn/article')).toEqual(['learn-educate', 'learn-explore', 'tax-allowances'])
-    expect(screens.get('opening/basket')).toEqual(['application', 'projections'])
+    expect(screens.get('opening/basket')).toEqual(['application', 'how-your-money-is-held', 'projections'])
     expect(screens.get('account/all-accounts')).toEqual([
       'account-dashboard',
       'account-performance',
@@ -75,7 +75,7 @@ describe('What screens link to', () => {
     const ids = resolved!.routes.map(({ id }) => id).filter((id) => id.includes('-'))
     // A form's outdated queries may be called as a route is.
     const elsewhere = new RegExp(
-      String.raw`(?<!\bto=|\bto: |\b(?:go|href)\(|\boutdated: \[)['"](${ids.join('|')})['"]`,
+      String.raw`(?<!\bto=|\bto: |\b(?:go|href|routeTitle)\(|\boutdated: \[)['"](${ids.join('|')})['"]`,
       'g',
     )
     expect(

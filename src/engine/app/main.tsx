@@ -56,16 +56,17 @@ async function start(json: unknown, page: PageMode, { release, problem }: FirstR
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
-  onceStable(idle, () => void import('./when-idle.ts').then((code) => code.startWhenIdle(portal), report))
-  if (settings.countPeople)
-    onceStable(
-      idle,
-      () => void import('./reporting/count-person.ts').then((code) => code.startCounting(portal), report),
-    )
+  const startWhenIdle = async () => (await import('./when-idle.ts')).startWhenIdle(portal)
+  // Without a connection it did not load; it does once there is one again.
+  const startOnline = () =>
+    addEventListener('online', () => void startWhenIdle().catch(report), { once: true })
+  onceStable(
+    idle,
+    () => void startWhenIdle().catch((error: unknown) => (navigator.onLine ? report(error) : startOnline())),
+  )
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
     registerServiceWorker({ container, report, ...idle })
-    onceStable(idle, () => void import('./new-build.ts').catch(report))
   }
   if (!isSignedIn) {
     onceStable(idle, () => void checked().catch((error: unknown) => showError(error, release.manifest.brand)))

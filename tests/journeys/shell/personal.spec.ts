@@ -33,11 +33,18 @@ test.describe('A client', () => {
     await expect(total).toHaveText('••••amount hidden')
     await page.reload()
     await expect(total).toHaveText('••••amount hidden')
-    for (const path of ['/dashboard', '/myaccount/all-accounts', '/myaccount/all-accounts/holdings/assets']) {
+    for (const path of ['/dashboard', '/myaccount/all-accounts']) {
       await page.goto(path)
       await expect(page.locator(main)).toContainText('amount hidden')
       await expect(page.locator(main)).not.toContainText('£')
     }
+    // A price is everybody's; with the units it would tell the amount.
+    await page.goto('/myaccount/all-accounts/holdings/assets')
+    const holding = page.getByRole('row', { name: /^Northpoint UK Gilt Index/ })
+    const cells = holding.getByRole('cell')
+    await expect(cells.nth(0)).toHaveText('••••amount hidden')
+    await expect(cells.nth(1)).toContainText('£1.54')
+    await expect(holding.getByText('amount hidden')).toHaveCount(4)
     await portal.isAccessible()
   })
 

@@ -71,7 +71,10 @@ function watch(marks: Marks): void {
   }
   const shownOf = (walker: { userId: string; granted: string[] }): string[] => {
     const banner = document.querySelector('section[aria-label="Whose account this is"]')?.textContent ?? ''
-    const named = /You are (?:acting for|viewing the account of) (.+?)(?:Change account)?$/.exec(banner)?.[1]
+    const named =
+      /You are (?:acting for|viewing the account of) (.+?)(?:What you can do)?(?:Change account)?$/.exec(
+        banner,
+      )?.[1]
     if (named !== undefined) return [marks.names[named.trim().toLowerCase()] ?? `nobody called ${named}`]
     if (banner !== '') return [walker.userId]
     const stored = localStorage.getItem(`portal.switched-grant.${walker.userId}`)

@@ -31,7 +31,7 @@ describe('The sandbox’s API', () => {
     const asked = new Set(findings.filter(({ outcome }) => outcome === 'fine').map(({ check }) => check))
     expect([...asked].toSorted()).toEqual(Object.keys(checks).toSorted())
     expect(findings.length).toBeGreaterThan(1_500)
-  }, 60_000)
+  }, 180_000)
 
   it('is only read unless requests are given', async () => {
     const methods = new Set<string>()
@@ -72,7 +72,7 @@ describe('At the command line', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
-  }, 60_000)
+  }, 180_000)
 
   it('is said what is needed', async () => {
     expect(await commandSays(['conformance', '--api', sandbox.url])).toMatchObject({

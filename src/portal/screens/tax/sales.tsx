@@ -7,7 +7,7 @@ import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useFormats, useHiddenAmounts } from '#ui/figures/hidden-amounts.ts'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 
@@ -34,6 +34,7 @@ export function Sales({ sales }: { sales: readonly Sale[] }) {
 function OneSale({ sale }: { sale: Sale }) {
   const { soldOn, fundName, units, proceedsPence, costPence, gainPence, matches } = sale
   const { pence } = useFormats()
+  const isHidden = useHiddenAmounts()
   const until = matchedUntil(soldOn)
   const isOpen = until >= londonDate(serverNow()) && matches.some(({ boughtOn }) => boughtOn === null)
   return (
@@ -43,7 +44,7 @@ function OneSale({ sale }: { sale: Sale }) {
       </p>
       <p>
         <AmountText>
-          {`${unitsInWords(units)} for ${pence(proceedsPence)}, cost ${pence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${pence(Math.abs(gainPence))}`}
+          {`${isHidden ? 'Units' : unitsInWords(units)} for ${pence(proceedsPence)}, cost ${pence(costPence)}, ${gainPence < 0 ? 'loss' : 'gain'} ${pence(Math.abs(gainPence))}`}
         </AmountText>
       </p>
       {matches.map((match) => (

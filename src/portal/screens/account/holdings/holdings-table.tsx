@@ -8,6 +8,7 @@ import { formatUnits } from '#domain/units.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
+import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import prose from '#ui/prose.module.css'
@@ -44,7 +45,12 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
             </span>
           ),
         },
-        { id: 'units', header: 'Units', figures: true, cell: (holding) => formatUnits(holding.units) },
+        {
+          id: 'units',
+          header: 'Units',
+          figures: true,
+          cell: (holding) => <Hideable>{formatUnits(holding.units)}</Hideable>,
+        },
         {
           id: 'price',
           header: 'Price',

@@ -9,6 +9,7 @@ import { formatUnits } from '#domain/units.ts'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
+import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { CsvButton } from '#ui/tables/export-actions.tsx'
@@ -84,7 +85,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
             id: 'units',
             header: 'Units',
             figures: true,
-            cell: (trade) => formatUnits(trade.units),
+            cell: (trade) => <Hideable>{formatUnits(trade.units)}</Hideable>,
           },
           {
             id: 'amount',

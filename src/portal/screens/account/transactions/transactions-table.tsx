@@ -8,6 +8,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
+import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
@@ -62,7 +63,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
           <span aria-label="None">–</span>
         ) : (
           <span className={css.trade}>
-            {unitsInWords(trade.units)}
+            <Hideable>{unitsInWords(trade.units)}</Hideable>
             <span className={prose.fine}>at {formatUnitPrice(trade.price, currency)}</span>
           </span>
         ),
