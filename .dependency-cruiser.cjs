@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^src/portal/screens/([^/]+)/' },
       to: { path: '^src/portal/screens/', pathNot: '^src/portal/screens/($1|shared)/' },
     },
-    only('product-api-answers-with-the-clients-schemas', '^src/portal/product-api/', '^src/(portal/(product-api|api|domain)|sandbox|engine/(http|base|manifest|forms/(drafts|requests/request-calls)\\.ts$))', 'The sandbox’s API cannot drift from the client, and knows nothing else of it.'),
+    only('product-api-answers-with-the-clients-schemas', '^src/portal/product-api/', '^src/(portal/(product-api|api|domain)|sandbox|engine/(http|base|manifest|forms/(drafts|requests/request-(file-)?calls)\\.ts$))', 'The sandbox’s API cannot drift from the client, and knows nothing else of it.'),
     { name: 'folders-of-the-sandbox-have-floors', comment: 'In the product API: from first data and days down to ledger, market and tables: what two folders need of each other stands in a lower one.', severity: 'error', scope: 'folder', from: { path: '^src/(portal/product-api|sandbox)' }, to: { circular: true } },
     { name: 'the-definition-is-an-entrance', comment: 'The engine gets it as `virtual:portal`, the tools by its path.', severity: 'error', from: { path: '^src/', pathNot: '^src/portal/(?!api/|domain/|screens/|product-api/)' }, to: { path: '^src/portal/(?!api/|domain/|screens/|product-api/)' } },
     { name: 'src-imports-no-tests', comment: 'Tests and benchmarks stand on the portal, never the other way.', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },

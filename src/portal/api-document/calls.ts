@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as drafts from '#forms/drafts.ts'
+import * as requestFiles from '#forms/requests/request-file-calls.ts'
 import * as serviceRequests from '#forms/requests/request-calls.ts'
 import { isRecord } from '#base/record.ts'
 import type { ApiCall } from '#http/contract.ts'
@@ -41,7 +42,7 @@ export const tags: Readonly<Record<string, { description: string; calls: readonl
   Payments: await tag('payments', 'Money in and out.', requests),
   Tax: await tag('tax', 'Allowances, services, fees.'),
   Opening: await tag('opening', 'Opening accounts.'),
-  Inbox: await tag('inbox', 'Messages, documents, tasks, requests, Learn.', serviceRequests),
+  Inbox: await tag('inbox', 'Messages, documents, tasks, requests, Learn.', serviceRequests, requestFiles),
 }
 
 export const apiCalls: readonly ApiCall[] = Object.values(tags).flatMap(({ calls }) => calls)

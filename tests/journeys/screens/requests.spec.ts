@@ -1,6 +1,14 @@
 // Pages of requests, which config says alone: found, filled in, sent, followed and taken back.
+import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
+
+/** A file that begins as a PDF does. */
+const pdf = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(bytes - 8)]),
+})
 
 test.describe('A client without a mouse', () => {
   test('finds how to ask for a letter, asks for one, reads where it stands, and takes it back', async ({
@@ -44,16 +52,87 @@ test.describe('A client', () => {
     await page.getByLabel('England or Wales').check()
     await page.getByLabel(/^Lasting power of attorney/).check()
     await page.getByLabel(/^Access code/).fill('V-1234-5678-9012')
+    await page.getByLabel(/^A scan or picture of the paper/).setInputFiles(pdf('power.pdf', 40_000))
+    await expect(page.getByText('39 KB, uploaded')).toBeVisible()
     await page.getByRole('group', { name: 'Is it registered?' }).getByLabel('Yes').check()
     await page.getByLabel('Who is your attorney?').fill('Ruth Hart')
     await page.getByRole('group', { name: 'Are there other attorneys?' }).getByLabel('Yes').check()
     await page.getByLabel('Who are the others?').fill('Tom Hart')
     await page.getByLabel(/^Jointly and severally/).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Tick the declaration if it is true')
     await portal.isAccessible()
+    await page.getByLabel(/^I chose these attorneys myself/).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('main')).toContainText('Jointly and severally: each alone, or together')
+    await expect(page.getByRole('main')).toContainText('power.pdf')
     await page.getByRole('button', { name: 'Register this power of attorney' }).click()
     await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+  })
+})
+
+test.describe('A client whose upload breaks off', () => {
+  const certificate = pdf('certificate.pdf', 1_000_000)
+
+  /** Lets this many pieces through, and no more until it is told otherwise. */
+  async function cutAfter(page: Page, pieces: number) {
+    let left = pieces
+    await page.route('**/files/*/content', (route) => (left-- > 0 ? route.continue() : route.abort()))
+    return () => page.unroute('**/files/*/content')
+  }
+
+  async function tellOfADeath(page: Page) {
+    await page.getByLabel('What was their full name?').fill('Tom Hart')
+    await page.getByLabel('When did they die?').fill('2026-11-12')
+    await page.getByLabel('An executor, and not of the family').check()
+    await page.getByLabel('Nothing', { exact: true }).check()
+  }
+
+  test('goes on where it was, after a reload as well, and reads it again with what was sent', async ({
+    page,
+    portal,
+  }) => {
+    portal.expectedMistakes = [/ERR_FAILED|Failed to load/]
+    await portal.signIn('client', '/myaccount/requests')
+    await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
+    await tellOfADeath(page)
+    const papers = page.getByLabel(/^The death certificate or the will/)
+    const mend = await cutAfter(page, 2)
+    await papers.setInputFiles(certificate)
+    await expect(page.getByText('The upload broke off.')).toBeVisible()
+    await portal.isAccessible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('“certificate.pdf” is not uploaded yet')
+    await mend()
+    await page.reload()
+    await expect(page.getByText(/^Its upload broke off/)).toBeVisible()
+    const pieces: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/content')) pieces.push((request.postDataJSON() as { from: number }).from)
+    })
+    await papers.setInputFiles(certificate)
+    await expect(page.getByText('977 KB, uploaded')).toBeVisible()
+    expect(pieces).toEqual([786_432])
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Tell us', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+    await page.getByRole('button', { name: /^Death of a client/ }).click()
+    const opened = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download/ }).click()
+    expect((await opened).suggestedFilename()).toBe('certificate.pdf')
+  })
+
+  test('is refused a file that is not what its name says, and takes another', async ({ page, portal }) => {
+    await portal.signIn('client', '/myaccount/tell-us-someone-has-died')
+    const papers = page.getByLabel(/^The death certificate or the will/)
+    await papers.setInputFiles({ ...pdf('will.pdf', 9_000), buffer: Buffer.from('not a paper') })
+    await expect(page.getByText('“will.pdf” must be a PDF, JPG, PNG or DOCX file')).toBeVisible()
+    await portal.isAccessible()
+    await papers.setInputFiles(pdf('will.pdf', 9_000))
+    await expect(page.getByText('9 KB, uploaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove will.pdf' }).click()
+    await expect(page.getByText('9 KB, uploaded')).toHaveCount(0)
+    await expect(papers).toBeFocused()
   })
 })
 

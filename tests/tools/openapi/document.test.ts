@@ -77,6 +77,7 @@ describe('the API document', () => {
       '/api/content/learn/page',
       '/api/request-pages/{kind}',
       '/api/service-requests/{kind}/{id}',
+      '/api/service-requests/{kind}/{id}/files/{file}',
     ])
     expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { userId: expect.stringMatching(/^U-/) as string } } },

@@ -1,12 +1,16 @@
 // Which questions of a request are asked, what is wrong with an answer, and how it reads. Page and server hold answers to
 // these rules. Pure.
+import { FILES_MOST } from '../files/attached-files.ts'
 import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { formatPence, formatPounds } from '../money.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
 
-/** By question: pence of an amount, otherwise text; "yes" or "no", the id of an option or of an account. */
-export type RequestAnswers = Readonly<Record<string, string | number>>
+/** Pence of an amount, ids of files, otherwise text; "yes" or "no", the id of an option or of an account. */
+type Answer = string | number | string[]
+
+/** By question. */
+export type RequestAnswers = Readonly<Record<string, Answer>>
 
 export const yesNo = [
   { id: 'yes', label: 'Yes' },
@@ -15,7 +19,7 @@ export const yesNo = [
 
 /** The questions that somebody with these answers is asked: an answer that is no longer asked for decides nothing. */
 export function askedOf(page: Pick<RequestPage, 'steps'>, answers: RequestAnswers): RequestQuestion[] {
-  const given: Record<string, string | number> = {}
+  const given: Record<string, Answer> = {}
   return questionsOf(page).filter(({ id, when }) => {
     if (when && !isMet(when, given)) return false
     given[id] = answerTo({ id }, answers) ?? ''
@@ -33,9 +37,10 @@ function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
 }
 
 /** The answer to a question; undefined where there is none, or blanks alone. */
-export function answerTo({ id }: { id: string }, answers: RequestAnswers): string | number | undefined {
+export function answerTo({ id }: { id: string }, answers: RequestAnswers): Answer | undefined {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
-  return typeof answer === 'string' && answer.trim() === '' ? undefined : answer
+  if (typeof answer === 'string') return answer.trim() === '' ? undefined : answer
+  return Array.isArray(answer) && answer.length === 0 ? undefined : answer
 }
 
 /** What is wrong with the answers to what is asked, by question, in their order; {} where they can be sent. */
@@ -62,7 +67,7 @@ export function requestProblems(
 /** What is wrong with one answer? Undefined when nothing is. Whether an account is one of the person's is asked elsewhere. */
 export function problemOfAnswer(
   question: RequestQuestion,
-  answer: string | number | undefined,
+  answer: Answer | undefined,
   today: string,
 ): string | undefined {
   if (answer === undefined) return question.missing
@@ -78,14 +83,21 @@ export function problemOfAnswer(
       if (answer < question.least * 100) return `Enter ${formatPounds(question.least * 100)} or more`
       return answer > question.most * 100 ? `Enter ${formatPounds(question.most * 100)} or less` : undefined
     case 'date': {
-      if (!isCalendarDate(String(answer))) return 'Choose a day of the calendar'
+      const day = String(answer)
+      if (!isCalendarDate(day)) return 'Choose a day of the calendar'
       const [first, last] = [addDays(today, question.earliest), addDays(today, question.latest)]
-      if (answer < first) return `Choose ${dateInWords(first)} or a later day`
-      return answer > last ? `Choose ${dateInWords(last)} or an earlier day` : undefined
+      if (day < first) return `Choose ${dateInWords(first)} or a later day`
+      return day > last ? `Choose ${dateInWords(last)} or an earlier day` : undefined
     }
     case 'choice':
     case 'yes-no':
       return optionsOf(question).some(({ id }) => id === answer) ? undefined : 'Choose one of these answers'
+    case 'declaration':
+      return answer === 'yes' ? undefined : question.missing
+    case 'file':
+      return Array.isArray(answer) && answer.length <= FILES_MOST
+        ? undefined
+        : `You can attach up to ${FILES_MOST} files`
     case 'account':
       return undefined
   }
@@ -94,11 +106,11 @@ export function problemOfAnswer(
 const optionsOf = (question: Extract<RequestQuestion, { kind: 'choice' | 'yes-no' }>) =>
   question.kind === 'choice' ? question.options : yesNo
 
-/** How an answer reads; `accountName` says what an account is called. */
+/** How an answer reads; `nameOf` says what an account or a file is called. */
 export function answerInWords(
   question: RequestQuestion,
-  answer: string | number,
-  accountName: (id: string) => string,
+  answer: Answer,
+  nameOf: (id: string) => string,
 ): string {
   switch (question.kind) {
     case 'money':
@@ -109,7 +121,14 @@ export function answerInWords(
     case 'yes-no':
       return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
     case 'account':
-      return accountName(String(answer))
+      return nameOf(String(answer))
+    case 'declaration':
+      return question.label
+    case 'file':
+      return [answer]
+        .flat()
+        .map((id) => nameOf(String(id)))
+        .join(', ')
     default:
       return String(answer)
   }

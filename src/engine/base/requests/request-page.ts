@@ -35,6 +35,10 @@ export type RequestQuestion = Asked &
     | { kind: 'yes-no' }
     /** One of the person's accounts; of these types, where they are named. */
     | { kind: 'account'; types?: readonly string[] }
+    /** Files to upload. */
+    | { kind: 'file' }
+    /** The label is what somebody declares by a tick. */
+    | { kind: 'declaration' }
   )
 
 export interface RequestStep {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
+import { FILES_MOST } from '#base/files/attached-files.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason, remove } from '#http/contract.ts'
 import { date, instant, wordOf } from '#http/fields.ts'
@@ -28,27 +29,44 @@ const serviceRequest = z.object({
 })
 export type ServiceRequest = z.infer<typeof serviceRequest>
 
+const sentFile = z.object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
+export type SentFile = z.infer<typeof sentFile>
+
 const wholeRequest = z.object({
   ...serviceRequest.shape,
   /** What happens next, as it was said when it was sent. */
   next: z.string(),
   /** What was asked and answered, as it was read then. */
-  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  answers: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      /** Of a question for files. */
+      files: z.optional(z.array(sentFile)),
+    }),
+  ),
 })
 
-const kind = z.string().check(z.regex(/^[a-z-]{1,32}$/))
+export const kind = z.string().check(z.regex(/^[a-z-]{1,32}$/))
+
+/** A UUID of the sender's own. */
+export const fileId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 const sent = z.object({
-  /** By question: pence of an amount, otherwise text; "yes" or "no", the id of an option or of an account. */
+  /** By question: pence of an amount, ids of files, otherwise text; "yes" or "no", the id of an option or of an account. */
   answers: z
     .record(
       z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-      z.union([z.string().check(z.maxLength(5_000)), z.int()]),
+      z.union([
+        z.string().check(z.maxLength(5_000)),
+        z.int(),
+        z.array(fileId).check(z.maxLength(FILES_MOST)),
+      ]),
     )
     .check(z.refine((answers) => Object.keys(answers).length <= 40, 'must be 40 or fewer')),
 })
 
-const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')
+export const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')
 
 const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
 

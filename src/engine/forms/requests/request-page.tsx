@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { SendForm } from '../send/send-form.tsx'
 import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
-import { requestForm } from './request-form.ts'
+import { requestForm } from './request-form.tsx'
 
 const messages: ErrorMessages<typeof sendServiceRequest> = {
   'page-closed': 'This can’t be asked for here any more. Write to us instead: your answers are kept.',

@@ -15,9 +15,17 @@ const properties = {
   choice: { needs: ['options'], may: [] },
   'yes-no': { needs: [], may: [] },
   account: { needs: [], may: ['types'] },
+  file: { needs: [], may: [] },
+  declaration: { needs: [], may: [] },
 } as const satisfies Record<RequestQuestion['kind'], { needs: readonly string[]; may: readonly string[] }>
 
 const KINDS_PROPERTIES = new Set(Object.values(properties).flatMap(({ needs, may }) => [...needs, ...may]))
+
+/** What a declaration needs and other questions may have: nobody is bound by a tick that they may leave out. */
+const DECLARED = ['missing', 'summary'] as const
+
+/** A longer one is read by nobody; a declaration is read before it is made. */
+const LONGEST_LABEL = 120
 
 /** A longer text is a message, which has a page of its own. */
 const LONGEST_TEXT = 5_000
@@ -26,7 +34,7 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
   const { id, kind } = question
   const { needs, may }: { needs: readonly string[]; may: readonly string[] } = properties[kind]
   const about = `"${id}" is a question of the kind ${kind}`
-  const missing = needs
+  const missing = [...needs, ...(kind === 'declaration' ? DECLARED : [])]
     .filter((name) => !(name in question))
     .map((name) => wrong(pointer, `${about}, which needs "${name}".`, `Add "${name}".`))
   const idle = Object.keys(question)
@@ -38,6 +46,17 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
         'Remove it, or correct the kind.',
       ),
     )
+  const { length } = question.label
+  const labels =
+    kind !== 'declaration' && length > LONGEST_LABEL
+      ? [
+          wrong(
+            `${pointer}/label`,
+            `The label of "${id}" has ${length} characters; a question has ${LONGEST_LABEL} at most.`,
+            'Write a shorter one, and the rest as its "hint".',
+          ),
+        ]
+      : []
   const isTooLong = (kind === 'text' || kind === 'long-text') && question.most > LONGEST_TEXT
   const limits = isTooLong
     ? [
@@ -58,7 +77,7 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
           ),
         ]
       : []
-  return [...missing, ...idle, ...limits, ...called]
+  return [...missing, ...idle, ...labels, ...limits, ...called]
 }
 
 /** The properties of a question that must be in this order. */

@@ -413,7 +413,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account")
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "file" | "declaration")
 label: string
 hint?: string
 missing?: string

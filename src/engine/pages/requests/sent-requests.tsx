@@ -5,10 +5,13 @@ import {
   serviceRequestsQuery,
   withdrawServiceRequest,
   type RequestStatus,
+  type SentFile,
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
+import { downloadRequestFile } from '#forms/requests/request-file-calls.ts'
 import { useApi } from '#http/context.ts'
 import { errorMessage } from '#http/error-message.ts'
+import { fetchFile } from '#http/files.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -17,6 +20,7 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { formatInstant } from '#ui/figures/instants.ts'
+import { FileActions } from '#ui/files/file-actions.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import { InSteps } from '#ui/lists/in-steps.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
@@ -97,13 +101,35 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
               ...(whole.status === 'Received' || whole.status === 'InProgress'
                 ? [['Expect it by', formatDate(whole.doneBy)] as const]
                 : []),
-              ...whole.answers.map(({ label, value }) => [label, value] as const),
+              ...whole.answers.map(
+                ({ label, value, files }) =>
+                  [label, files ? <Files key={label} request={whole} files={files} /> : value] as const,
+              ),
             ]}
           />
           {whole.status === 'Received' && <TakeBack request={whole} />}
         </div>
       )}
     </QueryCard>
+  )
+}
+
+function Files({ request: { kind, id }, files }: { request: ServiceRequest; files: readonly SentFile[] }) {
+  const api = useApi()
+  return (
+    <span className={css.files}>
+      {files.map((file) => (
+        <span key={file.id}>
+          {file.name}
+          <FileActions
+            name={file.name}
+            about={`“${file.name}”`}
+            sizeBytes={file.sizeBytes}
+            fetchFile={() => fetchFile(api, downloadRequestFile, { kind, id, file: file.id })}
+          />
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import * as z from 'zod/mini'
-import { fileTypes, FILE_MOST_BYTES, FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/attached-files.ts'
+import { newAttachmentSchema } from '#http/attachments.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
@@ -22,37 +23,6 @@ const draftInputSchema = z.object({
   body: z.string().check(z.maxLength(BODY_MOST)),
 })
 export type DraftInput = z.infer<typeof draftInputSchema>
-
-/** A file of this type has a name without folders and line breaks, which ends as such files do. */
-const attachmentOf = (contentType: string, ending: string) =>
-  z.object({
-    name: z
-      .string()
-      .check(
-        z.maxLength(255),
-        z.regex(
-          new RegExp(`^[^<>:"/\\\\|?*\\s.][^<>:"/\\\\|?*\\t\\n\\r]*\\.${ending}$`),
-          'must be the name of such a file',
-        ),
-      ),
-    contentType: z.literal(contentType),
-    sizeBytes: z
-      .int()
-      .check(z.minimum(1, 'must not be empty'), z.maximum(FILE_MOST_BYTES, 'must be 10 MB or less')),
-  })
-
-/** The API that takes the file itself compares its first bytes with its type. */
-export const newAttachmentSchema = z.discriminatedUnion(
-  'contentType',
-  [
-    attachmentOf(fileTypes.pdf, '[Pp][Dd][Ff]'),
-    attachmentOf(fileTypes.jpg, '[Jj][Pp][Ee]?[Gg]'),
-    attachmentOf(fileTypes.png, '[Pp][Nn][Gg]'),
-    attachmentOf(fileTypes.docx, '[Dd][Oo][Cc][Xx]'),
-  ],
-  'must be PDF, JPG, PNG or DOCX',
-)
-export type NewAttachment = z.infer<typeof newAttachmentSchema>
 
 const newMessageSchema = z.object({
   ...draftInputSchema.shape,

@@ -9,10 +9,10 @@ import {
   supportNeeds,
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
+import { newAttachmentSchema } from '#http/attachments.ts'
 import { put, reason, remove } from '#http/contract.ts'
 import { date, text } from '#http/fields.ts'
 import { idTaken, ownerOnly } from '#http/reasons.ts'
-import { newAttachmentSchema } from '../inbox/message-writing.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')

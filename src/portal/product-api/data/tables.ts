@@ -147,6 +147,10 @@ create table if not exists service_requests (
   answers text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
   is_done integer not null default 0, is_withdrawn integer not null default 0
 );
+create table if not exists request_files (
+  id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
+  size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text
+);
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
   is_lead integer not null, status text not null, since text not null, contributions_pence integer not null

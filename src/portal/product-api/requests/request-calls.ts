@@ -21,10 +21,17 @@ import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { requestPage } from './request-pages.ts'
-import { serviceRequestsOf, statusOf, type ServiceRequestRow } from './request-records.ts'
+import {
+  fileOf,
+  keepFiles,
+  openPage,
+  ownRequest,
+  serviceRequestsOf,
+  statusOf,
+  type ServiceRequestRow,
+} from './request-records.ts'
 
 const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceRequest => ({
   id: row.id,
@@ -38,21 +45,27 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
   doneBy: row.done_by,
 })
 
+/** What was asked and answered, as it is read again. */
+interface Answered {
+  label: string
+  value: string
+  files?: { id: string; name: string; sizeBytes: number }[]
+}
+
+const labelOf = ({ summary, label }: RequestQuestion) => summary ?? label
+
 const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
   ...shown(row, call),
   next: row.next,
-  answers: JSON.parse(row.answers) as { label: string; value: string }[],
+  answers: JSON.parse(row.answers) as Answered[],
 })
 
-/** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
-function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
-  const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
-  if (!row) throw new ErrorResponse(404, 'No such request')
-  return row
-}
-
 /** What was asked and answered, in words. Throws an ErrorResponse for answers that the page would not send. */
-function inWords(call: Call, page: RequestPage, answers: RequestAnswers) {
+function inWords(
+  call: Call,
+  { kind, page }: { kind: string; page: RequestPage },
+  answers: RequestAnswers,
+): Answered[] {
   const refuse = (question: string, message: string) =>
     apiError(sendServiceRequest.errors, 'answer-refused', `answers.${question}: ${message}`, { question })
   const asked = askedOf(page, answers)
@@ -61,28 +74,35 @@ function inWords(call: Call, page: RequestPage, answers: RequestAnswers) {
   const [wrong] = Object.entries(requestProblems(page, answers, call.today))
   if (wrong) throw refuse(...wrong)
   const accounts = accountsOf(call.database, call.active.id)
+  const filesInWords = (question: RequestQuestion, ids: string[]) => {
+    const files = ids.map((id) => {
+      const file = fileOf(call, id)
+      if (file?.kind !== kind || file.request_id !== null || file.received_bytes !== file.size_bytes)
+        throw refuse(question.id, 'a file that is not uploaded')
+      return { id, name: file.name, sizeBytes: file.size_bytes }
+    })
+    return {
+      label: labelOf(question),
+      value: answerInWords(question, ids, (id) => files.find((file) => file.id === id)!.name),
+      files,
+    }
+  }
   return asked.flatMap((question) => {
     const answer = answerTo(question, answers)
     if (answer === undefined) return []
+    if (question.kind === 'file') return [filesInWords(question, [answer].flat().map(String))]
     if (typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
       throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
     const account = accounts.find(({ id }) => id === answer)
     if (question.kind === 'account' && (!account || !isAmong(question, account.type)))
       throw refuse(question.id, 'none of the accounts to choose from')
     const value = answerInWords(question, answer, () => account!.name)
-    return [{ label: question.summary ?? question.label, value }]
+    return [{ label: labelOf(question), value }]
   })
 }
 
 const isAmong = ({ types }: Extract<RequestQuestion, { kind: 'account' }>, type: string) =>
   types?.includes(type) ?? true
-
-/** The page of this name, or an ErrorResponse. */
-function openPage(kind: string): RequestPage {
-  const page = requestPage(kind)
-  if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
-  return page
-}
 
 export const routes: Route[] = [
   route(getRequestPage, ({ database, active }, { params }) => {
@@ -94,6 +114,7 @@ export const routes: Route[] = [
     const { database, active, user, now, today } = call
     const page = openPage(kind)
     if (page['fresh-sign-in']) call.requireFreshSignIn()
+    const answered = inWords(call, { kind, page }, answers)
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -101,7 +122,7 @@ export const routes: Route[] = [
       person_id: active.id,
       kind,
       name: page.name,
-      answers: JSON.stringify(inWords(call, page, answers)),
+      answers: JSON.stringify(answered),
       next: page.next,
       sent_at: now.toISOString(),
       sent_by: user.name,
@@ -111,6 +132,11 @@ export const routes: Route[] = [
       is_withdrawn: 0,
     }
     database.insert('service_requests', { ...row })
+    keepFiles(
+      call,
+      row,
+      answered.flatMap(({ files = [] }) => files.map(({ id }) => id)),
+    )
     endForm(call, `request-${kind}`)
     notifyInInbox(call, {
       subject: `We have your request: ${row.reference}`,

@@ -1,6 +1,9 @@
-// Requests that were sent from pages of requests, and where each stands.
-import type { RequestStatus } from '#forms/requests/request-calls.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+// Requests that were sent from pages of requests, where each stands, and their files.
+import { sendServiceRequest, type RequestStatus } from '#forms/requests/request-calls.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
+import { apiError } from '#sandbox/calls/route.ts'
+import { requestPage } from './request-pages.ts'
 
 export interface ServiceRequestRow {
   id: string
@@ -31,4 +34,66 @@ export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
   if (row.is_withdrawn === 1) return 'Withdrawn'
   if (row.is_done === 1) return 'Done'
   return today < row.starts_on ? 'Received' : 'InProgress'
+}
+
+/** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
+export function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
+  const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
+  if (!row) throw new ErrorResponse(404, 'No such request')
+  return row
+}
+
+/** The page of this name, or an ErrorResponse. */
+export function openPage(kind: string): RequestPage {
+  const page = requestPage(kind)
+  if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
+  return page
+}
+
+/** How many files of a person wait for their request. */
+export const MOST_WAITING = 20
+
+interface RequestFileRow {
+  id: string
+  kind: string
+  name: string
+  content_type: string
+  size_bytes: number
+  received_bytes: number
+  base64: string
+  /** Null until its request is sent. */
+  request_id: string | null
+}
+
+type Whose = Pick<Call, 'database' | 'active'>
+
+/** The active user's file; undefined where there is none. */
+export const fileOf = ({ database, active }: Whose, id: string) =>
+  database.one<RequestFileRow>('select * from request_files where id = ? and person_id = ?', id, active.id)
+
+export const filesOfRequest = ({ database, active }: Whose, requestId: string) =>
+  database.all<RequestFileRow>(
+    'select * from request_files where request_id = ? and person_id = ?',
+    requestId,
+    active.id,
+  )
+
+/** The request takes these files, and the rest that waited for it go. */
+export function keepFiles(
+  { database, active }: Whose,
+  { id, kind }: ServiceRequestRow,
+  files: readonly string[],
+): void {
+  for (const file of files)
+    database.run(
+      'update request_files set request_id = ? where id = ? and person_id = ?',
+      id,
+      file,
+      active.id,
+    )
+  database.run(
+    'delete from request_files where person_id = ? and kind = ? and request_id is null',
+    active.id,
+    kind,
+  )
 }

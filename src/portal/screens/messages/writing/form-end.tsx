@@ -1,6 +1,6 @@
 // The end of a message that is written: its files, whether the draft is kept, and the button that sends it.
 import type { ReactNode } from 'react'
-import type { NewAttachment } from '#api/inbox/message-writing.ts'
+import type { NewAttachment } from '#http/attachments.ts'
 import { Button } from '#ui/button.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
 import type { DraftState } from './draft-autosave.ts'

@@ -1,11 +1,6 @@
 // What may be sent: topic, subject, text and files. Each problem is shown at the field and in the summary. Pure.
-import {
-  BODY_MOST,
-  SUBJECT_MOST,
-  type Draft,
-  type DraftInput,
-  type NewAttachment,
-} from '#api/inbox/message-writing.ts'
+import type { NewAttachment } from '#http/attachments.ts'
+import { BODY_MOST, SUBJECT_MOST, type Draft, type DraftInput } from '#api/inbox/message-writing.ts'
 import { topics, type Topic } from '#api/inbox/messages.ts'
 import { filesProblem } from '#base/files/attached-files.ts'
 

@@ -1,6 +1,7 @@
 // The answer to a conversation, kept as a draft while it is written.
 import { useState } from 'react'
-import type { Draft, NewAttachment, SentMessage } from '#api/inbox/message-writing.ts'
+import type { NewAttachment } from '#http/attachments.ts'
+import type { Draft, SentMessage } from '#api/inbox/message-writing.ts'
 import type { Thread } from '#api/inbox/messages.ts'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form, useProblems } from '#ui/forms/form.tsx'

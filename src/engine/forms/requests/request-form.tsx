@@ -10,7 +10,10 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
-import type { FormDefinition, Option, Question } from '../form-definition.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import type { FieldProps, FormDefinition, Option, Question } from '../form-definition.ts'
+import { chosenFiles, unfinishedFile } from './upload.ts'
+import { UploadField } from './upload-field.tsx'
 
 /** As typed, by question. */
 type Values = Record<string, string>
@@ -73,14 +76,22 @@ export function requestForm<Result>({
       ...(hint !== undefined && { hint }),
       group: page.steps.find((step) => step.questions.includes(question))!.heading,
       isAsked: (values) => askedOf(page, values).includes(question),
-      check: (_, values) => requestProblems(page, answersOf(page, values), today)[question.id],
+      check: (answer, values) =>
+        (question.kind === 'file' ? unfinishedFile(answer) : undefined) ??
+        requestProblems(page, answersOf(page, values), today)[question.id],
       summary: (values) => {
         const answer = readAnswer(question, values[question.id] ?? '')
-        if (answer === '') return []
-        const value = answerInWords(question, answer, nameOf)
+        if (answer === '' || isEmptyList(answer)) return []
+        const files = question.kind === 'file' ? chosenFiles(values[question.id] ?? '') : []
+        const value = answerInWords(
+          question,
+          answer,
+          (id) => files.find((file) => file.id === id)?.name ?? nameOf(id),
+        )
         return [{ label: question.summary ?? question.label, value }]
       },
       ...fieldOf(
+        id,
         question,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
       ),
@@ -105,16 +116,19 @@ function answersOf(page: RequestPage, values: Values): RequestAnswers {
   const given = askedOf(page, values).map(
     (question) => [question.id, readAnswer(question, values[question.id] ?? '')] as const,
   )
-  return Object.fromEntries(given.filter(([, answer]) => answer !== ''))
+  return Object.fromEntries(given.filter(([, answer]) => answer !== '' && !isEmptyList(answer)))
 }
 
-function readAnswer({ kind }: RequestQuestion, typed: string): string | number {
+const isEmptyList = (answer: unknown) => Array.isArray(answer) && answer.length === 0
+
+function readAnswer({ kind }: RequestQuestion, typed: string): string | number | string[] {
+  if (kind === 'file') return chosenFiles(typed).flatMap(({ id, isUploaded }) => (isUploaded ? [id] : []))
   const text = typed.trim()
   return kind === 'money' && text !== '' ? (parsePounds(text) ?? text) : text
 }
 
 /** What the kind of a question is drawn as. */
-function fieldOf(question: RequestQuestion, accounts: readonly Option[]) {
+function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[]) {
   const options = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id: value, label }) => ({ value, label }))
   switch (question.kind) {
@@ -130,10 +144,37 @@ function fieldOf(question: RequestQuestion, accounts: readonly Option[]) {
       return { kind: 'choice', options: options(question.options) } as const
     case 'yes-no':
       return { kind: 'choice', options: options(yesNo), isRow: true } as const
+    case 'file':
+    case 'declaration':
+      return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
     case 'account': {
       const isFixed = accounts.length === 1 && question.missing !== undefined
       const choose = { value: '', label: 'Choose an account' }
       return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const
     }
   }
+}
+
+/** The fields that only pages of requests have. */
+function ownField(page: string, question: RequestQuestion, form: FieldProps<Values>) {
+  const { id, label, hint } = question
+  const about = { id: form.fieldId(id), label, problem: form.errors[id] }
+  const answer = form.values[id] ?? ''
+  if (question.kind === 'declaration')
+    return (
+      <CheckRow
+        {...about}
+        isChecked={answer === 'yes'}
+        onChange={(isChecked) => form.change({ [id]: isChecked ? 'yes' : '' })}
+      />
+    )
+  return (
+    <UploadField
+      {...about}
+      {...(hint !== undefined && { hint })}
+      kind={page}
+      answer={answer}
+      onChange={(follow) => form.change((now) => ({ [id]: follow(now[id] ?? '') }))}
+    />
+  )
 }

@@ -1,0 +1,72 @@
+// Files for requests: they come in pieces under an id of the sender's own, wait for their request, and are read again with it.
+import {
+  downloadRequestFile,
+  removeRequestFile,
+  sendRequestFile,
+  startRequestFile,
+} from '#forms/requests/request-file-calls.ts'
+import { BEGINNING_BYTES, beginsLike } from '#base/files/file-kind.ts'
+import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
+import { apiError, route } from '#sandbox/calls/route.ts'
+import { fileOf, filesOfRequest, MOST_WAITING, openPage, ownRequest } from './request-records.ts'
+
+/** Takes another person's file of this id for none. Throws an ErrorResponse. */
+function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
+  const file = fileOf(call, id)
+  if (file?.kind !== kind || file.request_id !== null) throw new ErrorResponse(404, 'No such file')
+  return file
+}
+
+export const routes: Route[] = [
+  route(startRequestFile, (call, { params: { kind, id }, body: { name, contentType, sizeBytes } }) => {
+    const { database, active } = call
+    openPage(kind)
+    const there = fileOf(call, id)
+    const isSame = there?.kind === kind && there.name === name && there.size_bytes === sizeBytes
+    if (there && isSame && there.content_type === contentType && there.request_id === null)
+      return { receivedBytes: there.received_bytes }
+    if (there || database.one('select 1 from request_files where id = ?', id))
+      throw apiError(startRequestFile.errors, 'id-taken', 'Another file was sent with this id')
+    database.insert('request_files', {
+      ...{ id, person_id: active.id, kind, name, content_type: contentType, size_bytes: sizeBytes },
+    })
+    // What was chosen long ago and never sent makes room.
+    database.run(
+      `delete from request_files where person_id = ? and request_id is null and rowid not in
+        (select rowid from request_files where person_id = ? and request_id is null order by rowid desc limit ?)`,
+      ...[active.id, active.id, MOST_WAITING],
+    )
+    return { receivedBytes: 0 }
+  }),
+
+  route(sendRequestFile, (call, { params, body: { from, base64 } }) => {
+    const file = waitingFile(call, params)
+    if (from !== file.received_bytes) return { receivedBytes: file.received_bytes }
+    const bytes = Buffer.from(base64, 'base64')
+    const receivedBytes = from + bytes.length
+    const isWhole = receivedBytes === file.size_bytes
+    const isOfItsKind = from > 0 || beginsLike(file.content_type, bytes.subarray(0, BEGINNING_BYTES))
+    // Pieces join where each but the last is a whole number of base64 groups.
+    if (!isOfItsKind || receivedBytes > file.size_bytes || (!isWhole && bytes.length % 3 !== 0))
+      throw apiError(
+        sendRequestFile.errors,
+        'file-refused',
+        `It is not the ${file.content_type} that was said`,
+      )
+    call.database.run(
+      'update request_files set received_bytes = ?, base64 = base64 || ? where id = ?',
+      ...[receivedBytes, base64, file.id],
+    )
+    return { receivedBytes }
+  }),
+
+  route(removeRequestFile, (call, { params }) => {
+    call.database.run('delete from request_files where id = ?', waitingFile(call, params).id)
+  }),
+
+  route(downloadRequestFile, (call, { params }) => {
+    const file = filesOfRequest(call, ownRequest(call, params).id).find(({ id }) => id === params.file)
+    if (!file) throw new ErrorResponse(404, 'No such file')
+    return { fileName: file.name, contentType: file.content_type, base64: file.base64 }
+  }),
+]
