@@ -73,6 +73,8 @@ export interface PortalPort {
   tabs(): Tabs
   /** Sets a fact that a layout finds out; see `useLayoutFact`. */
   setLayoutFact(name: string, value: string | undefined): void
+  /** The route that shows a page of config/pages/; undefined where none does. */
+  routeOfPage(page: string): RouteId | undefined
   /** Label of a route, from its title. */
   routeTitle(routeId: RouteId): string
   /** Address of an external link declared in links.json. */

@@ -58,6 +58,7 @@ export const portal: PortalPort = {
   hereWith: (params) => `/here/${Object.values(params).join('/')}`,
   tabs: () => ({ label: '', items: [], groups: [] }),
   setLayoutFact: () => undefined,
+  routeOfPage: (page) => (page === 'of-another-version' ? undefined : (page as never)),
   routeTitle: (routeId) => routeId,
   external: (linkId) => ({ href: `/links/${linkId}`, label: linkId }),
   run: () => undefined,

@@ -9,6 +9,7 @@ import {
   yesNo,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
+import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps, FormDefinition, Option, Question } from '../form-definition.ts'
@@ -46,9 +47,6 @@ const orBlank = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'string' ? value : '')),
 )
-
-/** The job under which the server keeps the answers to a page that is not sent. */
-export const jobOfRequest = (id: string): string => `request-${id}`
 
 export function requestForm<Result>({
   id,
@@ -99,7 +97,7 @@ export function requestForm<Result>({
   })
   const texts = questions.map((question) => [question.id, orBlank] as const)
   return {
-    job: jobOfRequest(id),
+    job: `${REQUEST_JOB}${id}`,
     schema: z.object(Object.fromEntries(texts)),
     blank: Object.fromEntries(questions.map((question) => [question.id, blankOf(question)])),
     questions: fields,

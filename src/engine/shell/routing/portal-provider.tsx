@@ -37,16 +37,14 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       if (!target) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
       return target
     }
-    const href = (id: string, params: Record<string, string> = {}) => {
-      const target = find(id)
-      return evaluate(manifest, target.admits, person) === 'yes' ? fill(target.path, params) : undefined
+    const hrefFor = (known: Manifest, who: Person, id: string, params: Record<string, string> = {}) => {
+      const { admits, path } = find(id)
+      return evaluate(known, admits, who) === 'yes' ? fill(path, params) : undefined
     }
     // A screen that has waited for an answer holds an earlier port: what is known now decides.
-    const hrefNow = (id: string, params: Record<string, string> = {}) => {
-      const { admits, path } = find(id)
+    const hrefNow = (id: string, params?: Record<string, string>) => {
       const now = state.get()
-      const known = now.encode({ ...now.facts, area: route.area })
-      return evaluate(now.manifest, admits, known) === 'yes' ? fill(path, params) : undefined
+      return hrefFor(now.manifest, now.encode({ ...now.facts, area: route.area }), id, params)
     }
     const { session: sessionState } = sources
     const names = {
@@ -60,10 +58,12 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       params,
       ...(route.page && { page: { id: route.page, release: manifest, load: page } }),
       part: partsOf(manifest, route, person),
-      href,
+      href: (id, params) => hrefFor(manifest, person, id, params),
       hereWith: (other) => fill(route.path, { ...params, ...other }),
       tabs: () => tabsOf(manifest, route, person, params),
       setLayoutFact: state.setLayoutFact,
+      routeOfPage: (id) =>
+        manifest.routes.find((each) => each.page === id)?.id as ReturnType<PortalPort['routeOfPage']>,
       routeTitle: (id) => find(id).title,
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),

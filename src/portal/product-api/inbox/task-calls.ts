@@ -6,6 +6,7 @@ import { hasAllowance, needsDeclaration } from '#domain/tax/isa-allowance.ts'
 import { nextInto } from '#domain/payments/money-ahead.ts'
 import { taxYearAt, taxYearEnd, taxYearLabel } from '#domain/tax/tax-year.ts'
 import { ownValue } from '#base/record.ts'
+import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { unsentForms } from '#domain/unsent-forms.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
@@ -14,6 +15,7 @@ import { route } from '#sandbox/calls/route.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { formsInProgress } from '#product-api/data/stored-forms.ts'
+import { requestPage } from '#product-api/requests/request-pages.ts'
 import { waitingInvitations } from '#product-api/people/shared-access-calls.ts'
 import { unreadCount } from './message-calls.ts'
 
@@ -121,6 +123,10 @@ function basket({ database, active }: Call): Task[] {
   ]
 }
 
+/** What is asked for by a form of a page of requests; undefined of another form, and of a page that is gone. */
+const requestOf = (job: string) =>
+  job.startsWith(REQUEST_JOB) ? requestPage(job.slice(REQUEST_JOB.length))?.name : undefined
+
 /** Forms of the active user that were begun and not sent, of those that this person may open. */
 function unsent(call: Call): Task[] {
   const accounts = accountsOf(call.database, call.active.id)
@@ -128,7 +134,7 @@ function unsent(call: Call): Task[] {
     const { accountId } = form.answers as { accountId?: unknown }
     const account = accounts.find(({ id }) => id === accountId)
     const ofPension = account?.type === 'Pension' ? ownValue(unsentForms, `${job}-of-pension`) : undefined
-    const what = ofPension ?? ownValue<string>(unsentForms, job)
+    const what = ofPension ?? ownValue<string>(unsentForms, job) ?? requestOf(job)
     if (what === undefined) return []
     const by = form.savedBy === call.user.name ? '' : ` by ${form.savedBy}`
     return [

@@ -15,6 +15,7 @@ import {
   requestProblems,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
+import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import type { RequestPage, RequestQuestion } from '#base/requests/request-page.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
@@ -137,7 +138,7 @@ export const routes: Route[] = [
       row,
       answered.flatMap(({ files = [] }) => files.map(({ id }) => id)),
     )
-    endForm(call, `request-${kind}`)
+    endForm(call, `${REQUEST_JOB}${kind}`)
     notifyInInbox(call, {
       subject: `We have your request: ${row.reference}`,
       body: `${page.name}, asked for by ${user.name}. ${page.next} You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}. If this was not you, call us at once.`,

@@ -26,6 +26,15 @@ describe('The tasks of a client', () => {
     expect(await unsent(api)).toEqual([])
   })
 
+  it('have a request that was begun and not sent, by what is asked for; none of a page that is gone', async () => {
+    const api = overSandbox().as(people.amelia)
+    await save(api, 'request-make-a-complaint', { about: 'a' })
+    await save(api, 'request-gone', {})
+    expect(await unsent(api)).toEqual([
+      { title: 'Complaint, not sent', job: 'request-make-a-complaint', accountId: null },
+    ])
+  })
+
   it('have neither plans nor accounts of others', async () => {
     const api = overSandbox().as(people.amelia)
     await save(api, 'retirement-plan', {})

@@ -4,6 +4,7 @@ import { idsOf } from '#base/access/actor.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import type { RouteId } from '#screen-api/names.ts'
 import { ownValue } from '#base/record.ts'
+import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import type { UnsentJob } from '#domain/unsent-forms.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Icon } from '#ui/icons.tsx'
@@ -112,8 +113,12 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
 /** Opens the form itself, for the owner of the account shown. */
 function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
   const { active } = idsOf(useApi().actor)
-  const form = job === null ? undefined : ownValue(forms, job)
-  if (form === undefined) return null
+  const { routeOfPage } = usePortal()
+  if (job === null) return null
+  const form: { to?: RouteId | undefined; search?: string } = ownValue(forms, job) ?? {
+    to: routeOfPage(job.replace(REQUEST_JOB, '')),
+  }
+  if (form.to === undefined) return null
   const search = new URLSearchParams(form.search)
   if (accountId !== null) search.set('account', accountId)
   search.set(FORM_OWNER, active)

@@ -33,6 +33,7 @@ describe('The list of tasks', () => {
               tasks={[
                 unsent('bank-transfer', 'A-1'),
                 unsent('regular-payment-of-pension', null),
+                unsent('request-make-a-complaint', null),
                 unsent('of-another-version', null),
               ]}
             />
@@ -45,6 +46,7 @@ describe('The list of tasks', () => {
     ).toEqual([
       ['Continue About unsent-form', '/bank-transfers?account=A-1&for=U-1'],
       ['Continue About unsent-form', '/pension-drawdown?regular=new&for=U-1'],
+      ['Continue About unsent-form', '/make-a-complaint?for=U-1'],
     ])
   })
 
