@@ -8,6 +8,7 @@ import { writeAs } from '#tools/openapi/schemas.ts'
 import { tags } from './calls.ts'
 import { withExamples } from './examples.ts'
 import { readingOf } from './readings.ts'
+import { withRequestPages } from './request-schemas.ts'
 import { shared } from './shared.ts'
 
 writeAs(jsonText, { type: 'string', maxLength: JSON_MOST, contentMediaType: 'application/json' })
@@ -22,7 +23,7 @@ const parts: ApiDocumentParts = {
   shared,
   pathsWithoutUserId,
   readingOf,
-  withExamples,
+  completed: (document) => withExamples(withRequestPages(document)),
 }
 
 export default parts

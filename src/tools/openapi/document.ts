@@ -31,8 +31,8 @@ export interface ApiDocumentParts {
   /** Schemas that several answers share, by the names that they have in the document. */
   shared: Readonly<Record<string, ZodMiniType>>
   pathsWithoutUserId: readonly string[]
-  /** The document with an example of each answer. */
-  withExamples?(document: ApiDocument): ApiDocument
+  /** The document with what its calls do not declare, such as an example of each answer. */
+  completed?(document: ApiDocument): ApiDocument
   /** What of a call is a reading of its specification? Undefined if the specification says all of it. */
   readingOf(call: ApiCall): string | undefined
 }

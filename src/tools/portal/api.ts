@@ -20,7 +20,7 @@ async function parts(): Promise<ApiDocumentParts> {
 export async function apiOf(): Promise<ApiDocument> {
   const given = await parts()
   const document = apiDocument(packageFile.version, given)
-  return given.withExamples?.(document) ?? document
+  return given.completed?.(document) ?? document
 }
 
 /** The changes that break a portal built from the base: a git ref, or a file with a document. */

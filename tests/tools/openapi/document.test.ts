@@ -7,12 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
 import parts from '#portal/api-document/api-document.ts'
 import { apiCalls, callsIn } from '#portal/api-document/calls.ts'
-import { withExamples } from '#portal/api-document/examples.ts'
 import { routes } from '#product-api/routes.ts'
 import { root } from '#tools/config-folder.ts'
 import { apiDocument, templateOf } from '#tools/openapi/document.ts'
 
-const document = withExamples(apiDocument('1.2.3', parts))
+const document = parts.completed!(apiDocument('1.2.3', parts))
 const named = (calls: readonly { method: string; path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`).toSorted()
 
@@ -82,6 +81,41 @@ describe('the API document', () => {
     expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { userId: expect.stringMatching(/^U-/) as string } } },
     })
+  })
+
+  it('has what each page of requests sends', () => {
+    const { requestBody } = document.paths['/api/service-requests/{kind}']!.post!
+    const { anyOf } = requestBody!.content['application/json']!.schema as { anyOf: object[] }
+    expect(anyOf.find((body) => 'title' in body && body.title === 'Death of a client')).toEqual({
+      title: 'Death of a client',
+      description: 'Sent to /api/service-requests/tell-us-someone-has-died.',
+      type: 'object',
+      required: ['answers'],
+      additionalProperties: false,
+      properties: {
+        answers: {
+          type: 'object',
+          required: ['who', 'died-on', 'relation', 'first'],
+          additionalProperties: false,
+          properties: expect.objectContaining({
+            'died-on': { description: 'When did they die?', type: 'string', format: 'date' },
+            'is-executor': {
+              description: 'Are you an executor of the will?',
+              type: 'string',
+              enum: ['yes', 'no'],
+            },
+            papers: {
+              description: 'The death certificate or the will (if you have them)',
+              type: 'array',
+              items: { type: 'string', format: 'uuid' },
+              maxItems: 5,
+            },
+            who: { description: 'What was their full name?', type: 'string', minLength: 1, maxLength: 120 },
+          }) as object,
+        },
+      },
+    })
+    expect(anyOf).toHaveLength(6)
   })
 
   it('says of each call which headers it has', () => {

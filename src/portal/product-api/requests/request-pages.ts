@@ -1,6 +1,6 @@
 // The pages of config/pages/ on which people ask for something: the API takes what they ask for, as they are now.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { RequestPage } from '#base/requests/request-page.ts'
 
 const folder = join(import.meta.dirname, '../../../../config/pages')
@@ -12,3 +12,15 @@ export function requestPage(kind: string): RequestPage | undefined {
   const page = JSON.parse(readFileSync(file, 'utf8')) as RequestPage | { kind: string }
   return 'steps' in page ? page : undefined
 }
+
+/** All of them, by their names. */
+export const requestPages = (): Record<string, RequestPage> =>
+  Object.fromEntries(
+    globSync('*.json', { cwd: folder })
+      .toSorted()
+      .map((file) => basename(file, '.json'))
+      .flatMap((kind) => {
+        const page = requestPage(kind)
+        return page ? [[kind, page] as const] : []
+      }),
+  )

@@ -1,0 +1,62 @@
+// What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
+import { sendServiceRequest } from '#forms/requests/request-calls.ts'
+import { FILES_MOST } from '#base/files/attached-files.ts'
+import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import { requestPages } from '#product-api/requests/request-pages.ts'
+import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
+import type { JsonSchema } from '#tools/openapi/schemas.ts'
+
+/** The document with the body of each page in place of one that takes any answers. */
+export function withRequestPages(document: ApiDocument): ApiDocument {
+  const path = templateOf(sendServiceRequest.path)
+  const operations = document.paths[path]!
+  const anyOf = Object.entries(requestPages()).map(([kind, page]) => bodyOf(kind, page))
+  const requestBody = { required: true, content: { 'application/json': { schema: { anyOf } } } }
+  return {
+    ...document,
+    paths: { ...document.paths, [path]: { ...operations, post: { ...operations.post!, requestBody } } },
+  }
+}
+
+function bodyOf(kind: string, page: RequestPage): JsonSchema {
+  const questions = questionsOf(page)
+  const required = questions.filter(({ missing, when }) => missing !== undefined && when === undefined)
+  const answers = {
+    type: 'object',
+    properties: Object.fromEntries(
+      questions.map((question) => [question.id, { description: question.label, ...schemaOf(question) }]),
+    ),
+    ...(required.length > 0 && { required: required.map(({ id }) => id) }),
+    additionalProperties: false,
+  }
+  return {
+    title: page.name,
+    description: `Sent to ${sendServiceRequest.path.replace(':kind', kind)}.`,
+    type: 'object',
+    properties: { answers },
+    required: ['answers'],
+    additionalProperties: false,
+  }
+}
+
+function schemaOf(question: RequestQuestion): JsonSchema {
+  switch (question.kind) {
+    case 'text':
+    case 'long-text':
+      return { type: 'string', minLength: question.least ?? 1, maxLength: question.most }
+    case 'money':
+      return { type: 'integer', minimum: question.least * 100, maximum: question.most * 100 }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'choice':
+      return { type: 'string', enum: question.options.map(({ id }) => id) }
+    case 'yes-no':
+      return { type: 'string', enum: ['yes', 'no'] }
+    case 'declaration':
+      return { type: 'string', enum: ['yes'] }
+    case 'account':
+      return { type: 'string', maxLength: 100 }
+    case 'file':
+      return { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: FILES_MOST }
+  }
+}
