@@ -25,7 +25,7 @@ const KINDS_PROPERTIES = new Set(Object.values(properties).flatMap(({ needs, may
 const DECLARED = ['missing', 'summary'] as const
 
 /** A longer one is read by nobody; a declaration is read before it is made. */
-const LONGEST_LABEL = 120
+export const LONGEST_LABEL = 120
 
 /** A longer text is a message, which has a page of its own. */
 const LONGEST_TEXT = 5_000

@@ -2,7 +2,7 @@
 import { resolveOutcome } from './resolve-guards.ts'
 import { fillInUntil, resolvePeriod } from './resolve-period.ts'
 import { screenOfKind } from '../read/page-files.ts'
-import type { ResolvedPage, ResolvedSection } from './resolve-pages.ts'
+import type { ResolvedPage, ResolvedSection } from './pages/resolved-page.ts'
 import type { ResolvedRoute, ResolvedSentence } from './resolved.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'

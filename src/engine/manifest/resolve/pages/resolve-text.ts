@@ -1,0 +1,134 @@
+// A page of the kind "text": its Markdown is read, and each link found a place to lead to.
+import { didYouMean } from '../../conditions/condition.ts'
+import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
+import { paramNames } from '../../paths.ts'
+import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
+import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
+import type { Scope } from '../scope.ts'
+import type { ResolvedPage } from './resolved-page.ts'
+
+export function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
+  const written = scope.file.value as TextPageFile
+  const ids = written.sections.map((section) => section.id)
+  for (const [i, section] of ids.entries())
+    if (ids.indexOf(section) < i)
+      scope.report(
+        `/sections/${i}/id`,
+        'duplicate',
+        `Two sections are called "${section}", so a link could not say which of them is meant.`,
+        'Rename one.',
+      )
+  const links = new Set<string>()
+  const read = (text: string, pointer: string): { kind: Block['kind']; text: PageText[] } => {
+    const { block, slips } = readMarkdown(text)
+    for (const { message, hint } of slips) scope.report(pointer, 'page-text', message, hint)
+    return { ...block, text: block.text.flatMap((part) => shown(part, pointer)) }
+  }
+  const shown = (part: Inline, pointer: string): PageText[] => {
+    if (typeof part === 'string') return filledIn(part, brand)
+    const text = part.text.flatMap((each) => shown(each, pointer))
+    if (part.kind !== 'link') return [{ kind: part.kind, text }]
+    const target = targetOf(part.to, ids, scope, pointer)
+    if (target?.kind === 'route') links.add(target.to)
+    return target ? [{ ...target, text }] : text
+  }
+  const introduction = written.introduction
+  return {
+    id,
+    contents: {
+      kind: 'text',
+      ...(introduction === undefined ? {} : { introduction: read(introduction, '/introduction').text }),
+      ...(written.contents === true ? { contents: true } : {}),
+      reviewedOn: written['reviewed-on'],
+      sections: written.sections.map((section, i): TextPageSection => ({
+        id: section.id,
+        heading: section.heading,
+        ...(section.when === undefined ? {} : { isPart: true }),
+        blocks: blocksOf(section.text.map((text, j) => read(text, `/sections/${i}/text/${j}`))),
+      })),
+    },
+    sections: written.sections.map((section, i) => ({
+      id: section.id,
+      heading: section.heading,
+      texts: section.text,
+      ...(section.when === undefined
+        ? {}
+        : { when: scope.peopleWhoMeet(section.when, `/sections/${i}/when`) }),
+      note: section.note,
+      position: scope.position(`/sections/${i}`),
+    })),
+    links: [...links],
+    reviewedOn: written['reviewed-on'],
+    sources: written.sources ?? [],
+    position: scope.position(''),
+  }
+}
+
+/** Items and steps that follow one another are one list. */
+function blocksOf(read: readonly { kind: Block['kind']; text: PageText[] }[]): TextPageSection['blocks'] {
+  const blocks: TextPageSection['blocks'] = []
+  for (const { kind, text } of read) {
+    const list = kind === 'item' ? 'items' : kind === 'step' ? 'steps' : undefined
+    const last = blocks.at(-1)
+    if (list !== undefined && last?.kind === list) last.texts.push(text)
+    else blocks.push({ kind: list ?? (kind as 'paragraph' | 'heading'), texts: [text] })
+  }
+  return blocks
+}
+
+/** The firm's placeholders; telephone number and email address are links. An unknown one is a problem of the file. */
+const filledIn = (text: string, brand: BrandFile): PageText[] =>
+  text.split(/(\{[a-z-]+\})/).flatMap((part): PageText[] => {
+    if (part === '') return []
+    if (part === '{phone}' || part === '{email}') return [{ kind: part === '{phone}' ? 'phone' : 'email' }]
+    if (part === '{name}') return [brand.name]
+    return [part === '{phone-hours}' ? brand['phone-hours'] : part]
+  })
+
+/** Where a link leads; reports one that leads nowhere. */
+function targetOf(
+  written: string,
+  sections: readonly string[],
+  scope: Scope,
+  pointer: string,
+): PageTarget | undefined {
+  const [, kind = '', name = ''] = /^(route:|link:|#)(.*)$/.exec(written) ?? []
+  if (kind === 'route:') return routeOf(name, scope, pointer)
+  if (kind === 'link:')
+    return scope.requireName('link', name, pointer) ? { kind: 'link', to: name } : undefined
+  if (kind === '#') {
+    if (sections.includes(name)) return { kind: 'section', to: name }
+    scope.report(
+      pointer,
+      'unknown-name',
+      `This page has no section "${name}", so the link would lead nowhere.`,
+      didYouMean(name, sections) ?? `Its sections: ${sections.join(', ')}.`,
+    )
+    return undefined
+  }
+  if (/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(written)) return { kind: 'address', to: written }
+  scope.report(
+    pointer,
+    'page-text',
+    /^http:/i.test(written)
+      ? `The link to ${written} is not encrypted, so others could read or change what people see there.`
+      : `The link to "${written}" is none that a page may have.`,
+    written.startsWith('/')
+      ? 'Write route: and the id of the route, so that it follows when its address changes.'
+      : 'Write route: or link: with an id, # with a section of this page, or an address that begins with https://.',
+  )
+  return undefined
+}
+
+function routeOf(name: string, scope: Scope, pointer: string): PageTarget | undefined {
+  if (!scope.requireName('route', name, pointer)) return undefined
+  const missing = paramNames(scope.names.paths.get(name) ?? '')
+  if (missing.length === 0) return { kind: 'route', to: name }
+  scope.report(
+    pointer,
+    'missing-parameter',
+    `A page cannot link to the route "${name}": its path needs ${missing.map((each) => `"${each}"`).join(' and ')}, which no page of text knows.`,
+    'Link to the page that leads there.',
+  )
+  return undefined
+}

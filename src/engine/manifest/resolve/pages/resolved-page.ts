@@ -1,0 +1,29 @@
+// What the compiler knows of a page of config/pages/, of whatever kind.
+import type { Cover } from '../../conditions/cover.ts'
+import type { PageContents } from '../../page-contents.ts'
+import type { SourcePosition } from '../../problem.ts'
+
+/** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
+export interface ResolvedSection {
+  id: string
+  heading: string
+  /** As written. */
+  texts: readonly string[]
+  /** What people see or can do, as a verb, where that is no text: "sees the columns …". */
+  does?: string
+  when?: Cover
+  note?: string | undefined
+  position: SourcePosition
+}
+
+export interface ResolvedPage {
+  id: string
+  contents: PageContents
+  sections: ResolvedSection[]
+  /** Routes that it links to, in the order in which they are named. */
+  links: string[]
+  /** Of a page of text. */
+  reviewedOn?: string
+  sources: readonly { says: string; at: string }[]
+  position: SourcePosition
+}
