@@ -21,7 +21,7 @@ async function ownReturn(from: string, growth: number) {
   ]
   const choices = readChoices(new URLSearchParams(`period=Custom&from=${from}&to=2026-11-20`), closes)
   const performance = { currency: 'GBP', points: closes } as unknown as AccountPerformance
-  const place = await render(<Statistics performance={performance} choices={choices} />)
+  const place = await render(<Statistics performance={performance} choices={choices} comparators={[]} />)
   const name = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Your own return')
   return name?.nextElementSibling?.textContent
 }
