@@ -193,6 +193,7 @@ test.describe('A client in the retirement planner', () => {
     await page.getByRole('link', { name: 'What this plan assumes, and where it comes from' }).click()
     await portal.hasPath('/retirement-planner/assumptions')
     await expect(page.getByText('Assumptions of 22 November 2026')).toBeVisible()
+    await page.getByRole('button', { name: 'Scotland' }).click()
     await expect(page.getByRole('table', { name: 'Scotland' }).getByRole('rowheader')).toHaveText([
       'Starter rate',
       'Basic rate',

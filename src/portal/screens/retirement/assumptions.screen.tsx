@@ -120,7 +120,7 @@ export default function RetirementAssumptions() {
             {nations.map(({ value, label }, place) => (
               <Disclosure key={value} label={label} startsOpen={place === 0}>
                 <DataTable
-                  caption={`Income tax bands: ${label}`}
+                  caption={label}
                   columns={[
                     { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
                     {
