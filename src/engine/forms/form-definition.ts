@@ -77,7 +77,13 @@ type OfText<Values, Value extends string> =
       /** Amounts to press, as they are typed. */
       quick?: (values: Values) => readonly Option[]
     }
-  | { kind: 'choice'; options: readonly Option<Exclude<Value, ''>>[]; isRow?: boolean }
+  /** `after` stands below the options: the way to one more. */
+  | {
+      kind: 'choice'
+      options: readonly Option<Exclude<Value, ''>>[]
+      isRow?: boolean
+      after?: () => ReactNode
+    }
   | {
       kind: 'select'
       options: readonly Option[] | ((values: Values) => readonly Option[])

@@ -61,7 +61,7 @@ test.describe('A client on the pages of one account', () => {
     await portal.signIn('client', `${isa}/performance?in=percent`)
     await page.getByRole('button', { name: 'Got it' }).click()
     const compare = page.getByRole('group', { name: 'Compare with' })
-    await compare.getByRole('button', { name: /^Similar portfolios/ }).click()
+    await expect(compare.getByRole('button', { name: /^Similar portfolios/, pressed: true })).toBeVisible()
     await compare.getByRole('button', { name: /^Cash/ }).click()
     await expect(page).toHaveURL(/with=peers%2Ccash/)
     const failed = compare.getByRole('alert')

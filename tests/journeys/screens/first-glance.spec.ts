@@ -60,13 +60,15 @@ test.describe('A client', () => {
       expect((await field.boundingBox())!.x).toBeGreaterThanOrEqual(x + taken)
     })
 
-  test('sees what holdings changed beside what they are meant to be, in two columns', async ({
+  test('sees what an account holds, then what changed beside what it is meant to be, in two columns', async ({
     page,
     portal,
   }) => {
     await portal.signIn('client', '/myaccount/A-U-20002-1/holdings')
     const plan = (await page.getByRole('region', { name: 'Against your plan' }).boundingBox())!
     const changed = (await page.getByRole('region', { name: /^Changed since/ }).boundingBox())!
+    const held = (await page.getByRole('table', { name: 'All holdings' }).boundingBox())!
+    expect(held.y).toBeLessThan(plan.y)
     expect(changed.y).toBe(plan.y)
     expect(changed.x).toBeGreaterThan(plan.x + plan.width)
   })

@@ -17,6 +17,7 @@ test.describe('A client', () => {
     await expect(isa.getByText(/^\d+ days left of this tax year/)).toBeVisible()
     const pension = page.getByRole('region', { name: `Pension allowance ${label}` })
     await expect(pension.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ of £60,000 used$/)
+    await pension.getByRole('button', { name: 'What each year left' }).click()
     await expect(pension.getByRole('row', { name: `${taxYearLabel(year - 3)} £6,000 £54,000` })).toBeVisible()
     const gains = page.getByRole('region', { name: `Gains and income ${label}` })
     await expect(gains.getByRole('meter', { name: 'Gains beside the exempt amount' })).toBeVisible()

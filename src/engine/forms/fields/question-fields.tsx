@@ -75,6 +75,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     options: ComponentProps<typeof RadioRow>['options'],
     isStacked: boolean,
     chosen = text.values[name],
+    after?: ReactNode,
   ) => (
     <RadioRow
       id={form.fieldId(name)}
@@ -84,6 +85,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       isStacked={isStacked}
       options={options}
       chosen={chosen}
+      after={after}
       onChoose={(value) => text.change({ [name]: value })}
     />
   )
@@ -113,7 +115,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
     case 'day':
       return <TextField {...field} type="date" classNames={{ wrapper: fieldsCss.day }} />
     case 'choice':
-      return radios(question.options, question.isRow !== true)
+      return radios(question.options, question.isRow !== true, text.values[name], question.after?.())
     case 'select': {
       const options = optionsOf<Values>(question.options, values)
       if (isFixed(question, values))

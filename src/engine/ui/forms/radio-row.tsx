@@ -15,6 +15,8 @@ interface RadioRowProps {
   options: readonly { value: string; label: string; note?: ReactNode; detail?: ReactNode }[]
   /** Nothing is chosen beforehand. */
   chosen: string | undefined
+  /** Below the choices. */
+  after?: ReactNode
   onChoose: (value: string) => void
 }
 
@@ -26,6 +28,7 @@ export function RadioRow({
   isStacked = false,
   options,
   chosen,
+  after,
   onChoose,
 }: RadioRowProps) {
   return (
@@ -64,6 +67,7 @@ export function RadioRow({
           </label>
         ))}
       </div>
+      {after}
     </FieldGroup>
   )
 }

@@ -19,6 +19,7 @@ import { accountToFetch } from './frame/account-to-fetch.ts'
 import { useCurrentAccount } from './frame/current-account.ts'
 import { BreakdownCard } from './holdings/breakdown-card.tsx'
 import { ChangesCard } from './holdings/changes-card.tsx'
+import { HoldingsTable } from './holdings/holdings-table.tsx'
 import { holdingsTable } from './holdings/holdings-csv.ts'
 import { MixCard } from './holdings/mix-card.tsx'
 import layout from '#ui/layout.module.css'
@@ -40,6 +41,11 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
             <Money pence={account.toInvest.pence} currency={currency} /> has arrived. We will invest it by{' '}
             {formatDate(account.toInvest.investedBy)} at the latest.
           </p>
+        </Card>
+      )}
+      {holdings.holdings.length > 0 && (
+        <Card title="Holdings" isTitleHidden>
+          <HoldingsTable holdings={holdings.holdings} currency={currency} caption="All holdings" />
         </Card>
       )}
       <BreakdownCard holdings={holdings} />
@@ -88,11 +94,11 @@ function WhatIsHeld() {
         skeleton={<Skeleton height="26rem" lines={2} />}
       >
         {(loaded) => (
-          <>
+          <div className={layout.stack5}>
             <AccountNotes holdings={loaded} />
             <MoneyHeldLink />
             <RiskWarning />
-          </>
+          </div>
         )}
       </QueryCard>
     </>

@@ -77,13 +77,15 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   const [search] = useUrlState()
   const choices = readChoices(search, performance.points)
   const comparators = useComparators(performance, choices.comparators)
-  const isAlone = comparators.every(({ isShown }) => !isShown)
+  const isNarrow = comparators.filter(({ isShown }) => isShown).length < 2
   return (
     <div className={css.stack}>
       <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
-      <BetweenDates performance={performance} />
-      <div className={isAlone ? css.beside : css.stack}>
-        <Statistics performance={performance} choices={choices} />
+      <div className={isNarrow ? css.beside : css.stack}>
+        <div className={css.stack}>
+          <BetweenDates performance={performance} />
+          <Statistics performance={performance} choices={choices} comparators={comparators} />
+        </div>
         <DiscreteYears performance={performance} comparators={comparators} />
       </div>
       <RiskWarning about="performance" />

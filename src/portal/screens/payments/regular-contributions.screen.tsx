@@ -35,7 +35,7 @@ export default function RegularContributions() {
   const mandates = useQuery(mandatesQuery(useApi()))
   return (
     <>
-      <TabHeading note="A Direct Debit collects the same amount each month. You can change, pause or cancel it at any time." />
+      <TabHeading note="A Direct Debit collects the same amount each month." />
       <QueryCard query={mandates} what="your Direct Debits" skeleton={<Skeleton lines={5} height="3rem" />}>
         {(data) => <Found data={data} />}
       </QueryCard>

@@ -15,13 +15,15 @@ import { LevelAssumptions } from '#screens/shared/level-assumptions.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { Facts } from '#ui/lists/facts.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { PrintButton } from '#ui/tables/export-actions.tsx'
 import { WayBack } from '#ui/way-back.tsx'
-import list from '#screens/shared/level-assumptions.module.css'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './assumptions.module.css'
 
 export default function RetirementAssumptions() {
@@ -37,28 +39,33 @@ export default function RetirementAssumptions() {
       </PageTitle>
       <div className={layout.columns}>
         <Card title="How the futures are simulated">
-          <ul className={list.points}>
-            <li>
-              We simulate {simulatedPaths.all.toLocaleString('en-GB')} futures, year by year to your hundredth
-              birthday, after our yearly fee.
-            </li>
-            <li>Money counts as enough when it lasts in {ENOUGH_OF_TEN} of 10 of them.</li>
-            <li>All amounts are in today’s money: prices rise by {ratePercent(assumedInflation)} a year.</li>
-            <li>
-              In each year income comes first. Money is taken out on the year’s first day. Contributions come
-              half-way, and rise with prices until you retire.
-            </li>
-            <li>What comes in and is not spent is kept as cash that keeps up with prices.</li>
-            <li>
-              Until you retire, what you earn pays for your life. A partner’s pay helps until they retire.
-            </li>
-            <li>Both of you live to the end of the plan, unless you say who dies first.</li>
-            <li>
-              Accounts that are neither ISA nor pension grow by {ratePercent(taxedGrowthLess)} a year less,
-              for tax on dividends and gains (FCA, COBS 13 Annex 2).
-            </li>
-            <li>The same plan always shows the same futures.</li>
-          </ul>
+          <Facts
+            className={css.facts}
+            facts={[
+              [
+                'Futures',
+                `${simulatedPaths.all.toLocaleString('en-GB')}, year by year to your hundredth birthday, after our yearly fee. The same plan always shows the same ones.`,
+              ],
+              ['Enough', `When money lasts in ${ENOUGH_OF_TEN} of 10 of them.`],
+              [
+                'Prices',
+                `They rise by ${ratePercent(assumedInflation)} a year. All amounts are in today’s money.`,
+              ],
+              ['Money in', 'Half-way through the year. It rises with prices until you retire.'],
+              ['Money out', 'On the first day of the year, after what comes in as income.'],
+              ['Not spent', 'It is kept as cash that keeps up with prices.'],
+              [
+                'Until you retire',
+                'What you earn pays for your life. A partner’s pay helps until they retire.',
+              ],
+              ['Two people', 'Both live to the end of the plan, unless you say who dies first.'],
+              [
+                'Other accounts',
+                `Neither ISA nor pension: they grow by ${ratePercent(taxedGrowthLess)} a year less, for tax on dividends and gains.`,
+              ],
+            ]}
+          />
+          <p className={prose.quiet}>Tax on growth: Financial Conduct Authority, COBS 13 Annex 2.</p>
         </Card>
         <Card title="Growth a year before fees, and how much it varies">
           <div className={css.prose}>
@@ -66,61 +73,68 @@ export default function RetirementAssumptions() {
           </div>
         </Card>
         <Card title="Pensions">
-          <ul className={list.points}>
-            <li>
-              The full new State Pension is {formatPence(taxAmountPence('state-pension-week', year))} a week
-              with {FULL_YEARS} years of National Insurance. Fewer than {LEAST_YEARS} give none. It rises with
-              prices.
-            </li>
-            <li>
-              It is paid from State Pension age, by date of birth (Pensions Act 1995 Schedule 4, as amended).
-              Put off, it is a ninth of one per cent higher for each whole week, just under 5.8% for a year
-              (State Pension Regulations 2015, regulation 10; gov.uk).
-            </li>
-            <li>
-              When one of two dies, the other keeps all pots, and of each pension for life the part that the
-              scheme pays to a survivor. The State Pension of the one who died ends. Spending stays as it is.
-            </li>
-            <li>
-              An inherited pension can be taken at any age. It is taxed as income in full, although one of
-              somebody who died before 75 often is not.
-            </li>
-            <li>
-              A pension can be taken from 55, and from 57 from 6 April 2028, unless it has a protected age.
-            </li>
-            <li>
-              A quarter of each withdrawal is free of tax, up to what is left of the lump sum allowance of{' '}
-              {formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.
-            </li>
-          </ul>
+          <Facts
+            className={css.facts}
+            facts={[
+              [
+                'State Pension',
+                `${formatPence(taxAmountPence('state-pension-week', year))} a week with ${FULL_YEARS} years of National Insurance, none with fewer than ${LEAST_YEARS}. It rises with prices.`,
+              ],
+              ['Paid from', 'State Pension age, which follows from your date of birth.'],
+              ['Put off', 'A ninth of one per cent more for each whole week: just under 5.8% for a year.'],
+              [
+                'When one of two dies',
+                'The other keeps all pots, and the part of each pension for life that its scheme pays to a survivor. One State Pension ends. Spending stays.',
+              ],
+              [
+                'Inherited pension',
+                'It can be taken at any age. All of it is taxed as income, although one of somebody who died before 75 often is not.',
+              ],
+              ['Taken from', 'Age 55, and 57 from 6 April 2028, unless the pension has a protected age.'],
+              [
+                'Free of tax',
+                `A quarter of each withdrawal, up to what is left of the lump sum allowance of ${formatPounds(taxAmountPence('lump-sum-allowance', year))}, which does not rise.`,
+              ],
+            ]}
+          />
+          <p className={prose.quiet}>
+            Pensions Act 1995 Schedule 4, as amended. State Pension Regulations 2015, regulation 10. gov.uk.
+          </p>
         </Card>
         <Card title={`Income tax of ${taxYearLabel(year)}`}>
           <div className={css.prose}>
-            <p>
-              The personal allowance is {formatPounds(taxAmountPence('personal-allowance', year))} and falls
-              by £1 for every £2 of income above{' '}
-              {formatPounds(taxAmountPence('personal-allowance-income-limit', year))}. It stays the same until
-              April {settledUntil('personal-allowance', year) + 1}; from the year that follows the last one
-              settled, amounts rise with prices. National Insurance is left out: pensions bear none.
-            </p>
-            {nations.map(({ value, label }) => (
-              <DataTable
-                key={value}
-                caption={label}
-                showCaption
-                columns={[
-                  { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
-                  {
-                    id: 'above',
-                    header: 'Taxable income above',
-                    figures: true,
-                    cell: ({ abovePence }) => formatPounds(abovePence),
-                  },
-                  { id: 'rate', header: 'Rate', figures: true, cell: ({ percent }) => `${percent}%` },
-                ]}
-                rows={incomeTaxBands(value, year)}
-                rowId={({ name }) => name}
-              />
+            <Facts
+              className={css.facts}
+              facts={[
+                [
+                  'Personal allowance',
+                  `${formatPounds(taxAmountPence('personal-allowance', year))}. It falls by £1 for every £2 of income above ${formatPounds(taxAmountPence('personal-allowance-income-limit', year))}.`,
+                ],
+                [
+                  'In later years',
+                  `It stays the same until April ${settledUntil('personal-allowance', year) + 1}. After the last year settled, amounts rise with prices.`,
+                ],
+                ['National Insurance', 'Left out: pensions bear none.'],
+              ]}
+            />
+            {nations.map(({ value, label }, place) => (
+              <Disclosure key={value} label={label} startsOpen={place === 0}>
+                <DataTable
+                  caption={label}
+                  columns={[
+                    { id: 'band', header: 'Band', cell: ({ name }: { name: string }) => name },
+                    {
+                      id: 'above',
+                      header: 'Taxable income above',
+                      figures: true,
+                      cell: ({ abovePence }) => formatPounds(abovePence),
+                    },
+                    { id: 'rate', header: 'Rate', figures: true, cell: ({ percent }) => `${percent}%` },
+                  ]}
+                  rows={incomeTaxBands(value, year)}
+                  rowId={({ name }) => name}
+                />
+              </Disclosure>
             ))}
           </div>
         </Card>

@@ -73,12 +73,14 @@ export function AllowanceUse({
         </p>
       )}
       <dl className={css.facts}>
-        <div>
-          <dt>Paid in here</dt>
-          <dd>
-            <Money pence={use.herePence} exact={exact} />
-          </dd>
-        </div>
+        {use.herePence > 0 && (
+          <div>
+            <dt>Paid in here</dt>
+            <dd>
+              <Money pence={use.herePence} exact={exact} />
+            </dd>
+          </div>
+        )}
         {use.onItsWayPence > 0 && (
           <div>
             <dt>

@@ -55,9 +55,9 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
             <dt>
               Interest
               <small>
-                Free of tax up to {interestFree('savings-allowance-basic-rate')} for basic-rate,{' '}
-                {interestFree('savings-allowance-higher-rate')} for higher-rate and{' '}
-                {interestFree('savings-allowance-additional-rate')} for additional-rate taxpayers
+                Free of tax up to {interestFree('savings-allowance-basic-rate')} at the basic rate,{' '}
+                {interestFree('savings-allowance-higher-rate')} at the higher,{' '}
+                {interestFree('savings-allowance-additional-rate')} at the additional rate
               </small>
             </dt>
             <dd>
@@ -75,8 +75,8 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         </dl>
         <Sales sales={general.sales} />
         <p className={prose.lead}>
-          From your general accounts with us. Your tax certificate has the figures for a tax return; what you
-          have elsewhere counts as well.
+          Your general accounts with us. What you have elsewhere counts too. For a tax return, use your tax
+          certificate.
         </p>
       </div>
     </Card>

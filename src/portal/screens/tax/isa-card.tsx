@@ -60,8 +60,8 @@ function YearEnd({ today, info }: { today: string; info: TaxYearInfo }) {
   const days = daysBetween(today, addDays(info.endsOn, 1))
   return (
     <p className={prose.lead}>
-      {days === 1 ? 'Today is the last day' : `${days} days left`} of this tax year, which ends on{' '}
-      {formatDate(info.endsOn)}. What is not used by then cannot be carried over.
+      {days === 1 ? 'Today is the last day' : `${days} days left`} of this tax year. What you do not use by{' '}
+      {formatDate(info.endsOn)} is gone.
     </p>
   )
 }

@@ -114,41 +114,49 @@ export function PensionCard({ info, pension }: PensionCardProps) {
 }
 
 function CarriedForward({ carried, totalPence }: Omit<ReturnType<typeof pensionRoom>, 'thisYear'>) {
+  const carriedPence = carried.reduce((sum, { unusedPence }) => sum + unusedPence, 0)
   return (
     <>
-      {carried.length > 0 && (
-        <DataTable
-          caption="Unused from earlier years (oldest first)"
-          showCaption
-          columns={[
-            {
-              id: 'year',
-              header: 'Tax year',
-              cell: ({ year }) => taxYearLabel(year),
-              total: 'Carried forward',
-            },
-            {
-              id: 'used',
-              header: 'Paid in, with relief',
-              figures: true,
-              cell: ({ usedPence: pence }) => <Money pence={pence} />,
-            },
-            {
-              id: 'unused',
-              header: 'Not used',
-              figures: true,
-              cell: ({ unusedPence, isMember }) => (isMember ? <Money pence={unusedPence} /> : 'No member'),
-              total: <Money pence={carried.reduce((sum, { unusedPence }) => sum + unusedPence, 0)} />,
-            },
-          ]}
-          rows={carried}
-          rowId={({ year }) => String(year)}
-        />
-      )}
       <p>
-        Together up to <Money pence={totalPence} /> may be paid in with what is carried forward, if you earn
-        as much in the year.
+        {carriedPence > 0 ? (
+          <>
+            With <Money pence={carriedPence} /> unused from earlier years, up to{' '}
+          </>
+        ) : (
+          'Up to '
+        )}
+        <Money pence={totalPence} /> may be paid in, if you earn as much in the year.
       </p>
+      {carried.length > 0 && (
+        <Disclosure label="What each year left">
+          <DataTable
+            caption="Unused from earlier years (oldest first)"
+            columns={[
+              {
+                id: 'year',
+                header: 'Tax year',
+                cell: ({ year }) => taxYearLabel(year),
+                total: 'Carried forward',
+              },
+              {
+                id: 'used',
+                header: 'Paid in, with relief',
+                figures: true,
+                cell: ({ usedPence: pence }) => <Money pence={pence} />,
+              },
+              {
+                id: 'unused',
+                header: 'Not used',
+                figures: true,
+                cell: ({ unusedPence, isMember }) => (isMember ? <Money pence={unusedPence} /> : 'No member'),
+                total: <Money pence={carriedPence} />,
+              },
+            ]}
+            rows={carried}
+            rowId={({ year }) => String(year)}
+          />
+        </Disclosure>
+      )}
     </>
   )
 }

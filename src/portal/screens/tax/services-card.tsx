@@ -21,13 +21,13 @@ const services: readonly { kind: TaxServiceKind; title: string; action: string; 
     kind: 'BedAndIsa',
     title: 'Bed and ISA',
     action: 'Move money into my ISA',
-    text: 'On the next working day we sell investments in your general account and buy them again in your ISA. This uses your allowance of that tax year. The sale can make a taxable gain.',
+    text: 'On the next working day we sell investments in your general account and buy them again in your ISA. The sale can make a taxable gain.',
   },
   {
     kind: 'AutomaticUse',
     title: 'Use the new allowance on 6 April',
     action: 'Use my new allowance',
-    text: 'On the first working day of the new tax year we move an amount into your ISA in the same way, so it is sheltered all year.',
+    text: 'We do the same on the first working day of the new tax year, so the money is sheltered all year.',
   },
 ]
 
@@ -53,7 +53,7 @@ export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
                 const latest = all.find((each) => each.kind === kind && each.status !== 'TakenBack')
                 const isOpen = latest?.status === 'Requested' || latest?.status === 'InProgress'
                 return (
-                  <section key={kind} className={css.account} aria-labelledby={`service-${kind}`}>
+                  <section key={kind} className={css.service} aria-labelledby={`service-${kind}`}>
                     <h3 id={`service-${kind}`} className={css.sub}>
                       {title}
                     </h3>

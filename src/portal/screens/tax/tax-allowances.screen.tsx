@@ -38,7 +38,7 @@ export default function TaxAllowances() {
   const { title } = usePortal()
   return (
     <>
-      <PageTitle note="What you have used of each allowance, and what is left">{title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <QueryCard query={current} what="this tax year" skeleton={<PageSkeleton />}>
         {(info) => <Years current={info} />}
       </QueryCard>

@@ -8,7 +8,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
-import layout from '#ui/layout.module.css'
+import css from './tax.module.css'
 
 /** The document without which a pack is not complete. */
 const CERTIFICATE = 'Tax certificate'
@@ -23,7 +23,7 @@ export function TaxPackCard({ info, current }: { info: TaxYearInfo; current: num
           const ofYear = all.filter(({ taxYear }) => taxYear === info.label)
           const isWhole = ofYear.some(({ type }) => type === CERTIFICATE)
           return (
-            <div className={layout.column5}>
+            <div className={css.pack}>
               <p>
                 {isWhole
                   ? 'Your tax certificate, costs and charges, valuations and contract notes of the year in one file, for you or your accountant.'

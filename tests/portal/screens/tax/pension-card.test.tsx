@@ -1,5 +1,5 @@
 // The pension allowance on the tax page: with what can be carried forward, and once flexible income is taken.
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getTaxUse, type TaxUse } from '#api/tax/tax-use.ts'
 import { getTaxYearInfo } from '#api/tax/tax-year-info.ts'
@@ -24,8 +24,9 @@ describe('The pension allowance of somebody', () => {
     const { text, used } = await see(people.amelia)
     expect(used).toBe('£4,000 of £60,000 used')
     expect(text).toContain('£56,000 of this year’s left')
-    expect(text).toContain('Together up to')
+    expect(text).toContain('With £162,500 unused from earlier years, up to £218,500 may be paid in')
     expect(text).not.toContain('Your employer’s part')
+    fireEvent.click(screen.getByRole('button', { name: 'What each year left' }))
     expect(screen.getByRole('table', { name: /^Unused from earlier years/ })).toBeDefined()
   })
 
@@ -34,7 +35,7 @@ describe('The pension allowance of somebody', () => {
     expect(used).toBe('£2,400 of £10,000 used')
     expect(text).toContain('£7,600 of this year’s left')
     expect(text).toContain('You have taken flexible income since 11 May 2026.')
-    expect(text).not.toContain('Together up to')
+    expect(text).not.toContain('earlier years')
     expect(screen.queryByRole('table')).toBeNull()
   })
 

@@ -18,11 +18,12 @@ const labels: Record<View, string> = {
 
 interface BreakdownCardProps {
   holdings: Holdings
-  /** All holdings stand below while no part is opened. */
+  /** All holdings stand below while no part is opened; otherwise the page has them above. */
   isFull?: boolean
 }
 
 export function BreakdownCard({ holdings, isFull = false }: BreakdownCardProps) {
+  const offered = views.filter((view) => isFull || view !== 'holding')
   const [search, choose] = useUrlState()
   if (holdings.valuePence === 0) {
     return (
@@ -33,16 +34,16 @@ export function BreakdownCard({ holdings, isFull = false }: BreakdownCardProps) 
       </Card>
     )
   }
-  const view = views.find((id) => id === search.get('by')) ?? 'class'
+  const view = offered.find((id) => id === search.get('by')) ?? 'class'
   const slices = sliceHoldings(holdings, view)
   const opened = slices.find((slice) => slice.id === search.get('in') && slice.holdings.length > 0)
-  const shownHoldings = opened?.holdings ?? (isFull || view === 'holding' ? holdings.holdings : undefined)
+  const shownHoldings = opened?.holdings ?? (isFull ? holdings.holdings : undefined)
   return (
     <div className={layout.stack5}>
       <Card>
         <Chips
           label="Show by"
-          options={views.map((id) => ({ id, label: labels[id] }))}
+          options={offered.map((id) => ({ id, label: labels[id] }))}
           chosen={view}
           onChoose={(id) => choose({ by: id === 'class' ? undefined : id, in: undefined })}
         />

@@ -3,9 +3,13 @@ import type { AccountHoldings } from '#api/accounts/holdings.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import { InSteps } from '#ui/lists/in-steps.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { tradeInWords } from './drift.ts'
 import prose from '#ui/prose.module.css'
+
+/** So many that the card is as high as its neighbour. */
+const SHOWN = 4
 
 interface ChangesCardProps {
   changes: NonNullable<AccountHoldings['changes']>
@@ -20,37 +24,41 @@ export function ChangesCard({ changes: { since, trades }, currency }: ChangesCar
       {trades.length === 0 ? (
         <p className={prose.fine}>Nothing has been bought or sold since the quarter ended.</p>
       ) : (
-        <DataTable
-          caption={`Bought and sold since ${formatDate(since)}`}
-          fitsFrom={640}
-          rows={trades}
-          rowId={({ isin }) => isin}
-          columns={[
-            { id: 'name', header: 'Holding', cell: ({ name }) => name },
-            ...(isMixed
-              ? [
-                  {
-                    id: 'what',
-                    header: 'What changed',
-                    narrow: 'note' as const,
-                    cell: ({ unitsBefore, unitsNow }: (typeof trades)[number]) =>
-                      tradeInWords(unitsBefore, unitsNow),
-                  },
-                ]
-              : []),
-            {
-              id: 'amount',
-              header: 'Amount',
-              figures: true,
-              cell: ({ amountPence }) => (
-                <>
-                  {amountPence < 0 ? 'Sold for ' : 'Bought for '}
-                  <Money pence={Math.abs(amountPence)} currency={currency} />
-                </>
-              ),
-            },
-          ]}
-        />
+        <InSteps what="changes" entries={trades} each={SHOWN}>
+          {(shown) => (
+            <DataTable
+              caption={`Bought and sold since ${formatDate(since)}`}
+              fitsFrom={640}
+              rows={shown}
+              rowId={({ isin }) => isin}
+              columns={[
+                { id: 'name', header: 'Holding', cell: ({ name }) => name },
+                ...(isMixed
+                  ? [
+                      {
+                        id: 'what',
+                        header: 'What changed',
+                        narrow: 'note' as const,
+                        cell: ({ unitsBefore, unitsNow }: (typeof trades)[number]) =>
+                          tradeInWords(unitsBefore, unitsNow),
+                      },
+                    ]
+                  : []),
+                {
+                  id: 'amount',
+                  header: 'Amount',
+                  figures: true,
+                  cell: ({ amountPence }) => (
+                    <>
+                      {amountPence < 0 ? 'Sold for ' : 'Bought for '}
+                      <Money pence={Math.abs(amountPence)} currency={currency} />
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </InSteps>
       )}
     </Card>
   )

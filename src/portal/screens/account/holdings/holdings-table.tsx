@@ -23,7 +23,11 @@ interface HoldingsTableProps {
 
 export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProps) {
   const accounts = useQuery(accountsQuery(useApi()))
-  const nameOf = (id: string) => accounts.data?.accounts.find((account) => account.id === id)?.name
+  const isOfOne = new Set(holdings.flatMap(({ accountIds }) => accountIds)).size === 1
+  const namesOf = ({ accountIds }: Holding) =>
+    isOfOne
+      ? []
+      : accountIds.flatMap((id) => accounts.data?.accounts.find((account) => account.id === id)?.name ?? [])
   return (
     <DataTable
       caption={caption}
@@ -41,7 +45,7 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
               <span className={prose.fine}>
                 {holding.isin}, {holding.subClass}
               </span>
-              <span className={prose.fine}>{holding.accountIds.map(nameOf).filter(Boolean).join(', ')}</span>
+              {!isOfOne && <span className={prose.fine}>{namesOf(holding).join(', ')}</span>}
             </span>
           ),
         },
@@ -97,9 +101,9 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           cell: (holding) => `${(holding.ongoingCharge * 100).toFixed(2)}%`,
         },
       ]}
-      details={({ isin, subClass, accountIds }) => (
+      details={(holding) => (
         <p className={prose.fine}>
-          {[`${isin}, ${subClass}`, ...accountIds.map(nameOf).filter(Boolean)].join('. ')}
+          {[`${holding.isin}, ${holding.subClass}`, ...namesOf(holding)].join('. ')}
         </p>
       )}
     />

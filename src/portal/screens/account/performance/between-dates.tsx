@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useCurrentAccount } from '../frame/current-account.ts'
 import { readDates, type Dates } from './choices.ts'
 import { DateRange } from './date-range.tsx'
@@ -19,6 +20,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
   const { type } = useCurrentAccount()
   const [search, choose] = useUrlState()
   const { pounds } = useFormats()
+  const hasKeys = useMediaQuery('(hover: hover) and (width >= 37.5rem)')
   const said = useRef<HTMLParagraphElement>(null)
   const [a, b] = [search.get('a'), search.get('b')]
   const isChosen = a !== null || b !== null
@@ -41,7 +43,9 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
           <AmountText>
             {'span' in dates
               ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-              : 'Drag across the chart, press Enter on two of its dates, or type them.'}
+              : hasKeys
+                ? 'Drag across the chart, press Enter on two of its dates, or type them.'
+                : 'Drag across the chart, or type the dates.'}
           </AmountText>
         </p>
         <Disclosure label="Type the dates" startsOpen={isChosen}>

@@ -11,8 +11,8 @@ export type Unit = 'money' | 'percent'
 export interface Choices {
   period: Period | 'Custom'
   unit: Unit
-  /** Ids of the comparators that are shown. */
-  comparators: readonly string[]
+  /** Ids of the comparators that are shown; undefined while nobody has chosen. */
+  comparators: readonly string[] | undefined
   span: Span
   /** The period inside a sentence: "this tax year". */
   words: string
@@ -28,7 +28,7 @@ export function dateIn(text: string | null): string | undefined {
 /** Reads an address for a series with at least one close. What cannot be used is left out and said. */
 export function readChoices(search: URLSearchParams, closes: readonly IndexedClose[]): Choices {
   const unit: Unit = search.get('in') === 'percent' ? 'percent' : 'money'
-  const comparators = (search.get('with') ?? '').split(',').filter(Boolean)
+  const comparators = search.get('with')?.split(',')
   const whole = spanOf(closes)!
   const fallback = { period: 'SinceStart' as const, unit, comparators, span: whole, words: 'since the start' }
   const asked = search.get('period')

@@ -10,13 +10,10 @@ import css from './performance.module.css'
 export function ComparatorChoice({ comparators }: { comparators: readonly ComparatorState[] }) {
   const [, choose] = useUrlState()
   const all = comparators.map(({ info }) => info)
-  const toggle = (id: string) =>
-    choose({
-      with: comparators
-        .filter(({ info, isShown }) => isShown !== (info.id === id))
-        .map(({ info }) => info.id)
-        .join(','),
-    })
+  const toggle = (id: string) => {
+    const shown = comparators.filter(({ info, isShown }) => isShown !== (info.id === id))
+    choose({ with: shown.map(({ info }) => info.id).join(',') || 'none' })
+  }
   return (
     <div role="group" aria-label="Compare with" className={css.comparators}>
       <p className={prose.quiet}>Compare with</p>

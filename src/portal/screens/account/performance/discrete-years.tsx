@@ -7,7 +7,9 @@ import { spanOf } from '#domain/returns/spans.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import { shortName } from './lines.ts'
 import type { ComparatorState } from './use-comparators.ts'
+import css from './performance.module.css'
 
 interface DiscreteYearsProps {
   performance: AccountPerformance
@@ -32,7 +34,9 @@ export function DiscreteYears({ performance, comparators }: DiscreteYearsProps) 
             {
               id: 'year',
               header: 'Twelve months to',
-              cell: ({ to }: (typeof years)[number]) => formatShortDate(to),
+              cell: ({ to }: (typeof years)[number]) => (
+                <span className={css.day}>{formatShortDate(to)}</span>
+              ),
             },
             {
               id: 'account',
@@ -42,7 +46,7 @@ export function DiscreteYears({ performance, comparators }: DiscreteYearsProps) 
             },
             ...shown.map(({ info, years: others }) => ({
               id: info.id,
-              header: info.name,
+              header: shortName(info),
               figures: true as const,
               cell: ({ to }: (typeof years)[number]) => {
                 const same = others.find((year) => year.to === to)

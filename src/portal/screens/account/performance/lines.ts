@@ -23,6 +23,9 @@ export const lookOf = (all: readonly ComparatorInfo[], id: string): { colour: st
     ) % looks.length
   ]!
 
+/** "Cash" for "Cash (SONIA)", where there is little room. */
+export const shortName = ({ name }: ComparatorInfo): string => name.replace(/ \(.*\)$/, '')
+
 /** What the chart of a span draws: its opening, if there was one, and the closes after it. */
 export const drawnCloses = ({ opening, closes }: Span): readonly IndexedClose[] =>
   opening.date === closes[0]?.date ? closes : [opening, ...closes]
@@ -48,7 +51,7 @@ export function growthLines(
       const opening = byDate.get(span.opening.date)
       return {
         id: info.id,
-        name: info.name,
+        name: shortName(info),
         values: shown.map(({ date }) => {
           const index = byDate.get(date)
           return index === undefined || opening === undefined ? null : growthOf(opening, index)

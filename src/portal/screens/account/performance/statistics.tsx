@@ -1,4 +1,5 @@
-// The figures of the chosen period: both returns by name, money in and out, and volatility and the largest fall.
+// The figures of the chosen period: gain, return and what it is compared with; folded, the other return, money in and out,
+// and volatility and the largest fall.
 import type { ReactNode } from 'react'
 import type { AccountPerformance } from '#api/accounts/performance.ts'
 import { addMonths } from '#base/dates/london-time.ts'
@@ -7,20 +8,26 @@ import type { NoRateReason } from '#domain/returns/money-weighted.ts'
 import type { Stretch } from '#domain/returns/monthly.ts'
 import { performanceOver, type Performance } from '#domain/returns/performance.ts'
 import { countUpTo } from '#domain/returns/periods.ts'
+import { annualised, growthOf } from '#domain/returns/time-weighted.ts'
 import { Card } from '#ui/cards/card.tsx'
+import { Skeleton } from '#ui/cards/skeleton.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatDate, formatMonth } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import type { Choices } from './choices.ts'
+import type { ComparatorState } from './use-comparators.ts'
+import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from './performance.module.css'
 
 interface StatisticsProps {
   performance: AccountPerformance
   choices: Choices
+  comparators: readonly ComparatorState[]
 }
 
-export function Statistics({ performance, choices }: StatisticsProps) {
+export function Statistics({ performance, choices, comparators }: StatisticsProps) {
   const figures = performanceOver(choices.span)
   const { currency } = performance
   const money = (pence: number) => <Money pence={pence} currency={currency} />
@@ -33,42 +40,53 @@ export function Statistics({ performance, choices }: StatisticsProps) {
   }
   return (
     <Card level={3} title={`In figures, ${choices.words}`}>
-      <dl className={css.figures}>
-        <Figure
-          name="Investment return"
-          note="What your investments did, whenever you paid in. Compare this with others. Time-weighted, after fees."
-        >
-          {growth(figures)}
-        </Figure>
-        <Figure
-          name="Your own return"
-          note="What you earned, given when you paid in and took out. Paying in before a rise lifts it. Money-weighted."
-        >
-          {ownReturn(figures)}
-        </Figure>
-        <Figure name="Your gain" note="After fees, not counting money paid in or out">
-          <Change pence={figures.gainPence} currency={currency} />
-        </Figure>
-        <Figure name="Paid in" note="Tax relief included">
-          {money(figures.paidInPence)}
-        </Figure>
-        <Figure name="Taken out">{money(figures.takenOutPence)}</Figure>
-        <Figure name="Our fees" note="Already taken from the value">
-          {money(feesOver(performance, choices))}
-        </Figure>
-        <Figure name="Best twelve months" note={when(figures.twelveMonths?.best)}>
-          {rate(figures.twelveMonths?.best.growth)}
-        </Figure>
-        <Figure name="Worst twelve months" note={when(figures.twelveMonths?.worst)}>
-          {rate(figures.twelveMonths?.worst.growth)}
-        </Figure>
-        <Figure name="Ups and downs" note="Yearly volatility, from monthly returns">
-          {figures.volatility === null ? 'Too early to say' : `${(figures.volatility * 100).toFixed(1)}%`}
-        </Figure>
-        <Figure name="Largest fall" note={fallNote(figures)}>
-          {figures.largestFall === null ? 'None' : rate(figures.largestFall.growth)}
-        </Figure>
-      </dl>
+      <div className={layout.stack3}>
+        <dl className={css.figures}>
+          <Figure name="Your gain" note="After fees, without what you paid in">
+            <Change pence={figures.gainPence} currency={currency} />
+          </Figure>
+          <Figure name="Investment return" note="After fees, whenever you paid in">
+            {growth(figures)}
+          </Figure>
+          {comparators
+            .filter(({ isShown }) => isShown)
+            .map((comparator) => (
+              <Figure key={comparator.info.id} name={comparator.info.name} note="Over the same time">
+                {comparedOver(comparator, choices)}
+              </Figure>
+            ))}
+        </dl>
+        <Disclosure label="More figures, and what they mean">
+          <dl className={css.figures}>
+            <Figure name="Your own return" note="Money-weighted: paying in before a rise lifts it">
+              {ownReturn(figures)}
+            </Figure>
+            <Figure name="Paid in" note="Tax relief included">
+              {money(figures.paidInPence)}
+            </Figure>
+            <Figure name="Taken out">{money(figures.takenOutPence)}</Figure>
+            <Figure name="Our fees" note="Already taken from the value">
+              {money(feesOver(performance, choices))}
+            </Figure>
+            <Figure name="Best twelve months" note={when(figures.twelveMonths?.best)}>
+              {rate(figures.twelveMonths?.best.growth)}
+            </Figure>
+            <Figure name="Worst twelve months" note={when(figures.twelveMonths?.worst)}>
+              {rate(figures.twelveMonths?.worst.growth)}
+            </Figure>
+            <Figure name="Ups and downs" note="Yearly volatility, from monthly returns">
+              {figures.volatility === null ? 'Too early to say' : `${(figures.volatility * 100).toFixed(1)}%`}
+            </Figure>
+            <Figure name="Largest fall" note={fallNote(figures)}>
+              {figures.largestFall === null ? 'None' : rate(figures.largestFall.growth)}
+            </Figure>
+          </dl>
+          <p className={`${prose.lead} ${css.meaning}`}>
+            Compare your investment return with others: it is time-weighted, so when you paid in does not
+            change it. Your own return is what you earned on your money.
+          </p>
+        </Disclosure>
+      </div>
     </Card>
   )
 }
@@ -90,9 +108,21 @@ const when = (stretch: Stretch | undefined) =>
   stretch && `${formatMonth(stretch.from)} to ${formatMonth(stretch.to)}`
 
 function growth({ timeWeighted: { total, annual } }: Performance): string {
-  if (total === null) return '—'
-  return annual === null ? formatReturn(total) : `${formatReturn(total)}, ${formatReturn(annual)} a year`
+  return total === null ? '—' : inWords(total, annual)
 }
+
+/** What a comparator did over these dates, while it loads and once it has. */
+function comparedOver({ data, hasFailed }: ComparatorState, { span }: Choices): ReactNode {
+  if (hasFailed) return 'We couldn’t load it'
+  if (!data) return <Skeleton width="5rem" />
+  const on = (day: string) => data.points[countUpTo(data.points, day) - 1]?.index ?? 0
+  const from = span.opening.date
+  const total = growthOf(on(from), on(span.closing.date))
+  return total === null ? '—' : inWords(total, annualised(total, from, span.closing.date))
+}
+
+const inWords = (total: number, annual: number | null) =>
+  annual === null ? formatReturn(total) : `${formatReturn(total)}, ${formatReturn(annual)} a year`
 
 const NO_RATE: Record<NoRateReason, string> = {
   'one-day': 'Too early to say',
@@ -104,8 +134,7 @@ const NO_RATE: Record<NoRateReason, string> = {
 /** A yearly rate only for more than a year, as for growth: of a good month it would promise too much. */
 function ownReturn({ moneyWeighted: own, timeWeighted }: Performance): string {
   if (own.kind === 'none') return NO_RATE[own.reason]
-  const total = formatReturn(own.total)
-  return timeWeighted.annual === null ? total : `${total}, ${formatReturn(own.annual)} a year`
+  return inWords(own.total, timeWeighted.annual === null ? null : own.annual)
 }
 
 function fallNote({ largestFall: fall }: Performance): string | undefined {

@@ -1,4 +1,5 @@
-// The comparators of an account: those that are shown are fetched, each on its own, so that one can fail alone.
+// The comparators of an account: those that are shown are fetched, each on its own, so that one can fail alone. Until
+// somebody chooses, the first is shown.
 import { useQueries } from '@tanstack/react-query'
 import { comparatorQuery, type AccountPerformance, type Comparator } from '#api/accounts/performance.ts'
 import { useApi } from '#http/context.ts'
@@ -14,9 +15,10 @@ export interface ComparatorState {
 
 export function useComparators(
   { accountId, comparators }: AccountPerformance,
-  shown: readonly string[],
+  chosen: readonly string[] | undefined,
 ): ComparatorState[] {
   const api = useApi()
+  const shown = chosen ?? comparators.slice(0, 1).map(({ id }) => id)
   const queries = useQueries({
     queries: comparators.map(({ id }) => ({
       ...comparatorQuery(api, accountId, id),

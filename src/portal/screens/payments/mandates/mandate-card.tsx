@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import layout from '#ui/layout.module.css'
 import notice from '#ui/notice.module.css'
 import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
@@ -35,30 +36,37 @@ export function MandateCard(props: MandateCardProps) {
       aside={<Badge tone={status === 'active' ? 'gain' : 'neutral'}>{mandateStatusInWords(status)}</Badge>}
     >
       <div className={css.stack}>
-        <p>
-          <strong>
-            <Money pence={amountPence} currency={currency} exact />
-          </strong>{' '}
-          on {dayOfMonth(day)} of each month
-        </p>
-        <p>
-          {next ? (
-            <>
-              Next collection: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}
-              {isEarlierAmount(mandate) && ', still the amount from before your change'}
-              {next.on < data.firstCancellableDay &&
-                '; it is with your bank and can no longer be stopped here'}
-              .
-            </>
-          ) : status === 'paused' ? (
-            pausedInWords(mandate)
-          ) : (
-            'We collect nothing more. To start again, set up a new one.'
-          )}
-        </p>
-        <p className={prose.quiet}>
-          {paidFrom} · Reference <span className={css.reference}>{reference}</span>
-        </p>
+        <div className={layout.stack2}>
+          <p>
+            <strong>
+              <Money pence={amountPence} currency={currency} exact />
+            </strong>{' '}
+            on {dayOfMonth(day)} of each month
+            {next ? (
+              <>
+                {next.pence === amountPence ? (
+                  ', next on '
+                ) : (
+                  <>
+                    . Next collection: <Money pence={next.pence} currency={currency} exact /> on{' '}
+                  </>
+                )}
+                {formatDate(next.on)}
+                {isEarlierAmount(mandate) && ', still the amount from before your change'}
+                {next.on < data.firstCancellableDay &&
+                  '; it is with your bank and can no longer be stopped here'}
+                .
+              </>
+            ) : status === 'paused' ? (
+              `. ${pausedInWords(mandate)}`
+            ) : (
+              '. We collect nothing more.'
+            )}
+          </p>
+          <p className={prose.quiet}>
+            {paidFrom} · Reference <span className={css.reference}>{reference}</span>
+          </p>
+        </div>
         {change && <p className={notice.info}>{changeInWords(change, currency)}</p>}
         {status !== 'cancelled' && <Actions {...props} />}
       </div>

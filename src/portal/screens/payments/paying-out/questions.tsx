@@ -43,7 +43,7 @@ export const bankAccountQuestion = (among: readonly BankAccount[]) =>
     id: 'bankAccountId',
     kind: 'choice',
     label: 'Bank account to pay',
-    hint: () => (
+    after: () => (
       <Part name="new-bank-account">
         <AnotherBankAccount />
       </Part>

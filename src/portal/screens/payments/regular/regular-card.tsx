@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
+import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
 import css from '../payments.module.css'
 import { dayOfMonth } from '../day-question.ts'
@@ -34,22 +35,24 @@ export function RegularCard({ payment, firstCancellableDay, onChange, onActed }:
       aside={<Badge tone={status === 'active' ? 'gain' : 'neutral'}>{mandateStatusInWords(status)}</Badge>}
     >
       <div className={css.stack}>
-        <p>
-          <strong>
-            <Money pence={amountPence} currency={currency} exact />
-          </strong>{' '}
-          {isPension && 'before tax '}on {dayOfMonth(day)} of each month, to the bank account ending{' '}
-          {payment.bankAccountEnding}. Reference {reference}.
-        </p>
-        <p className={prose.quiet}>
-          {next ? (
-            <>
-              Next: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}.
-            </>
-          ) : (
-            'Nothing more is paid.'
-          )}
-        </p>
+        <div className={layout.stack2}>
+          <p>
+            <strong>
+              <Money pence={amountPence} currency={currency} exact />
+            </strong>{' '}
+            {isPension && 'before tax '}on {dayOfMonth(day)} of each month, to the bank account ending{' '}
+            {payment.bankAccountEnding}. Reference {reference}.
+          </p>
+          <p className={prose.quiet}>
+            {next ? (
+              <>
+                Next: <Money pence={next.pence} currency={currency} exact /> on {formatDate(next.on)}.
+              </>
+            ) : (
+              'Nothing more is paid.'
+            )}
+          </p>
+        </div>
         {status !== 'cancelled' && (
           <StandingActions
             what="regular payment"

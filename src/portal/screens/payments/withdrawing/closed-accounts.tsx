@@ -4,7 +4,7 @@ import type { WithdrawalOption } from '#api/payments/withdrawals.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import css from '../payments.module.css'
+import layout from '#ui/layout.module.css'
 
 interface ClosedAccountsProps {
   accounts: readonly Account[]
@@ -16,7 +16,7 @@ export function ClosedAccounts({ accounts, options }: ClosedAccountsProps) {
   if (closed.length === 0) return null
   return (
     <Card title={closed.length < options.length ? 'Other accounts' : 'Your accounts'} level={3} follows>
-      <ul className={css.points}>
+      <ul className={layout.stack2}>
         {closed.map((option) => {
           const account = accounts.find(({ id }) => id === option.accountId)
           return (

@@ -34,7 +34,8 @@ export function BenefitRows({ onScreen }: { onScreen: PlanOnScreen }) {
           <div className={css.pair}>
             <TypedText
               id={`plan-${row.id}-yearly`}
-              label={`${name}: a year before tax, £`}
+              label={`${name}: a year before tax`}
+              isMoney
               value={row.yearly}
               problem={problems[`${row.id}-yearly`]}
               onType={(yearly) => set({ yearly })}

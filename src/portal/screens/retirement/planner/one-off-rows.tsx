@@ -33,7 +33,8 @@ export function OneOffRows({ onScreen }: { onScreen: PlanOnScreen }) {
           />
           <TypedText
             id={`plan-${row.id}-amount`}
-            label={`${name}: amount, £`}
+            label={`${name}: amount`}
+            isMoney
             value={row.amount}
             problem={problems[`${row.id}-amount`]}
             onType={(amount) => set({ amount })}

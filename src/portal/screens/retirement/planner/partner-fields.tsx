@@ -20,7 +20,8 @@ export function PartnerFields({ onScreen }: { onScreen: PlanOnScreen }) {
       </div>
       <SingleText
         name="partnerTakeHome"
-        label="Their take-home pay a month, £"
+        label="Their take-home pay a month"
+        isMoney
         hint="It helps to pay once you have retired, until they retire."
         onScreen={onScreen}
       />

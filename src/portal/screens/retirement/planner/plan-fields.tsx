@@ -134,7 +134,8 @@ function Spending({ onScreen }: { onScreen: PlanOnScreen }) {
     <>
       <SingleText
         name="spending"
-        label="Spending a year in retirement, £"
+        label="Spending a year in retirement"
+        isMoney
         hint={`After tax, in today’s money. ${standardWords(spendingPence, people)}`}
         onScreen={onScreen}
       />

@@ -67,7 +67,8 @@ function AccountFields({ account, onScreen }: { account: OwnAccount; onScreen: P
       {!isLeftOut && (
         <TypedText
           id={`plan-${account.id}-monthly`}
-          label={`Paid in a month, £: ${name}`}
+          label={`Paid in a month: ${name}`}
+          isMoney
           hint={
             account.kind === 'pension'
               ? 'With tax relief. From your Direct Debit.'
@@ -97,6 +98,7 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
       label={label}
       value={pot[field]}
       problem={problems[`${pot.id}-${field}`]}
+      isMoney={field !== 'risk'}
       onType={(value) => onChange({ [field]: value })}
     />
   )
@@ -119,8 +121,8 @@ function PotRow({ pot, name, onScreen, onChange }: PotRowProps) {
         )}
       </div>
       <div className={css.pair}>
-        {text('value', `${name}: worth, £`)}
-        {text('monthly', `${name}: paid in a month, £`)}
+        {text('value', `${name}: worth`)}
+        {text('monthly', `${name}: paid in a month`)}
         {text('risk', `${name}: risk level, 1 to 7`)}
       </div>
     </>

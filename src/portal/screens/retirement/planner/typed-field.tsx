@@ -1,6 +1,7 @@
 // One typed field of the planner: its answer, whether it is still our starting value, and its problem.
 import { valueOf, type SingleField } from '#domain/retirement/planner-answers.ts'
 import { NativeSelect } from '#ui/fields/native-select.tsx'
+import { MoneyInput } from '#ui/fields/money-input.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import type { PlanOnScreen } from './use-plan.ts'
 
@@ -8,6 +9,7 @@ interface SingleProps {
   name: SingleField
   label: string
   hint?: string
+  isMoney?: boolean
   onScreen: PlanOnScreen
 }
 
@@ -19,7 +21,7 @@ const withField = ({ answers }: PlanOnScreen, name: SingleField, value: string) 
   fields: { ...answers.fields, [name]: value },
 })
 
-export function SingleText({ name, label, hint, onScreen }: SingleProps) {
+export function SingleText({ name, label, hint, isMoney, onScreen }: SingleProps) {
   const { answers, facts, problems, change } = onScreen
   const isOurs = answers.fields[name] === undefined
   return (
@@ -29,12 +31,13 @@ export function SingleText({ name, label, hint, onScreen }: SingleProps) {
       hint={[hint, isOurs && OURS].filter(Boolean).join(' ')}
       value={valueOf(answers, facts, name)}
       problem={problems[name]}
+      isMoney={isMoney}
       onType={(value) => change(withField(onScreen, name, value))}
     />
   )
 }
 
-interface SelectProps extends SingleProps {
+interface SelectProps extends Omit<SingleProps, 'isMoney'> {
   options: readonly { value: string; label: string }[]
 }
 
@@ -59,12 +62,14 @@ interface TypedTextProps {
   hint?: string
   value: string
   problem: string | undefined
+  isMoney?: boolean | undefined
   onType: (value: string) => void
 }
 
-export function TypedText({ id, label, hint, value, problem, onType }: TypedTextProps) {
+export function TypedText({ id, label, hint, value, problem, isMoney = false, onType }: TypedTextProps) {
+  const Field = isMoney ? MoneyInput : TextInput
   return (
-    <TextInput
+    <Field
       id={id}
       label={label}
       description={hint || undefined}

@@ -27,7 +27,7 @@ describe('The address of a performance page', () => {
     expect(read('')).toMatchObject({
       period: 'SinceStart',
       unit: 'money',
-      comparators: [],
+      comparators: undefined,
       words: 'since the start',
     })
   })
