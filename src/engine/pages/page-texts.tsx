@@ -43,6 +43,8 @@ function One({ value: text }: { value: PageText }) {
         <>
           {' '}
           <Icon name="external" />
+          {/* What follows stays on its line. */}
+          {'\u2060'}
           <span className="visually-hidden"> (another site)</span>
         </>
       )}

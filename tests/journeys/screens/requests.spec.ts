@@ -37,6 +37,7 @@ test.describe('A client without a mouse', () => {
     await page.getByRole('button', { name: 'Take it back' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')
     await expect(page.getByText('R-70101 is taken back')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You have taken it back' })).toBeVisible()
   })
 })
 

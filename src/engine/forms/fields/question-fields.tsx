@@ -56,6 +56,9 @@ function groupsOf<Values>(lines: readonly Line<Values>[]): Group<Values>[] {
   return groups
 }
 
+/** Characters of an answer whose field is short. */
+const SHORT = 12
+
 interface QuestionFieldProps<Values> {
   question: Question<Values>
   form: FieldProps<Values>
@@ -94,6 +97,7 @@ function QuestionField<Values>({ question, form }: QuestionFieldProps<Values>): 
       return (
         <TextField
           {...field}
+          {...(question.most <= SHORT && { classNames: { root: fieldsCss.short } })}
           // Somewhat more, so that what is too long is said and not cut off.
           maxLength={question.most + 20}
           {...(question.type && { type: question.type })}

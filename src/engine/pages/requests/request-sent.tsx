@@ -1,6 +1,8 @@
-// Shown in place of the form once a request is sent. Its heading has the focus.
-import type { ServiceRequest } from '#forms/requests/request-calls.ts'
+// Shown in place of the form once a request is sent, until another is begun. Its heading has the focus.
+import { useQuery } from '@tanstack/react-query'
+import { serviceRequestsQuery, type ServiceRequest } from '#forms/requests/request-calls.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
+import { useApi } from '#http/context.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
@@ -15,19 +17,22 @@ interface RequestSentProps {
 
 export function RequestSent({ request, page, onAgain }: RequestSentProps) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  const { reference, name, doneBy, startsOn } = request
+  const { id, reference, name, doneBy, startsOn } = request
+  const { data: sent } = useQuery(serviceRequestsQuery(useApi()))
+  const isTakenBack = sent?.some((each) => each.id === id && each.status === 'Withdrawn')
   return (
     <Card>
       <div className={layout.stack4}>
         <h2 ref={heading} tabIndex={-1}>
-          Your request is sent
+          {isTakenBack ? 'You have taken it back' : 'Your request is sent'}
         </h2>
         <p>
           {name}. The reference is <strong>{reference}</strong>.
         </p>
         <p>
-          {page.next} Expect it by {formatDate(doneBy)}. You can take it back until we begin on{' '}
-          {formatDate(startsOn)}.
+          {isTakenBack
+            ? 'We do nothing more about it.'
+            : `${page.next} Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
         </p>
         <div>
           <Button onClick={onAgain}>Ask for another</Button>

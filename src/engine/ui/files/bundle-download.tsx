@@ -6,6 +6,8 @@ import css from './bundle-download.module.css'
 
 interface BundleDownloadProps<Document extends Bundled> extends BundleWays<Document> {
   label: string
+  /** One of many on its page. */
+  isQuiet?: boolean
   documents: readonly Document[]
   /** Completes "12 documents of …". */
   of: string
@@ -15,6 +17,7 @@ interface BundleDownloadProps<Document extends Bundled> extends BundleWays<Docum
 /** One button starts and cancels, so that it keeps the focus. */
 export function BundleDownload<Document extends Bundled>({
   label,
+  isQuiet = false,
   documents,
   of,
   titleOf,
@@ -35,6 +38,7 @@ export function BundleDownload<Document extends Bundled>({
           />
         )}
         <Button
+          variant={isQuiet ? 'quiet' : 'secondary'}
           icon={isGetting ? 'close' : 'download'}
           onClick={() => (isGetting ? cancel() : void start(documents))}
         >

@@ -99,7 +99,7 @@ function Overview({ openings }: { openings: UseQueryResult<Opening[]> }) {
               <ButtonLink to="projections" variant={standing ? 'secondary' : 'primary'}>
                 {open}
               </ButtonLink>
-              <ButtonAnchor href={call.href} icon="phone">
+              <ButtonAnchor variant="quiet" href={call.href} icon="phone">
                 {call.label}
               </ButtonAnchor>
             </div>

@@ -9,7 +9,6 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DeviceList } from './security/device-list.tsx'
-import { LogOutEverywhere } from './security/log-out-everywhere.tsx'
 import { ScamAdvice } from './security/scam-advice.tsx'
 import { SignInDetails } from './security/sign-in-details.tsx'
 import { SignInList } from './security/sign-in-list.tsx'
@@ -49,7 +48,6 @@ function OwnSecurity() {
           <SignInDetails security={data} />
           <DeviceList devices={data.devices} />
           <SignInList signIns={data.signIns} passwordPage={data.pages.password} />
-          <LogOutEverywhere />
         </>
       )}
     </QueryCard>

@@ -1,7 +1,9 @@
 // The filters of the documents: search and three choices, the ones in force as chips, and how much they leave.
 import { useEffect, useRef } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { FilterField } from '#ui/forms/filter-field.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { noFilters, type Choice, type DocumentFilters } from './document-filters.ts'
 import css from './documents.module.css'
 
@@ -17,6 +19,7 @@ const labels = { taxYear: 'Tax year', account: 'Account', type: 'Type' } as cons
 const keys = ['taxYear', 'type', 'account'] as const
 
 export function FilterBar({ filters, choices, onChange, count }: FilterBarProps) {
+  const isPhone = useMediaQuery('(width < 40rem)')
   const search = useRef<HTMLInputElement>(null)
   /** The field keeps its own text while someone types; otherwise the address decides. */
   useEffect(() => {
@@ -33,6 +36,21 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
     filters.text === ''
       ? chosen
       : [{ id: 'text', label: `“${filters.text}”`, remove: () => onChange({ text: '' }) }, ...chosen]
+  const fields = keys.map((key) => (
+    <FilterField key={key} label={labels[key]}>
+      <select
+        value={filters[key] ?? ''}
+        onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}
+      >
+        <option value="">All</option>
+        {choices[key].map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FilterField>
+  ))
   return (
     <search className={css.filters} data-not-printed>
       <div className={css.fields}>
@@ -45,22 +63,13 @@ export function FilterBar({ filters, choices, onChange, count }: FilterBarProps)
             onChange={(event) => onChange({ text: event.currentTarget.value })}
           />
         </FilterField>
-        {keys.map((key) => (
-          <FilterField key={key} label={labels[key]}>
-            <select
-              value={filters[key] ?? ''}
-              onChange={(event) => onChange({ [key]: event.currentTarget.value || undefined })}
-            >
-              <option value="">All</option>
-              {choices[key].map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </FilterField>
-        ))}
+        {!isPhone && fields}
       </div>
+      {isPhone && (
+        <Disclosure label="Filters" onDemand>
+          <div className={css.fields}>{fields}</div>
+        </Disclosure>
+      )}
       <FiltersInForce
         count={count}
         chips={chips}

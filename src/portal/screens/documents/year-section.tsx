@@ -42,7 +42,7 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
             </span>
           }
         >
-          <YearDownload year={year} label="Download all" fileName="Documents" />
+          <YearDownload year={year} label="Download all" isQuiet fileName="Documents" />
           <Documents year={year} atFirst={atFirst} />
         </Disclosure>
       </section>
@@ -54,7 +54,7 @@ export function YearSection({ year, atFirst, isFolded }: YearSectionProps) {
           <h2 id={id}>Tax year {taxYear}</h2>
           <p className={prose.fine}>{count}</p>
         </div>
-        <YearDownload year={year} label="Download all" fileName="Documents" />
+        <YearDownload year={year} label="Download all" isQuiet fileName="Documents" />
       </header>
       <Documents year={year} atFirst={atFirst} />
     </section>

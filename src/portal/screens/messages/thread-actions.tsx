@@ -35,11 +35,12 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   return (
     <div className={layout.wideRow} data-not-printed>
       <div ref={archiveButton} className={css.actions}>
-        <Button onClick={() => file(!thread.isArchived)} busy={archive.isPending}>
+        <Button variant="quiet" onClick={() => file(!thread.isArchived)} busy={archive.isPending}>
           {thread.isArchived ? 'Move to inbox' : 'Archive'}
         </Button>
         {hasAnswer && (
           <Button
+            variant="quiet"
             icon="mail"
             onClick={() => void markUnread()}
             busy={mark.isPending && !mark.variables.isRead}
@@ -47,7 +48,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
             Mark as unread
           </Button>
         )}
-        <Button icon="print" onClick={() => window.print()}>
+        <Button variant="quiet" icon="print" onClick={() => window.print()}>
           Print
         </Button>
       </div>

@@ -63,9 +63,14 @@ function Item({
 }) {
   return (
     <>
-      <div className={css.itemHead}>
-        <h2>{item.name}</h2>
-        <Badge>{wrapperNames[item.wrapper]}</Badge>
+      <div className={css.itemLine}>
+        <div className={css.itemHead}>
+          <h2>{item.name}</h2>
+          <Badge>{wrapperNames[item.wrapper]}</Badge>
+        </div>
+        <Button variant="quiet" icon="close" className={css.remove} onClick={onRemove}>
+          Remove<span className="visually-hidden"> {item.name}</span>
+        </Button>
       </div>
       <p className={prose.muted}>
         {item.goal !== '' && `${item.goal} · `}
@@ -86,9 +91,6 @@ function Item({
           onKeep={(monthlyPence) => change((before) => changeAmounts(before, item.id, { monthlyPence }))}
         />
       </div>
-      <Button variant="quiet" icon="close" className={css.remove} onClick={onRemove}>
-        Remove<span className="visually-hidden"> {item.name}</span>
-      </Button>
     </>
   )
 }

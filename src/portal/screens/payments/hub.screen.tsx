@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { mandatesQuery } from '#api/payments/mandates.ts'
 import { paymentsQuery } from '#api/payments/payments.ts'
 import { useApi } from '#http/context.ts'
-import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { NoAccounts } from '#screens/shared/cards/lazy-cards.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { Choices, EntryLink } from './hub/choices.tsx'
@@ -33,19 +32,9 @@ export default function PaymentsHub() {
       <div className={css.hub}>
         <div className={css.flow}>
           {hasNoAccounts && (
-            <Card>
-              <DrawnEmptyState
-                drawing="coins"
-                title="Payments begin with an account"
-                action={
-                  <ButtonLink to="projections" variant="primary">
-                    Open an account
-                  </ButtonLink>
-                }
-              >
-                Once you have one, you can pay in, withdraw and set up Direct Debits here.
-              </DrawnEmptyState>
-            </Card>
+            <NoAccounts>
+              You can pay in, withdraw and set up Direct Debits here once you have an account.
+            </NoAccounts>
           )}
           <Choices hasPrimary={!hasNoAccounts} />
         </div>

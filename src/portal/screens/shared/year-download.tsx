@@ -9,16 +9,24 @@ import { BundleDownload } from '#ui/files/bundle-download.tsx'
 interface YearDownloadProps {
   year: { taxYear: string; documents: readonly Document[] }
   label: string
+  /** One of many on its page. */
+  isQuiet?: boolean
   /** What the file is called before the year. */
   fileName: string
 }
 
-export function YearDownload({ year: { taxYear, documents }, label, fileName }: YearDownloadProps) {
+export function YearDownload({
+  year: { taxYear, documents },
+  label,
+  isQuiet = false,
+  fileName,
+}: YearDownloadProps) {
   const api = useApi()
   const owner = usePortal().activeUserName
   return (
     <BundleDownload
       label={label}
+      isQuiet={isQuiet}
       of={taxYear}
       documents={documents}
       fileName={`${fileName} ${taxYear.replace('/', '-')}.zip`}

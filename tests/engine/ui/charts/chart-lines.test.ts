@@ -81,6 +81,14 @@ describe('The dates of a line chart', () => {
     expect(ticks.map((date) => date.slice(0, 4))).toEqual(labelled)
   })
 
+  it('are labelled at even distances where the first years have more of them', () => {
+    const dates = ['2026-11', '2027-02', '2027-05', '2027-08', '2027-11', '2028-02', '2028-05', '2028-08']
+      .concat(Array.from({ length: 9 }, (_, year) => `${2028 + year}-11`))
+      .map((month) => `${month}-23`)
+    const ticks = dateTicks(dates, scaleOf(dates, [line(dates.map(() => 1))]))
+    expect(ticks.map((date) => date.slice(0, 4))).toEqual(['2026', '2028', '2031', '2034', '2036'])
+  })
+
   it('may be a single one', () => {
     const one = scaleOf(['2026-11-02'], [line([5])])
     expect(one.across('2026-11-02')).toBe(0)

@@ -18,11 +18,7 @@ describe('A sign-in that was refused', () => {
       </WithPortal>,
     )
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim())).toEqual(
-      [
-        '26 November 2026 at 09:00 Wrong password',
-        '26 November 2026 at 09:00 Wrong code',
-        '26 November 2026 at 09:00',
-      ],
+      ['26 Nov 2026, 09:00 Wrong password', '26 Nov 2026, 09:00 Wrong code', '26 Nov 2026, 09:00'],
     )
   })
 })

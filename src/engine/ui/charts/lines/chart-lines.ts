@@ -173,12 +173,19 @@ export function dateTicks(dates: readonly string[], scale: ChartScale, most = 5)
       (each) => gaps % each === 0,
     )
     const stride = wanted === undefined || wanted < 2 ? Math.ceil(gaps / (most - 1)) : gaps / wanted
-    return dates.filter((_, at) => at % stride === 0)
+    const ticks = dates.filter((_, at) => at % stride === 0)
+    if (isEven(ticks.map(scale.across))) return ticks
   }
   const wanted = Math.min(most, dates.length)
   return Array.from({ length: wanted }, (_, tick) =>
     wanted === 1 ? dates[0]! : dates[nearestDate(dates, scale, tick / (wanted - 1))]!,
   )
+}
+
+/** Do labels at these fractions of the width have about the same room? Dates may come closer together at first. */
+function isEven(fractions: readonly number[]): boolean {
+  const gaps = fractions.slice(1).map((fraction, at) => fraction - fractions[at]!)
+  return Math.min(...gaps) > Math.max(...gaps) / 2
 }
 
 /** Thins rows for a table to at most `most`; the first and the last always stay. */

@@ -9,10 +9,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatInstant } from '#ui/figures/instants.ts'
+import { formatInstantDay } from './when.ts'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import css from './security.module.css'
 
 const RenameForm = lazy(() => import('./rename-form.tsx'))
@@ -21,15 +22,13 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <Card title="Your devices">
       <div className={layout.column4}>
-        <p className={prose.muted}>
-          Browsers you have signed in with. Remove any you no longer use or don’t recognise, and we log it
-          out.
-        </p>
+        <p className={prose.muted}>Remove any you no longer use or don’t recognise, and we log it out.</p>
         <ul className={css.list}>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
         </ul>
+        <LogOutEverywhere />
       </div>
     </Card>
   )
@@ -72,15 +71,15 @@ function DeviceRow({ device }: { device: Device }) {
   }
   const which = <span className="visually-hidden"> {name}</span>
   return (
-    <li ref={row}>
+    <li ref={row} className={css.device}>
       <div>
         <h3>
           {name} {isCurrent && <Badge tone="pine">This device</Badge>}
         </h3>
         <p className={prose.muted}>
           {about !== name && `${about}. `}
-          {isCurrent ? 'In use now' : `Last used on ${formatInstant(lastSeenAt)}`}, first on{' '}
-          {formatInstant(firstSeenAt)}.
+          {isCurrent ? 'In use now' : `Last used ${formatInstantDay(lastSeenAt)}`}, first{' '}
+          {formatInstantDay(firstSeenAt)}.
         </p>
       </div>
       <div className={layout.centredRow}>

@@ -5,10 +5,9 @@ import { logOutEverywhere } from '#api/people/security.ts'
 import { sendOnce } from '#forms/send/sending.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
-import layout from '#ui/layout.module.css'
 import prose from '#ui/prose.module.css'
+import css from './security.module.css'
 
 const UNREACHED =
   'We couldn’t reach the service, so you may still be logged in everywhere. Try again, or call us.'
@@ -28,36 +27,31 @@ export function LogOutEverywhere() {
     else if (ended.phase !== 'sending') setProblem(ended.phase === 'refused' ? ended.message : UNREACHED)
   }
   return (
-    <Card title="Log out everywhere">
-      <div className={layout.column4}>
-        <p>
-          Use this if you lose a device. It logs out this browser at once, and the others as soon as they do
-          anything.
+    <div className={css.lost}>
+      <p>Lost a device? This logs you out here at once, and everywhere else at the next step there.</p>
+      {problem !== '' && (
+        <p role="alert" className={prose.failed}>
+          {problem}
         </p>
-        {problem !== '' && (
-          <p role="alert" className={prose.failed}>
-            {problem}
-          </p>
-        )}
-        <div>
-          <Button
-            icon="log-out"
-            onClick={() =>
-              confirmChange(
-                {
-                  title: 'Log out everywhere?',
-                  text: 'We log you out here too. You can sign in again afterwards.',
-                  keep: 'Stay logged in',
-                  label: 'Log out everywhere',
-                },
-                logOut,
-              )
-            }
-          >
-            Log out everywhere
-          </Button>
-        </div>
+      )}
+      <div>
+        <Button
+          icon="log-out"
+          onClick={() =>
+            confirmChange(
+              {
+                title: 'Log out everywhere?',
+                text: 'We log you out here too. You can sign in again afterwards.',
+                keep: 'Stay logged in',
+                label: 'Log out everywhere',
+              },
+              logOut,
+            )
+          }
+        >
+          Log out everywhere
+        </Button>
       </div>
-    </Card>
+    </div>
   )
 }

@@ -10,11 +10,11 @@ export function ScamAdvice() {
     <Card title="Is it really us?" tone="wash" follows>
       <ul className={css.points}>
         <li>We never ask for your password, a code from your app, or control of your screen.</li>
-        <li>We never ask you to move money to keep it safe. Anybody who does is a thief.</li>
+        <li>We never ask you to move money to keep it safe.</li>
         <li>
-          We never hurry you. Hang up, wait a few minutes, and call <PhoneLink /> yourself.
+          Not sure it’s us? Hang up, wait a few minutes, and call <PhoneLink /> yourself.
         </li>
-        <li>New bank details by email? Call somebody you know, on a number you already had, and check.</li>
+        <li>New bank details by email? Call a number you already had, and check.</li>
         <li>
           Already paid, or told somebody a code? Call your bank on 159 at once, then us,{' '}
           {brand['phone-hours']}.

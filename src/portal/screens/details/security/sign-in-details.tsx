@@ -18,25 +18,28 @@ export function SignInDetails({ security }: { security: Security }) {
             <h3>Password</h3>
             <p className={prose.muted}>
               {passwordChangedAt === null
-                ? 'Not changed since your account was opened.'
+                ? 'Not changed since you opened your account.'
                 : `Changed on ${formatInstant(passwordChangedAt)}.`}
             </p>
           </div>
-          <ButtonAnchor href={withReturnAddress(pages.password)}>Change password</ButtonAnchor>
+          <ButtonAnchor href={withReturnAddress(pages.password)}>
+            Change<span className="visually-hidden"> password</span>
+          </ButtonAnchor>
         </li>
         <li>
           <div>
             <h3>Passkeys</h3>
             <p className={prose.muted}>
               {passkeys.length === 0
-                ? 'None yet. You open a passkey with your finger, face or PIN, and nobody can trick you into giving it away.'
+                ? 'None yet. Sign in with your finger, face or PIN. Nobody can trick you into giving it away.'
                 : passkeys
                     .map(({ name, addedAt }) => `${name}, added on ${formatInstant(addedAt)}`)
                     .join('; ')}
             </p>
           </div>
           <ButtonAnchor href={withReturnAddress(pages.passkeys)}>
-            {passkeys.length === 0 ? 'Add a passkey' : 'Manage passkeys'}
+            {passkeys.length === 0 ? 'Add' : 'Manage'}
+            <span className="visually-hidden"> {passkeys.length === 0 ? 'a passkey' : 'passkeys'}</span>
           </ButtonAnchor>
         </li>
         <li>
@@ -47,8 +50,8 @@ export function SignInDetails({ security }: { security: Security }) {
             </h3>
             <p className={prose.muted}>
               {twoStepSince === null
-                ? 'After your password you enter a code from an app on your phone. Somebody who learns your password still can’t sign in.'
-                : `After your password you enter a code from your authenticator app, since ${formatInstant(twoStepSince)}.`}
+                ? 'A code from your phone as well as your password. A stolen password is then not enough.'
+                : `You enter a code from your authenticator app, since ${formatInstant(twoStepSince)}.`}
             </p>
           </div>
           <ButtonAnchor

@@ -9,6 +9,7 @@ import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatInstant } from '#ui/figures/instants.ts'
+import { formatShortInstant } from './when.ts'
 import { withReturnAddress } from './leading-back.ts'
 import { InSteps } from '#ui/lists/in-steps.tsx'
 import layout from '#ui/layout.module.css'
@@ -50,14 +51,15 @@ const refused: Record<string, string> = {
 function SignInRow({ signIn, passwordPage }: { signIn: SignIn; passwordPage: string }) {
   const { at, device, about, place, outcome } = signIn
   const { brand } = usePortal()
-  const when = formatInstant(at)
-  const known = [device === null || device === about ? about : `${device} (${about})`, place]
-  const subject = `A sign-in on ${when} was not me`
+  const when = formatShortInstant(at)
+  const known = [device ?? about, place]
+  const subject = `A sign-in on ${formatInstant(at)} was not me`
   return (
     <li className={css.signIn}>
       <div>
         <h3>
-          {when} {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
+          <span className={css.when}>{when}</span>{' '}
+          {outcome !== 'signed-in' && <Badge tone="loss">{refused[outcome] ?? outcome}</Badge>}
         </h3>
         <p className={prose.muted}>{known.filter(Boolean).join(', ')}</p>
       </div>

@@ -1,11 +1,15 @@
-// One of the documents to read, to be opened or saved.
+// One of the documents to read.
 import { useApi } from '#http/context.ts'
 import { openingDocument } from '#api/opening/applications.ts'
 import { documentTitle, type OpeningDocument } from '#domain/opening/account-opening.ts'
-import { FileActions } from '#ui/files/file-actions.tsx'
+import { FileName } from '#ui/files/file-actions.tsx'
 
 export function DocumentFile({ id }: { id: OpeningDocument }) {
   const api = useApi()
   const title = documentTitle(id)
-  return <FileActions name={title} about={`“${title}”`} fetchFile={() => openingDocument(api, id)} />
+  return (
+    <FileName name={title} about={`“${title}”`} fetchFile={() => openingDocument(api, id)}>
+      Open
+    </FileName>
+  )
 }

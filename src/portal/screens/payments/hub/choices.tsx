@@ -15,31 +15,50 @@ export function Choices({ hasPrimary }: { hasPrimary: boolean }) {
   const choices = groups
     .map(({ label, items: ids }) => ({ label, entries: items.filter(({ id }) => ids.includes(id)) }))
     .filter(({ entries }) => entries.length > 1)
+  const reason = reasonOf(choices.flatMap(({ entries }) => entries))
+  const id = useId()
   return (
     <Card>
       <div className={css.choices}>
         {choices.map(({ label, entries }, place) => (
           <section key={label} className={css.choice} aria-label={label}>
-            <Choice label={label} entries={entries} isPrimary={hasPrimary && place === 0} />
+            <Choice
+              label={label}
+              entries={entries}
+              isPrimary={hasPrimary && place === 0}
+              reasonId={reason && id}
+            />
           </section>
         ))}
       </div>
+      {reason !== undefined && <Reason id={id}>{reason}</Reason>}
     </Card>
   )
 }
+
+/** Why none of them can be opened, where that is one reason. */
+const reasonOf = ([first, ...others]: readonly Tab[]) =>
+  others.every(({ unavailable }) => unavailable === first?.unavailable) ? first?.unavailable : undefined
+
+const Reason = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={`${prose.quiet} ${css.reason}`}>
+    {children}
+  </p>
+)
 
 interface ChoiceProps {
   label: string
   entries: readonly Tab[]
   isPrimary: boolean
+  /** Of the text that says for all choices why they cannot be opened. */
+  reasonId: string | undefined
 }
 
 /** It leads to the first page of its group that can be opened; where none can, the one reason is said once. */
-function Choice({ label, entries, isPrimary }: ChoiceProps) {
+function Choice({ label, entries, isPrimary, reasonId }: ChoiceProps) {
   const first = entries.find(({ unavailable }) => unavailable === undefined)
-  const reason = entries[0]?.unavailable
+  const reason = reasonOf(entries)
   const id = useId()
-  const isOneReason = !first && entries.every(({ unavailable }) => unavailable === reason)
   return (
     <>
       <h3>
@@ -54,15 +73,11 @@ function Choice({ label, entries, isPrimary }: ChoiceProps) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-entry={entry.id}>
-            <Entry entry={entry} reasonId={isOneReason ? id : undefined} />
+            <Entry entry={entry} reasonId={reasonId ?? (reason && id)} />
           </li>
         ))}
       </ul>
-      {isOneReason && (
-        <p id={id} className={prose.quiet}>
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && reasonId === undefined && <Reason id={id}>{reason}</Reason>}
     </>
   )
 }
