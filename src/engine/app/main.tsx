@@ -56,13 +56,15 @@ async function start(json: unknown, page: PageMode, { release, problem }: FirstR
   // On the callback page, the session starts once the provider's response has become a user.
   if (!isCallback || !isSignedIn) void session.start()
   onceStable(idle, startReporting)
-  const startWhenIdle = async () => (await import('./when-idle.ts')).startWhenIdle(portal)
-  // Without a connection it did not load; it does once there is one again.
-  const startOnline = () =>
-    addEventListener('online', () => void startWhenIdle().catch(report), { once: true })
+  const startWhenIdle = () => import('./when-idle.ts').then((code) => code.startWhenIdle(portal))
   onceStable(
     idle,
-    () => void startWhenIdle().catch((error: unknown) => (navigator.onLine ? report(error) : startOnline())),
+    () =>
+      void startWhenIdle().catch((error: unknown) => {
+        if (navigator.onLine) return report(error)
+        // It loads once there is a connection again.
+        addEventListener('online', () => void startWhenIdle().catch(report), { once: true })
+      }),
   )
   if (import.meta.env.PROD) {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -83,7 +83,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskItem[] }) {
               <p className={css.reminder}>You asked us to remind you of this.</p>
             </Part>
           )}
-          {task.kind === 'unsent-form' && <Continue task={task} />}
+          {task.job !== null && <Continue {...task} job={task.job} />}
         </li>
       ))}
     </ul>
@@ -111,10 +111,9 @@ function Title({ target, task: { title, accountId } }: TitleProps) {
 }
 
 /** Opens the form itself, for the owner of the account shown. */
-function Continue({ task: { job, title, accountId } }: { task: TaskItem }) {
+function Continue({ job, title, accountId }: Pick<TaskItem, 'title' | 'accountId'> & { job: string }) {
   const { active } = idsOf(useApi().actor)
   const { routeOfPage } = usePortal()
-  if (job === null) return null
   const form: { to?: RouteId | undefined; search?: string } = ownValue(forms, job) ?? {
     to: routeOfPage(job.replace(REQUEST_JOB, '')),
   }
