@@ -40,6 +40,8 @@ export interface TextPage {
   kind: 'text'
   introduction?: PageText[]
   contents?: true
+  /** Shows what the person has asked for on pages of requests. */
+  requests?: true
   /** YYYY-MM-DD */
   reviewedOn: string
   sections: TextPageSection[]

@@ -6,7 +6,7 @@ import { usePortal } from '#screen-api/portal.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RequestSent } from './requests/request-sent.tsx'
-import { SentRequests } from './requests/sent-requests.tsx'
+import SentRequests from './requests/sent-requests.tsx'
 import { useContents } from './use-contents.ts'
 import css from './requests/requests.module.css'
 

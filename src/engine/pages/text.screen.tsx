@@ -1,4 +1,5 @@
 // A page of text: what config/pages/ says, for the people who may read each section.
+import { lazy, Suspense } from 'react'
 import type { PageBlock, PageText, TextPage, TextPageSection } from '#manifest/page-contents.ts'
 import type { PartName } from '#screen-api/names.ts'
 import { usePortal } from '#screen-api/portal.ts'
@@ -9,9 +10,11 @@ import { inOrder, PageTexts } from './page-texts.tsx'
 import { useContents } from './use-contents.ts'
 import css from './text.module.css'
 
+const SentRequests = lazy(() => import('./requests/sent-requests.tsx'))
+
 export default function TextScreen() {
   const { title, part } = usePortal()
-  const { introduction, contents, sections, reviewedOn } = useContents<TextPage>()
+  const { introduction, contents, requests, sections, reviewedOn } = useContents<TextPage>()
   const shown = sections.filter(({ id, isPart }) => !isPart || part(id as PartName))
   return (
     <>
@@ -21,6 +24,11 @@ export default function TextScreen() {
           <p className={prose.lead}>
             <PageTexts texts={introduction} />
           </p>
+        )}
+        {requests && (
+          <Suspense fallback={null}>
+            <SentRequests />
+          </Suspense>
         )}
         {contents && (
           <nav aria-label="On this page" className={css.contents}>

@@ -38,6 +38,12 @@ test.describe('A client without a mouse', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')
     await expect(page.getByText('R-70101 is taken back')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You have taken it back' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Requests' }).press('Enter')
+    const sent = page.getByRole('region', { name: 'What you have asked for' })
+    await expect(sent.getByRole('button', { name: /^Letter about your accounts, R-70101/ })).toContainText(
+      'Taken back',
+    )
+    await portal.isAccessible()
   })
 })
 

@@ -8,8 +8,9 @@ export const personalPage: Check = (resolved) => {
   const { possible, vocabulary, routes, pages } = resolved
   const visitors = without(possible, peopleSignedIn(resolved), vocabulary.universe)
   return routes.flatMap(({ id, shows, position }) => {
-    const kind = shows.kind === 'screen' ? pages.get(shows.page ?? '')?.contents.kind : undefined
-    if (kind === undefined || kind === 'text') return []
+    const page = shows.kind === 'screen' ? pages.get(shows.page ?? '')?.contents : undefined
+    if (page === undefined || (page.kind === 'text' && page.requests !== true)) return []
+    const what = page.kind === 'text' ? 'page of what people have asked for' : `page of the kind ${page.kind}`
     const isOpen = destinations(resolved, id, visitors).some(
       ({ end }) => end.kind === 'route' && end.route === id,
     )
@@ -18,7 +19,7 @@ export const personalPage: Check = (resolved) => {
       problem(
         position,
         'personal-page',
-        `People who are not signed in may open the route "${id}", and a page of the kind ${kind} has nothing for them.`,
+        `People who are not signed in may open the route "${id}", and a ${what} has nothing for them.`,
         'Add a guard that asks them to sign in.',
       ),
     ]

@@ -507,6 +507,7 @@ $schema: string
 kind: "text"
 introduction?: string
 contents?: boolean
+requests?: boolean
 "reviewed-on": string
 sections: {
 id: string

@@ -44,7 +44,7 @@ const states: Record<RequestStatus, State> & Partial<Record<string, State>> = {
 }
 
 /** Nothing where nothing was ever asked for. */
-export function SentRequests() {
+export default function SentRequests() {
   const query = useQuery(serviceRequestsQuery(useApi()))
   return (
     <QueryCard query={query} what="what you have asked for" skeleton={null}>

@@ -5,7 +5,7 @@ import { paramNames } from '../../paths.ts'
 import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
-import type { ResolvedPage } from './resolved-page.ts'
+import type { ResolvedPage, ResolvedSection } from './resolved-page.ts'
 
 export function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
@@ -39,6 +39,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
       kind: 'text',
       ...(introduction === undefined ? {} : { introduction: read(introduction, '/introduction').text }),
       ...(written.contents === true ? { contents: true } : {}),
+      ...(written.requests === true ? { requests: true } : {}),
       reviewedOn: written['reviewed-on'],
       sections: written.sections.map((section, i): TextPageSection => ({
         id: section.id,
@@ -47,22 +48,31 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         blocks: blocksOf(section.text.map((text, j) => read(text, `/sections/${i}/text/${j}`))),
       })),
     },
-    sections: written.sections.map((section, i) => ({
-      id: section.id,
-      heading: section.heading,
-      texts: section.text,
-      ...(section.when === undefined
-        ? {}
-        : { when: scope.peopleWhoMeet(section.when, `/sections/${i}/when`) }),
-      note: section.note,
-      position: scope.position(`/sections/${i}`),
-    })),
+    sections: [
+      ...(written.requests === true ? [sentRequests(scope)] : []),
+      ...written.sections.map((section, i) => ({
+        id: section.id,
+        heading: section.heading,
+        texts: section.text,
+        ...(section.when === undefined
+          ? {}
+          : { when: scope.peopleWhoMeet(section.when, `/sections/${i}/when`) }),
+        note: section.note,
+        position: scope.position(`/sections/${i}`),
+      })),
+    ],
     links: [...links],
     reviewedOn: written['reviewed-on'],
     sources: written.sources ?? [],
     position: scope.position(''),
   }
 }
+
+const sentRequests = (scope: Scope): ResolvedSection => ({
+  id: 'sent-requests',
+  ...{ heading: '', texts: [], does: 'sees what they have asked for' },
+  position: scope.position('/requests'),
+})
 
 /** Items and steps that follow one another are one list. */
 function blocksOf(read: readonly { kind: Block['kind']; text: PageText[] }[]): TextPageSection['blocks'] {
