@@ -49,25 +49,21 @@ export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
 
 const MONTHS_TO_REVIEW = 18
 
-/** page-review: a warning for each page of text that nobody has checked for 18 months before this day (YYYY-MM-DD). */
+/** page-review: a warning for each page of text that was checked on a day to come, or not for 18 months before this day (YYYY-MM-DD). */
 export const oldPages = ({ pages }: Resolved, today: string): Problem[] => {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const oldest = new Date(Date.UTC(year, month - 1 - MONTHS_TO_REVIEW, Number(today.slice(8))))
     .toISOString()
     .slice(0, 10)
-  return [...pages.values()].flatMap(({ id, reviewedOn, position }) =>
-    reviewedOn !== undefined && reviewedOn < oldest
-      ? [
-          problem(
-            position,
-            'page-review',
-            `Nobody has checked the page "${id}" since ${reviewedOn}, so what it says may no longer be true.`,
-            'Read it against its sources, and write the day as its "reviewed-on".',
-            'warning',
-          ),
-        ]
-      : [],
-  )
+  return [...pages.values()].flatMap(({ id, reviewedOn, position }) => {
+    if (reviewedOn === undefined || (reviewedOn >= oldest && reviewedOn <= today)) return []
+    const message =
+      reviewedOn > today
+        ? `The page "${id}" says that it was checked on ${reviewedOn}, which is still to come.`
+        : `Nobody has checked the page "${id}" since ${reviewedOn}, so what it says may no longer be true.`
+    const hint = 'Read it against its sources, and write the day as its "reviewed-on".'
+    return [problem(position, 'page-review', message, hint, 'warning')]
+  })
 }
 
 /** period: a warning for each announcement and closing that was over before this day (YYYY-MM-DD). */

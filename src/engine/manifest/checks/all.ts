@@ -23,6 +23,7 @@ import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
 import { noCatchAllRoute } from './no-catch-all-route.ts'
 import { noOutcome } from './no-outcome.ts'
+import { pageSections } from './page-sections.ts'
 import { personalPage } from './personal-page.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { signIn } from './sign-in.ts'
@@ -57,6 +58,7 @@ export const checks: readonly (readonly Check[])[] = [
     unusedSupply,
     flagHygiene,
     indexedPage,
+    pageSections,
     personalPage,
     closedPage,
     claims,

@@ -2,6 +2,7 @@
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
 import { paramNames } from '../../paths.ts'
+import type { SourcePosition } from '../../problem.ts'
 import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
@@ -19,6 +20,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         'Rename one.',
       )
   const links = new Set<string>()
+  const sectionLinks: { from: string | undefined; to: string; position: SourcePosition }[] = []
   const read = (text: string, pointer: string): { kind: Block['kind']; text: PageText[] } => {
     const { block, slips } = readMarkdown(text)
     for (const { message, hint } of slips) scope.report(pointer, 'page-text', message, hint)
@@ -30,6 +32,9 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     if (part.kind !== 'link') return [{ kind: part.kind, text }]
     const target = targetOf(part.to, ids, scope, pointer)
     if (target?.kind === 'route') links.add(target.to)
+    const from = written.sections[Number(/^\/sections\/(\d+)/.exec(pointer)?.[1])]?.id
+    if (target?.kind === 'section')
+      sectionLinks.push({ from, to: target.to, position: scope.position(pointer) })
     return target ? [{ ...target, text }] : text
   }
   const introduction = written.introduction
@@ -62,6 +67,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
       })),
     ],
     links: [...links],
+    sectionLinks,
     reviewedOn: written['reviewed-on'],
     sources: written.sources ?? [],
     position: scope.position(''),

@@ -22,6 +22,8 @@ export interface ResolvedPage {
   sections: ResolvedSection[]
   /** Routes that it links to, in the order in which they are named. */
   links: string[]
+  /** Of a page of text: its links to its own sections, with the section in which each is written. */
+  sectionLinks?: readonly { from: string | undefined; to: string; position: SourcePosition }[]
   /** Of a page of text. */
   reviewedOn?: string
   sources: readonly { says: string; at: string }[]

@@ -1,0 +1,55 @@
+// page-sections: people who open a page of text and see no section of it, and a link to a section that its reader does not see.
+import { intersect, without, type Cover } from '../conditions/cover.ts'
+import { inWords } from '../conditions/in-words.ts'
+import type { Resolved, ResolvedRoute } from '../resolve/resolved.ts'
+import { problem, type Check } from './check.ts'
+
+export const pageSections: Check = (resolved) =>
+  resolved.routes.flatMap((route) => [...empty(resolved, route), ...hidden(resolved, route)])
+
+function empty(resolved: Resolved, route: ResolvedRoute) {
+  const { sections, readers, position } = pageOf(resolved, route)
+  const nothing = sections.reduce(
+    (rest, { when }) => (when ? without(rest, when, resolved.vocabulary.universe) : []),
+    readers,
+  )
+  if (sections.length === 0 || nothing.length === 0) return []
+  return [
+    problem(
+      position,
+      'page-sections',
+      `The route "${route.id}" opens for ${words(nothing, resolved)}, who would read no section of its page.`,
+      'Write a section for them, or a guard that turns them away.',
+    ),
+  ]
+}
+
+function hidden(resolved: Resolved, route: ResolvedRoute) {
+  const { sections, readers, sectionLinks } = pageOf(resolved, route)
+  const readersOf = (id: string | undefined) => {
+    const when = sections.find((section) => section.id === id)?.when
+    return when ? intersect(readers, when) : readers
+  }
+  return sectionLinks.flatMap(({ from, to, position }) => {
+    const misled = without(readersOf(from), readersOf(to), resolved.vocabulary.universe)
+    if (misled.length === 0) return []
+    return [
+      problem(
+        position,
+        'page-sections',
+        `The link to the section "${to}" would lead nowhere for ${words(misled, resolved)}, who do not see it.`,
+        'Show it to the same people, or write the link into a section that only its readers see.',
+      ),
+    ]
+  })
+}
+
+/** What the people who open this route may read of its page of text; nothing of another kind of page. */
+function pageOf(resolved: Resolved, { id, shows, position }: ResolvedRoute) {
+  const page = shows.kind === 'screen' ? resolved.pages.get(shows.page ?? '') : undefined
+  if (page?.contents.kind !== 'text') return { sections: [], readers: [], sectionLinks: [], position }
+  const { sections, sectionLinks = [] } = page
+  return { sections, readers: intersect(resolved.possible, resolved.admits(id)), sectionLinks, position }
+}
+
+const words = (people: Cover, { vocabulary, possible }: Resolved) => inWords(people, vocabulary, possible)
