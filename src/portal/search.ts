@@ -1,21 +1,25 @@
-// What this portal's search finds in addition to the entries of menus: accounts and documents.
+// What this portal's search finds in addition to the entries of menus: accounts, documents and requests.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
+import { serviceRequestsQuery } from '#forms/requests/request-calls.ts'
 import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'
+import { formatDate } from '#ui/figures/dates.ts'
 import { showFile } from '#ui/files/show-file.ts'
 import type { Found, SearchModule } from '#shell/define-portal.ts'
 
 export const groups: SearchModule['groups'] = [
   { kind: 'account', heading: 'Your accounts' },
   { kind: 'document', heading: 'Documents', isOnlyForText: true },
+  { kind: 'request', heading: 'Your requests', isOnlyForText: true },
   { kind: 'message', heading: 'Not what you need?', isOnlyForText: true },
 ]
 
-export const finds = 'a page, an account, an action or a document'
+export const finds = 'a page, an account, an action, a document or a request'
 
 /** As long as the subject of a message may be, with room for what stands before it. */
 const LONGEST = 80
@@ -32,6 +36,7 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
   const api = useApi()
   const accounts = useQuery({ ...accountsQuery(api), enabled: canOpen('account') })
   const documents = useQuery({ ...documentsQuery(api), enabled: canOpen('document') })
+  const requests = useQuery({ ...serviceRequestsQuery(api), enabled: canOpen('request') })
   const detailOf = (accountName: string | null, taxYear: string) =>
     [accountName && withoutOwner(accountName, userName), taxYear, 'opens in a new tab']
       .filter(Boolean)
@@ -56,10 +61,18 @@ export function useFound(canOpen: (find: string) => boolean, userName: string): 
         return shown.way !== 'blocked'
       },
     })),
+    ...(requests.data ?? []).map(({ id, name, reference, sentAt }) => ({
+      find: 'request',
+      id,
+      label: `${name}, ${reference}`,
+      detail: `Asked for on ${formatDate(londonDate(new Date(sentAt)))}`,
+      query: { request: id },
+    })),
   ]
   const missing = [
     ...(accounts.isError && !accounts.data ? ['your accounts'] : []),
     ...(documents.isError && !documents.data ? ['your documents'] : []),
+    ...(requests.isError && !requests.data ? ['your requests'] : []),
   ]
   return canOpen('message') ? { entries, missing, ask } : { entries, missing }
 }

@@ -1,6 +1,6 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
 import { sendServiceRequest } from '#forms/requests/request-calls.ts'
-import { FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { requestPages } from '#product-api/requests/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'

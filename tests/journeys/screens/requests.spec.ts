@@ -44,6 +44,19 @@ test.describe('A client without a mouse', () => {
       'Taken back',
     )
     await portal.isAccessible()
+    await page.goto('/myaccount')
+    await portal.settled()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Find a page/ }).fill('R-70101')
+    await expect(page.getByRole('group', { name: 'Your requests' }).getByRole('option')).toHaveText(
+      /^Letter about your accounts, R-70101Asked for on /,
+    )
+    await page.keyboard.press('Enter')
+    await expect(sent.getByRole('button', { name: /^Letter about your accounts, R-70101/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(sent).toContainText('What I hold, for a mortgage')
   })
 })
 

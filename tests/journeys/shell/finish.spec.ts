@@ -58,7 +58,9 @@ test.describe('A client', () => {
   test('sees the whole focus ring of the search field', async ({ page, portal }) => {
     await portal.signIn('client')
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Find a page, an account, an action or a document' })
+    const field = page.getByRole('combobox', {
+      name: 'Find a page, an account, an action, a document or a request',
+    })
     await expect(field).toBeFocused()
     const above = await page.getByRole('dialog').getByRole('heading').locator('xpath=..').boundingBox()
     expect((await field.boundingBox())!.y - (above!.y + above!.height)).toBeGreaterThanOrEqual(5)

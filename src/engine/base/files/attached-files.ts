@@ -1,4 +1,5 @@
 // Files that go with a message or a request: which may, and what is said about each.
+import { FILES_MOST } from './files-most.ts'
 import { beginsLike, BEGINNING_BYTES, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
@@ -8,7 +9,6 @@ export interface AttachedFile {
   sizeBytes: number
 }
 
-export const FILES_MOST = 5
 export const FILE_MOST_BYTES = 10 * 1024 * 1024
 
 export const fileTypes = {

@@ -1,6 +1,6 @@
 // Which questions of a request are asked, what is wrong with an answer, and how it reads. Page and server hold answers to
 // these rules. Pure.
-import { FILES_MOST } from '../files/attached-files.ts'
+import { FILES_MOST } from '../files/files-most.ts'
 import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { formatPence, formatPounds } from '../money.ts'

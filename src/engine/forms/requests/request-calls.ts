@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
-import { FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason, remove } from '#http/contract.ts'
 import { date, instant, wordOf } from '#http/fields.ts'

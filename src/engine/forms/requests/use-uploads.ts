@@ -1,12 +1,7 @@
 // The uploads of one question: which run, how far each is, and why one does not go on. They stop with the page.
 import { useEffect, useRef, useState } from 'react'
-import {
-  describeFile,
-  fileKey,
-  filesProblem,
-  FILES_MOST,
-  type AttachedFile,
-} from '#base/files/attached-files.ts'
+import { describeFile, fileKey, filesProblem, type AttachedFile } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import { useApi } from '#http/context.ts'
 import { reasonOf } from '#http/error-message.ts'
 import { removeRequestFile, sendRequestFile } from './request-file-calls.ts'

@@ -1,5 +1,6 @@
 // Everything that was asked for on pages of requests, the newest first, each with what was sent and where it stands.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import {
   serviceRequestQuery,
   serviceRequestsQuery,
@@ -69,11 +70,13 @@ export default function SentRequests() {
 
 function Row({ request }: { request: ServiceRequest }) {
   // A state that this build does not know yet is read as the API says it.
+  const [search] = useSearchParams()
   const { words, tone }: State = states[request.status] ?? { words: request.status, tone: 'neutral' }
   return (
     <Disclosure
       isRow
       onDemand
+      startsOpen={search.get('request') === request.id}
       label={
         <span className={css.row}>
           <span>

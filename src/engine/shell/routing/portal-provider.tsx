@@ -34,7 +34,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
     const person = encode({ ...facts, area: route.area })
     const find = (id: string) => {
       const target = routeOf(manifest, id)
-      if (!target) throw new Error(`Screen ${route.screen} links to the route "${id}", which does not exist`)
+      if (!target) throw new Error(`${route.screen} links to no route: "${id}"`)
       return target
     }
     const hrefFor = (known: Manifest, who: Person, id: string, params: Record<string, string> = {}) => {

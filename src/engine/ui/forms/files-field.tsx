@@ -1,6 +1,7 @@
 // A field for files: which may be chosen, and those that are, each with a button that removes it.
 import { useRef, type ReactNode } from 'react'
-import { acceptedFiles, fileKey, FILES_MOST, type AttachedFile } from '#base/files/attached-files.ts'
+import { acceptedFiles, fileKey, type AttachedFile } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import { Button } from '../button.tsx'
 import prose from '../prose.module.css'
 import css from './files-field.module.css'

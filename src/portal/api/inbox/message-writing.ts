@@ -1,6 +1,6 @@
 // Writing to the firm: new messages, replies and drafts of the active user. A failed send leaves the draft.
 import * as z from 'zod/mini'
-import { FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import { newAttachmentSchema } from '#http/attachments.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'

@@ -1,7 +1,7 @@
 // Changing personal details, section by section. Every answer has all of them.
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import { FILES_MOST } from '#base/files/attached-files.ts'
+import { FILES_MOST } from '#base/files/files-most.ts'
 import {
   employmentStatuses,
   maritalStatuses,

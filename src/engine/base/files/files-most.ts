@@ -1,0 +1,2 @@
+/** How many files go with one message, or with one answer of a request. */
+export const FILES_MOST = 5
