@@ -11,6 +11,7 @@ import { Textarea } from '#ui/fields/textarea.tsx'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import { FilePicker } from '#ui/forms/file-picker.tsx'
+import { FilesField } from '#ui/forms/files-field.tsx'
 import { FilterField } from '#ui/forms/filter-field.tsx'
 import { FiltersInForce } from '#ui/forms/filters-in-force.tsx'
 import { FormFailure } from '#ui/forms/form-failure.tsx'
@@ -105,6 +106,17 @@ export function FieldExamples() {
       </Example>
       <Example name="FilePicker">
         <FilePicker id="example-file" label="A paper" files={[]} onChange={nothing} {...none} />
+      </Example>
+      <Example name="FilesField">
+        <FilesField
+          id="example-files"
+          label="Papers"
+          files={[{ name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: 40_000 }]}
+          onChoose={nothing}
+          onRemove={nothing}
+          about={() => '39 KB, uploaded'}
+          {...none}
+        />
       </Example>
       <Example name="FilterField, FiltersInForce">
         <FilterField label="Kind">

@@ -1,5 +1,6 @@
 import { AmountText, HiddenAmount } from '#ui/figures/amount-text.tsx'
 import { Change } from '#ui/figures/change.tsx'
+import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -26,6 +27,9 @@ export function FigureExamples() {
       </Example>
       <Example name="AmountText, HiddenAmount">
         <AmountText>£5,000 into your account</AmountText> <HiddenAmount />
+      </Example>
+      <Example name="Hideable">
+        <Hideable>406.333 units</Hideable>
       </Example>
       <Example name="Badge">
         <div className={layout.row}>
