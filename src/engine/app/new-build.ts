@@ -1,12 +1,12 @@
 // Notices that a newer build of the portal is served, and applies it if no work is lost: the next link is followed
-// by the browser itself, which loads the new page. Imported for its effect, once the first page is idle.
+// by the browser itself, which loads the new page.
 import { newerBuild, ownBuild } from '#base/browser/own-build.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
 
 /** Asks when the tab is looked at again, at most every 15 minutes. */
-function watchForNewBuild(): void {
+export function watchForNewBuild(): void {
   const own = ownBuild(document)
   let askedAt = Date.now()
 
@@ -35,8 +35,6 @@ function watchForNewBuild(): void {
     { capture: true },
   )
 }
-
-watchForNewBuild()
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

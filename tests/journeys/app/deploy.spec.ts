@@ -111,7 +111,7 @@ async function signInAndWatch(page: Page, portal: Portal, path = '/myaccount'): 
   // The page before the provider's is gone: it may have fetched the same file.
   await expect(page.getByLabel('Username')).toBeVisible()
   const fetched = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/new-build-[\w-]+\.js$/.test(request.url()),
+    /\/assets\/when-idle-[\w-]+\.js$/.test(request.url()),
   )
   await portal.signInAtProvider('client')
   await fetched

@@ -1,5 +1,5 @@
 // Counts a person, where the installation counts and the person agrees to analytics: sends their facts once a week from a browser,
-// as a situation code without any id. Loaded where settings.json says so.
+// as a situation code without any id.
 import { consent } from '#base/browser/consent.ts'
 import { storageKeys } from '#base/browser/storage-keys.ts'
 import { codeLengths, encodeSituation, pageAt } from '#runtime/situation/situation-code.ts'

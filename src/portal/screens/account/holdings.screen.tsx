@@ -44,7 +44,7 @@ function AccountNotes({ holdings }: { holdings: Holdings }) {
         </Card>
       )}
       {holdings.holdings.length > 0 && (
-        <Card title="Holdings" isTitleHidden>
+        <Card title="What you hold" isTitleHidden>
           <HoldingsTable holdings={holdings.holdings} currency={currency} caption="All holdings" />
         </Card>
       )}
