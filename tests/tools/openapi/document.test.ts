@@ -76,7 +76,7 @@ describe('the API document', () => {
       '/api/content/learn/page',
       '/api/request-pages/{kind}',
       '/api/service-requests/{kind}/{id}',
-      '/api/service-requests/{kind}/{id}/files/{file}',
+      '/api/request-files/{id}',
     ])
     expect(document.paths['/api/user']!.get!.responses['200']).toMatchObject({
       content: { 'application/json': { example: { userId: expect.stringMatching(/^U-/) as string } } },

@@ -39,8 +39,8 @@ export const removeRequestFile = remove('/api/request-pages/:kind/files/:id', {
 })
 
 /** Fetched with `fetchFile`. */
-export const downloadRequestFile = get('/api/service-requests/:kind/:id/files/:file', {
+export const downloadRequestFile = get('/api/request-files/:id', {
   summary: 'A file that was sent with a request',
-  params: { kind, file: fileId },
+  params: { id: fileId },
   answer: fileSchema,
 })

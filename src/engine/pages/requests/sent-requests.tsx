@@ -106,7 +106,7 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
                 : []),
               ...whole.answers.map(
                 ({ label, value, files }) =>
-                  [label, files ? <Files key={label} request={whole} files={files} /> : value] as const,
+                  [label, files ? <Files key={label} files={files} /> : value] as const,
               ),
             ]}
           />
@@ -117,7 +117,7 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
   )
 }
 
-function Files({ request: { kind, id }, files }: { request: ServiceRequest; files: readonly SentFile[] }) {
+function Files({ files }: { files: readonly SentFile[] }) {
   const api = useApi()
   return (
     <span className={css.files}>
@@ -128,7 +128,7 @@ function Files({ request: { kind, id }, files }: { request: ServiceRequest; file
             name={file.name}
             about={`“${file.name}”`}
             sizeBytes={file.sizeBytes}
-            fetchFile={() => fetchFile(api, downloadRequestFile, { kind, id, file: file.id })}
+            fetchFile={() => fetchFile(api, downloadRequestFile, { id: file.id })}
           />
         </span>
       ))}

@@ -8,7 +8,7 @@ import {
 import { BEGINNING_BYTES, beginsLike } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { fileOf, filesOfRequest, MOST_WAITING, openPage, ownRequest } from './request-records.ts'
+import { fileOf, MOST_WAITING, openPage } from './request-records.ts'
 
 /** Takes another person's file of this id for none. Throws an ErrorResponse. */
 function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
@@ -65,8 +65,8 @@ export const routes: Route[] = [
   }),
 
   route(downloadRequestFile, (call, { params }) => {
-    const file = filesOfRequest(call, ownRequest(call, params).id).find(({ id }) => id === params.file)
-    if (!file) throw new ErrorResponse(404, 'No such file')
+    const file = fileOf(call, params.id)
+    if (!file || file.request_id === null) throw new ErrorResponse(404, 'No such file')
     return { fileName: file.name, contentType: file.content_type, base64: file.base64 }
   }),
 ]

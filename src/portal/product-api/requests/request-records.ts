@@ -71,13 +71,6 @@ type Whose = Pick<Call, 'database' | 'active'>
 export const fileOf = ({ database, active }: Whose, id: string) =>
   database.one<RequestFileRow>('select * from request_files where id = ? and person_id = ?', id, active.id)
 
-export const filesOfRequest = ({ database, active }: Whose, requestId: string) =>
-  database.all<RequestFileRow>(
-    'select * from request_files where request_id = ? and person_id = ?',
-    requestId,
-    active.id,
-  )
-
 /** The request takes these files, and the rest that waited for it go. */
 export function keepFiles(
   { database, active }: Whose,

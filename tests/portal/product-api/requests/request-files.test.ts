@@ -53,12 +53,12 @@ describe('Somebody who uploads a file for a request', () => {
       value: 'certificate.pdf',
       files: [{ id: ID, name: 'certificate.pdf', sizeBytes: 22 }],
     })
-    expect(get(people.amelia, `${address}/files/${ID}`).body).toEqual({
+    expect(get(people.amelia, `/api/request-files/${ID}`).body).toEqual({
       fileName: 'certificate.pdf',
       contentType: 'application/pdf',
       base64: Buffer.from(text).toString('base64'),
     })
-    expect(get(people.ben, `${address}/files/${ID}`).status).toBe(404)
+    expect(get(people.ben, `/api/request-files/${ID}`).status).toBe(404)
   })
 
   it.each<[string, object]>([
