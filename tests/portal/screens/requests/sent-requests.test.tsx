@@ -1,6 +1,7 @@
 // What somebody has asked for, over the sandbox.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
@@ -35,7 +36,9 @@ async function seen(asked: readonly object[]) {
   const place = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiContext value={api}>
-        <SentRequests />
+        <MemoryRouter>
+          <SentRequests />
+        </MemoryRouter>
         <ModalHost />
       </ApiContext>
     </QueryClientProvider>,
