@@ -1,5 +1,5 @@
 // Files that go with a message or a request: which may, and what is said about each.
-import { FILES_MOST } from './files-most.ts'
+import { FILES_MOST, TOO_MANY_FILES } from './files-most.ts'
 import { beginsLike, BEGINNING_BYTES, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
@@ -26,7 +26,7 @@ export const acceptedFiles = Object.keys(fileTypes)
 
 /** Why these files cannot be attached; undefined if they can. */
 export function filesProblem(files: readonly AttachedFile[]): string | undefined {
-  if (files.length > FILES_MOST) return `You can attach up to ${FILES_MOST} files`
+  if (files.length > FILES_MOST) return TOO_MANY_FILES
   return files.map(fileProblem).find((problem) => problem !== undefined)
 }
 

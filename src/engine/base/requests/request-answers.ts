@@ -1,13 +1,13 @@
 // Which questions of a request are asked, what is wrong with an answer, and how it reads. Page and server hold answers to
 // these rules. Pure.
-import { FILES_MOST } from '../files/files-most.ts'
+import { FILES_MOST, TOO_MANY_FILES } from '../files/files-most.ts'
 import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { formatPence, formatPounds } from '../money.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
 
 /** Pence of an amount, ids of files, otherwise text; "yes" or "no", the id of an option or of an account. */
-type Answer = string | number | string[]
+export type Answer = string | number | string[]
 
 /** By question. */
 export type RequestAnswers = Readonly<Record<string, Answer>>
@@ -95,9 +95,7 @@ export function problemOfAnswer(
     case 'declaration':
       return answer === 'yes' ? undefined : question.missing
     case 'file':
-      return Array.isArray(answer) && answer.length <= FILES_MOST
-        ? undefined
-        : `You can attach up to ${FILES_MOST} files`
+      return Array.isArray(answer) && answer.length <= FILES_MOST ? undefined : TOO_MANY_FILES
     case 'account':
       return undefined
   }

@@ -63,5 +63,8 @@ export interface RequestPage {
   within: number
 }
 
+/** What the answer to a question is called where it is read again. */
+export const labelOf = ({ summary, label }: RequestQuestion): string => summary ?? label
+
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)

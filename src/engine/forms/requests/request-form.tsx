@@ -7,10 +7,11 @@ import {
   askedOf,
   requestProblems,
   yesNo,
+  type Answer,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import { labelOf, questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps, FormDefinition, Option, Question } from '../form-definition.ts'
 import { chosenFiles, unfinishedFile } from './upload.ts'
@@ -79,14 +80,14 @@ export function requestForm<Result>({
         requestProblems(page, answersOf(page, values), today)[question.id],
       summary: (values) => {
         const answer = readAnswer(question, values[question.id] ?? '')
-        if (answer === '' || isEmptyList(answer)) return []
+        if (answer === undefined) return []
         const files = question.kind === 'file' ? chosenFiles(values[question.id] ?? '') : []
         const value = answerInWords(
           question,
           answer,
           (id) => files.find((file) => file.id === id)?.name ?? nameOf(id),
         )
-        return [{ label: question.summary ?? question.label, value }]
+        return [{ label: labelOf(question), value }]
       },
       ...fieldOf(
         id,
@@ -111,18 +112,23 @@ export function requestForm<Result>({
 
 /** The answers to what is asked, as they are sent. */
 function answersOf(page: RequestPage, values: Values): RequestAnswers {
-  const given = askedOf(page, values).map(
-    (question) => [question.id, readAnswer(question, values[question.id] ?? '')] as const,
+  return Object.fromEntries(
+    askedOf(page, values).flatMap((question) => {
+      const answer = readAnswer(question, values[question.id] ?? '')
+      return answer === undefined ? [] : [[question.id, answer]]
+    }),
   )
-  return Object.fromEntries(given.filter(([, answer]) => answer !== '' && !isEmptyList(answer)))
 }
 
-const isEmptyList = (answer: unknown) => Array.isArray(answer) && answer.length === 0
-
-function readAnswer({ kind }: RequestQuestion, typed: string): string | number | string[] {
-  if (kind === 'file') return chosenFiles(typed).flatMap(({ id, isUploaded }) => (isUploaded ? [id] : []))
+/** The answer in what was typed or chosen; undefined where there is none. */
+function readAnswer({ kind }: RequestQuestion, typed: string): Answer | undefined {
+  if (kind === 'file') {
+    const uploaded = chosenFiles(typed).filter(({ isUploaded }) => isUploaded)
+    return uploaded.length === 0 ? undefined : uploaded.map(({ id }) => id)
+  }
   const text = typed.trim()
-  return kind === 'money' && text !== '' ? (parsePounds(text) ?? text) : text
+  if (text === '') return undefined
+  return kind === 'money' ? (parsePounds(text) ?? text) : text
 }
 
 /** What the kind of a question is drawn as. */

@@ -1,6 +1,12 @@
 // The uploads of one question: which run, how far each is, and why one does not go on. They stop with the page.
 import { useEffect, useRef, useState } from 'react'
-import { describeFile, fileKey, filesProblem, type AttachedFile } from '#base/files/attached-files.ts'
+import {
+  addFiles,
+  describeFile,
+  fileKey,
+  filesProblem,
+  type AttachedFile,
+} from '#base/files/attached-files.ts'
 import { FILES_MOST } from '#base/files/files-most.ts'
 import { useApi } from '#http/context.ts'
 import { reasonOf } from '#http/error-message.ts'
@@ -53,6 +59,8 @@ export function useUploads({ kind, answer, onChange }: Uploads) {
     }
   }
 
+  const isGoing = (id: string) => running[id] !== undefined && running[id].failure === undefined
+
   const choose = async (picked: readonly File[]) => {
     const described = await Promise.all(
       picked.map(async (file) => ({ file, about: await describeFile(file) })),
@@ -62,18 +70,14 @@ export function useUploads({ kind, answer, onChange }: Uploads) {
     const added = fitting
       .filter(({ about }) => before(about) === undefined)
       .map(({ file, about }) => ({ file, chosen: { id: crypto.randomUUID(), ...about } }))
-    const room = FILES_MOST - files.length
-    setRefused(
-      filesProblem(described.map(({ about }) => about)) ?? (added.length > room ? TOO_MANY : undefined),
-    )
+    const chosenNow = described.map(({ about }) => about)
+    setRefused(filesProblem(chosenNow) ?? filesProblem(addFiles(files, chosenNow)))
     // One that broke off is chosen again, and goes on.
     const again = fitting.flatMap(({ file, about }) => {
       const chosen = before(about)
-      const isWaiting =
-        chosen?.isUploaded !== true && (!running[chosen?.id ?? ''] || running[chosen!.id]!.failure)
-      return chosen && isWaiting ? [{ file, chosen }] : []
+      return chosen && chosen.isUploaded !== true && !isGoing(chosen.id) ? [{ file, chosen }] : []
     })
-    const taken = added.slice(0, room)
+    const taken = added.slice(0, FILES_MOST - files.length)
     follow((latest) => [...latest, ...taken.map(({ chosen }) => chosen)])
     for (const { chosen, file } of [...taken, ...again]) void start(chosen, file)
   }
@@ -88,5 +92,3 @@ export function useUploads({ kind, answer, onChange }: Uploads) {
 
   return { files, running, refused, choose, removeFile, start }
 }
-
-const TOO_MANY = `You can attach up to ${FILES_MOST} files`

@@ -1,6 +1,6 @@
 // What is wrong with a page of the kind "request" beyond its schema: a question that nobody is asked, a way through that sends
 // nothing, and what its questions have between them.
-import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import { labelOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
@@ -60,7 +60,7 @@ function tooMany(page: RequestPage, wrong: Wrong): Problem[] {
 function twice(places: readonly Place[], wrong: Wrong): Problem[] {
   return places.flatMap(({ question, pointer }, i) => {
     const before = places.slice(0, i).map((each) => each.question)
-    const label = shortLabel(question)
+    const label = labelOf(question)
     if (before.some(({ id }) => id === question.id))
       return [
         wrong(
@@ -69,7 +69,7 @@ function twice(places: readonly Place[], wrong: Wrong): Problem[] {
           'Rename one of the two.',
         ),
       ]
-    if (before.some((each) => shortLabel(each) === label))
+    if (before.some((each) => labelOf(each) === label))
       return [
         wrong(
           `${pointer}/label`,
@@ -80,8 +80,6 @@ function twice(places: readonly Place[], wrong: Wrong): Problem[] {
     return []
   })
 }
-
-const shortLabel = ({ summary, label }: RequestQuestion) => summary ?? label
 
 function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
   const questions = questionsOf(page)

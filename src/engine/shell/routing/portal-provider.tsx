@@ -8,6 +8,7 @@ import type { Person } from '#runtime/person.ts'
 import { sentence, type Names } from '#runtime/sentence.ts'
 import { evaluate, evaluatorFor } from '#runtime/evaluate.ts'
 import { PortalContext, type GrantedChoice, type PortalPort } from '#screen-api/portal.ts'
+import type { RouteId } from '#screen-api/names.ts'
 import { isSignInFresh } from '#session/sign-in/sign-in-age.ts'
 import { isSignedIn, type GrantedAccount } from '#session/types.ts'
 import { partsOf } from './parts-of.ts'
@@ -62,8 +63,7 @@ export function PortalProvider({ route, params = noParams, children }: PortalPro
       hereWith: (other) => fill(route.path, { ...params, ...other }),
       tabs: () => tabsOf(manifest, route, person, params),
       setLayoutFact: state.setLayoutFact,
-      routeOfPage: (id) =>
-        manifest.routes.find((each) => each.page === id)?.id as ReturnType<PortalPort['routeOfPage']>,
+      routeOfPage: (id) => manifest.routes.find((each) => each.page === id)?.id as RouteId | undefined,
       routeTitle: (id) => find(id).title,
       external: (id) => ({ href: settings.links[id] ?? '#', label: manifest.links[id]?.label ?? id }),
       run: (command) => run(command),

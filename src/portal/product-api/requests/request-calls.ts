@@ -5,6 +5,7 @@ import {
   listServiceRequests,
   sendServiceRequest,
   withdrawServiceRequest,
+  type SentFile,
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
@@ -16,7 +17,7 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import type { RequestPage, RequestQuestion } from '#base/requests/request-page.ts'
+import { labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
@@ -50,10 +51,8 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
 interface Answered {
   label: string
   value: string
-  files?: { id: string; name: string; sizeBytes: number }[]
+  files?: SentFile[]
 }
-
-const labelOf = ({ summary, label }: RequestQuestion) => summary ?? label
 
 const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
   ...shown(row, call),
