@@ -1,6 +1,6 @@
 // What in a page gives away whose data it is. Taken from the sandbox's people and from what its API answers each of them.
 import file from '../../../config/personas.json' with { type: 'json' }
-import { formatPence, formatPounds } from '#base/money.ts'
+import { formatPence } from '#base/money.ts'
 
 export interface Walker {
   /** Name to sign in with at the provider. */
@@ -106,7 +106,7 @@ export async function collectMarks(portal: string, sandbox: string): Promise<Mar
   return marks
 }
 
-/** Names of accounts, and amounts as the portal writes them. Small and round ones, also by rounding, could be anybody's. */
+/** Names of accounts, and amounts to the penny. Small and round ones could be anybody's, and whole pounds a projection's. */
 function dataIn(answer: unknown): string[] {
   const { accounts = [], totals } = (answer ?? {}) as {
     accounts?: Record<string, unknown>[]
@@ -117,8 +117,7 @@ function dataIn(answer: unknown): string[] {
       if (field === 'name' && typeof value === 'string') return [value.toLowerCase()]
       if (!field.endsWith('Pence') || typeof value !== 'number') return []
       if (value < 10_000_00 || value % 100 === 0) return []
-      const texts = [formatPence(value), formatPounds(value)].filter((text) => !/[05]00$/.test(text))
-      return texts.map((text) => text.toLowerCase())
+      return [formatPence(value).toLowerCase()]
     }),
   )
 }
