@@ -27,7 +27,8 @@ export function askedOf(page: Pick<RequestPage, 'steps'>, answers: RequestAnswer
   })
 }
 
-function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
+/** Are these the answers that the condition waits for? */
+export function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
   return Object.entries(when).every(([key, value]) => {
     if (key === 'not') return !isMet(value as AnswerCondition, given)
     if (key === 'anyOf') return (value as readonly AnswerCondition[]).some((each) => isMet(each, given))

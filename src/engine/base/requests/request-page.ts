@@ -46,6 +46,18 @@ export interface RequestStep {
   questions: readonly RequestQuestion[]
 }
 
+/** A letter that is among the documents once the request is done. */
+export interface RequestDocument {
+  title: string
+  when?: AnswerCondition
+  /** {lender} stands for the answer to the question "lender". */
+  says: string
+  /** "all", or the question that names the account of which it shows the value. */
+  values?: string
+  /** The question that names the day of these values. */
+  'valued-on'?: string
+}
+
 export interface RequestPage {
   kind: 'request'
   /** What is asked for, as messages and lists call it: "Letter for a mortgage". */
@@ -61,6 +73,7 @@ export interface RequestPage {
   next: string
   /** The working days within which it is done. */
   within: number
+  documents?: readonly RequestDocument[]
 }
 
 /** What the answer to a question is called where it is read again. */
@@ -68,3 +81,7 @@ export const labelOf = ({ summary, label }: RequestQuestion): string => summary 
 
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)
+
+/** The questions whose answers a text has in it. */
+export const namedInText = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, id = '']) => id)

@@ -22,51 +22,67 @@ function answersOf(question: RequestQuestion): string[] | undefined {
   return question.kind === 'choice' ? question.options.map(({ id }) => id) : undefined
 }
 
-/** Names and answers that conditions cannot read. A question that is asked later could lead round in a circle. */
-export function brokenConditions(places: readonly Place[], wrong: Wrong): Problem[] {
-  return places.flatMap(({ question, pointer }, i) =>
-    namesIn(question.when ?? {}, `${pointer}/when`).flatMap((named) => {
-      const place = places.findIndex((each) => each.question.id === named.name)
-      const about = `The condition of "${question.id}"`
-      if (place < 0)
-        return [
-          wrong(
-            `${named.pointer}#key`,
-            `${about} names "${named.name}", and no question is called that.`,
-            didYouMean(
-              named.name,
-              places.slice(0, i).map((each) => each.question.id),
-            ) ?? 'Name an earlier question of this page.',
-          ),
-        ]
-      if (place >= i)
-        return [
-          wrong(
-            `${named.pointer}#key`,
-            `${about} waits for the answer to "${named.name}", which is not asked before it.`,
-            'Move the question up, or name an earlier one.',
-          ),
-        ]
-      const answers = answersOf(places[place]!.question)
-      if (!answers)
-        return [
-          wrong(
-            `${named.pointer}#key`,
-            `${about} names "${named.name}", which can be answered with anything.`,
-            'Name a question of the kind "choice" or "yes-no".',
-          ),
-        ]
-      return named.values
-        .filter((value) => !answers.includes(value))
-        .map((value) =>
-          wrong(
-            named.pointer,
-            `${about} waits for "${value}", which is no answer to "${named.name}".`,
-            didYouMean(value, answers) ?? `Its answers are ${answers.join(', ')}.`,
-          ),
-        )
-    }),
+/** Names and answers that the questions' conditions cannot read. One asked later could lead round in a circle. */
+export const brokenConditions = (places: readonly Place[], wrong: Wrong): Problem[] =>
+  places.flatMap(({ question: { id, when }, pointer }, i) =>
+    brokenCondition({ when, pointer, of: `"${id}"`, place: i }, places, wrong),
   )
+
+interface Conditional {
+  when: AnswerCondition | undefined
+  pointer: string
+  /** What it is the condition of, in words. */
+  of: string
+  /** So many questions are answered before it is read. */
+  place: number
+}
+
+export function brokenCondition(
+  { when = {}, pointer, of, place: i }: Conditional,
+  places: readonly Place[],
+  wrong: Wrong,
+): Problem[] {
+  return namesIn(when, `${pointer}/when`).flatMap((named) => {
+    const place = places.findIndex((each) => each.question.id === named.name)
+    const about = `The condition of ${of}`
+    if (place < 0)
+      return [
+        wrong(
+          `${named.pointer}#key`,
+          `${about} names "${named.name}", and no question is called that.`,
+          didYouMean(
+            named.name,
+            places.slice(0, i).map((each) => each.question.id),
+          ) ?? 'Name an earlier question of this page.',
+        ),
+      ]
+    if (place >= i)
+      return [
+        wrong(
+          `${named.pointer}#key`,
+          `${about} waits for the answer to "${named.name}", which is not asked before it.`,
+          'Move the question up, or name an earlier one.',
+        ),
+      ]
+    const answers = answersOf(places[place]!.question)
+    if (!answers)
+      return [
+        wrong(
+          `${named.pointer}#key`,
+          `${about} names "${named.name}", which can be answered with anything.`,
+          'Name a question of the kind "choice" or "yes-no".',
+        ),
+      ]
+    return named.values
+      .filter((value) => !answers.includes(value))
+      .map((value) =>
+        wrong(
+          named.pointer,
+          `${about} waits for "${value}", which is no answer to "${named.name}".`,
+          didYouMean(value, answers) ?? `Its answers are ${answers.join(', ')}.`,
+        ),
+      )
+  })
 }
 
 /** The names that a condition reads, with the answers that it compares them with. */
@@ -104,7 +120,8 @@ export function waysThrough(questions: readonly RequestQuestion[]) {
   const resolver = {
     ...{ vocabulary, shared: unknown, sharedNames: [], onReference: unknown, onUnknownName: unknown },
   }
-  const asked = new Map(questions.map(({ id, when }) => [id, coverOf(when as When, resolver)]))
+  const meant = (when: AnswerCondition | undefined) => coverOf(when as When, resolver)
+  const asked = new Map(questions.map(({ id, when }) => [id, meant(when)]))
   // An answer without its question, and a question that has to be answered without one.
   const impossible = facts.flatMap(({ question: { id, missing }, answers }): Cover[] => {
     const { index } = vocabulary.byId.get(id)!
@@ -120,6 +137,11 @@ export function waysThrough(questions: readonly RequestQuestion[]) {
   return {
     isAsked: (id: string) => intersect(of(id), possible).length > 0,
     isAlwaysAsked: (id: string) => intersect(complement(of(id), universe), possible).length === 0,
+    isMetBySome: (when: AnswerCondition | undefined) => intersect(meant(when), possible).length > 0,
+    /** Is the question answered on every way that meets the condition? */
+    isAnsweredWherever: (id: string, when: AnswerCondition | undefined) =>
+      questions.some((question) => question.id === id && question.missing !== undefined) &&
+      intersect(intersect(meant(when), complement(of(id), universe)), possible).length === 0,
     /** Is there a way on which none of these is asked? */
     someGetBy: (ids: readonly string[]) =>
       intersect(complement(union(...ids.map(of)), universe), possible).length > 0,

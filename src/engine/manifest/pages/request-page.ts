@@ -3,6 +3,7 @@
 import { labelOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
+import { documentProblems } from './request-documents.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
 import { questionProblems } from './request-question.ts'
 
@@ -23,7 +24,8 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
     ...atLeastOne(page, wrong),
   ]
   const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
-  return [...about, ...unclear, ...(about.length + unclear.length === 0 ? ways(page, places, wrong) : [])]
+  if (about.length + unclear.length > 0) return [...about, ...unclear]
+  return [...ways(page, places, wrong), ...documentProblems(page, places, wrong)]
 }
 
 /** Drafts and calls name a page by its file. */

@@ -454,6 +454,13 @@ send: string
 "fresh-sign-in"?: boolean
 next: string
 within: number
+documents?: {
+title: string
+when?: Answers
+says: string
+values?: string
+"valued-on"?: string
+}[]
 sources?: {
 says: string
 at: string

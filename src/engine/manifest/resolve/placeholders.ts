@@ -1,5 +1,7 @@
 // Placeholders in texts, such as {active}, are names: people would read an unknown one as it is written.
 import { didYouMean } from '../conditions/condition.ts'
+import { questionsOf, type RequestPage } from '#base/requests/request-page.ts'
+import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { surfaceOf } from '../surfaces/all.ts'
 import type { Scope } from './scope.ts'
@@ -9,18 +11,24 @@ const REMARKS = new Set(['$schema', 'note', 'reached-from', 'turns-away', 'group
 const OF_THE_FIRM = ['name', 'phone', 'phone-hours', 'email']
 
 /** Placeholders that code fills in, by the property of the texts that may have them; surfaces say theirs. */
-const placeholdersIn = (file: string): Readonly<Record<string, readonly string[]>> =>
+const placeholdersIn = ({ file, value }: ConfigFile): Readonly<Record<string, readonly string[]>> =>
   file === 'config/badges.json'
     ? { other: ['count'] }
     : file.startsWith('config/pages/')
-      ? { text: OF_THE_FIRM, introduction: OF_THE_FIRM }
+      ? { text: OF_THE_FIRM, introduction: OF_THE_FIRM, says: questionsIn(value) }
       : file.startsWith('config/routes/')
         ? { text: ['active', 'user'], says: ['until'] }
         : (surfaceOf(file)?.written?.placeholders ?? {})
 
+/** The questions of a page of requests, whose answers its letters can have in them. */
+const questionsIn = (page: unknown): string[] =>
+  typeof page === 'object' && page !== null && 'steps' in page
+    ? questionsOf(page as RequestPage).map(({ id }) => id)
+    : []
+
 /** Reports every placeholder of this file that the portal does not fill in. */
 export function checkPlaceholders(scope: Scope): void {
-  const known = new Map(Object.entries(placeholdersIn(scope.file.file)))
+  const known = new Map(Object.entries(placeholdersIn(scope.file)))
   visit(scope.file.value, '', '', (text, pointer, property) => {
     const here = (known.get(property) ?? []).map((name) => `{${name}}`)
     const loose = text.replaceAll(/\{[^{}]*\}/g, '')

@@ -16,6 +16,7 @@ export const documentTypes = [
   'Terms and conditions',
   'Key features',
   'Application',
+  'Letter',
 ] as const
 
 const documentSchema = z.object({

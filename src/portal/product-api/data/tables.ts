@@ -144,7 +144,7 @@ create table if not exists tax_services (
 );
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
-  answers text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
+  answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
   is_done integer not null default 0, is_withdrawn integer not null default 0
 );
 create table if not exists request_files (

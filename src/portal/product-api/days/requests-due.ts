@@ -1,5 +1,12 @@
-// What people asked for on pages of requests is done on its day, and a message says so.
-import { serviceRequestsOf } from '#product-api/requests/request-records.ts'
+// What people asked for on pages of requests is done on its day: letters follow, and a message says so.
+import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import { writeLetters } from '#product-api/requests/request-letters.ts'
+import { requestPage } from '#product-api/requests/request-pages.ts'
+import {
+  serviceRequestsOf,
+  type Answered,
+  type ServiceRequestRow,
+} from '#product-api/requests/request-records.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Work } from './work.ts'
@@ -7,16 +14,28 @@ import type { Work } from './work.ts'
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   serviceRequestsOf(of)
     .filter((row) => row.is_done === 0 && row.is_withdrawn === 0 && row.done_by <= of.today)
-    .map(({ id, reference, name, done_by }) => ({
-      on: done_by,
-      isLight: true,
-      carryOut: (moment: PersonOnDay) => {
-        moment.database.run('update service_requests set is_done = 1 where id = ?', id)
-        notifyInInbox(moment, {
-          subject: `Your request is done: ${reference}`,
-          body: `${name}: we have done what you asked for. If something is missing, write to us and quote ${reference}.`,
-          accountId: null,
-          topic: 'Something else',
-        })
-      },
+    .map((row) => ({
+      on: row.done_by,
+      isLight: !(requestPage(row.kind)?.documents ?? []).some(({ values }) => values !== undefined),
+      carryOut: (moment: PersonOnDay) => finish(moment, row),
     }))
+
+function finish(moment: PersonOnDay, { id, kind, reference, name, answers, given }: ServiceRequestRow): void {
+  const page = requestPage(kind)
+  const letters = page
+    ? writeLetters(moment, { id, kind, reference, page, given: JSON.parse(given) as RequestAnswers })
+    : []
+  moment.database.run(
+    'update service_requests set is_done = 1, answers = ? where id = ?',
+    JSON.stringify([...(JSON.parse(answers) as Answered[]), ...letters]),
+    id,
+  )
+  const among =
+    letters.length > 0 ? ` “${letters.map(({ value }) => value).join('”, “')}” is among your documents.` : ''
+  notifyInInbox(moment, {
+    subject: `Your request is done: ${reference}`,
+    body: `${name}: we have done what you asked for.${among} If something is missing, write to us and quote ${reference}.`,
+    accountId: null,
+    topic: 'Something else',
+  })
+}

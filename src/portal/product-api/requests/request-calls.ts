@@ -5,7 +5,6 @@ import {
   listServiceRequests,
   sendServiceRequest,
   withdrawServiceRequest,
-  type SentFile,
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
@@ -32,6 +31,7 @@ import {
   ownRequest,
   serviceRequestsOf,
   statusOf,
+  type Answered,
   type ServiceRequestRow,
 } from './request-records.ts'
 
@@ -46,13 +46,6 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
   startsOn: row.starts_on,
   doneBy: row.done_by,
 })
-
-/** What was asked and answered, as it is read again. */
-interface Answered {
-  label: string
-  value: string
-  files?: SentFile[]
-}
 
 const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
   ...shown(row, call),
@@ -123,6 +116,7 @@ export const routes: Route[] = [
       kind,
       name: page.name,
       answers: JSON.stringify(answered),
+      given: JSON.stringify(answers),
       next: page.next,
       sent_at: now.toISOString(),
       sent_by: user.name,

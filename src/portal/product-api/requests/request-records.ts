@@ -1,5 +1,5 @@
 // Requests that were sent from pages of requests, where each stands, and their files.
-import { sendServiceRequest, type RequestStatus } from '#forms/requests/request-calls.ts'
+import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/requests/request-calls.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
@@ -11,8 +11,10 @@ export interface ServiceRequestRow {
   person_id: string
   kind: string
   name: string
-  /** JSON: what was asked and answered, as it was read. */
+  /** JSON: what was asked and answered, as it is read. */
   answers: string
+  /** JSON: the answers themselves. */
+  given: string
   next: string
   sent_at: string
   sent_by: string
@@ -21,6 +23,13 @@ export interface ServiceRequestRow {
   done_by: string
   is_done: number
   is_withdrawn: number
+}
+
+/** What was asked and answered, as it is read again. */
+export interface Answered {
+  label: string
+  value: string
+  files?: SentFile[]
 }
 
 /** The newest first; what was taken back stays in the list. */

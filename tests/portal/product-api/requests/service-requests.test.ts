@@ -1,7 +1,13 @@
 // What people ask for on pages of requests: the API holds it to the page, keeps it, and moves it on.
 import { describe, expect, it } from 'vitest'
 import { getServiceRequest, listServiceRequests } from '#forms/requests/request-calls.ts'
+import { downloadRequestFile } from '#forms/requests/request-file-calls.ts'
+import { listAccounts } from '#api/accounts/accounts.ts'
+import { getSeries } from '#api/accounts/series.ts'
+import { listDocuments } from '#api/inbox/documents.ts'
 import { listThreads } from '#api/inbox/messages.ts'
+import { formatPence } from '#base/money.ts'
+import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const proof = { letter: 'proof', account: 'A-U-20002-1', 'by-post': 'no' }
@@ -107,6 +113,60 @@ describe('Somebody who asks the firm for a letter', () => {
     api.setClock(new Date('2026-11-25T12:00:00Z'))
     expect(kept()[0]!.status).toBe('Done')
     expect(inbox()).toContain('Your request is done: R-70101')
+  })
+
+  it('finds the letter with the request and among their documents, with the value of that day to the penny', async () => {
+    const { api, ask, read, get, inbox } = letters()
+    ask({ letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-11-15', 'by-post': 'no' })
+    api.setClock(new Date('2026-11-25T12:00:00Z'))
+    const sent = read()
+    expect(sent.status).toBe('Done')
+    expect(sent.answers.at(-1)).toMatchObject({
+      label: 'Our letter',
+      value: 'Value of an account on a day',
+      files: [{ name: 'Value of an account on a day.pdf' }],
+    })
+    const { id } = sent.answers.at(-1)!.files![0]!
+    const file = downloadRequestFile.answer.parse(get(people.amelia, `/api/request-files/${id}`).body)
+    expect(get(people.ben, `/api/request-files/${id}`).status).toBe(404)
+    const { text, tables } = await readPdf(Buffer.from(file.base64, 'base64'))
+    expect(text).toContain('You asked us what Stocks and Shares ISA was worth on 15 November 2026.')
+    const { points } = getSeries.answer.parse(
+      get(people.amelia, '/api/portfolios/series?accountId=A-U-20002-1&interval=daily').body,
+    )
+    // The 15th is a Sunday.
+    const { valuePence } = points.find(({ date }) => date === '2026-11-13')!
+    expect(tables).toMatchObject([
+      {
+        caption: 'Value of each account at close on 13 November 2026',
+        rows: [['Stocks and Shares ISA', 'NP2000201', formatPence(valuePence)]],
+      },
+    ])
+    const { documents } = listDocuments.answer.parse(get(people.amelia, '/api/documents').body)
+    expect(documents.find(({ type }) => type === 'Letter')).toMatchObject({
+      name: 'Value of an account on a day',
+      accountId: 'A-U-20002-1',
+      date: '2026-11-25',
+    })
+    expect(inbox()).toContain('Your request is done: R-70101')
+  })
+
+  it('has every account in a letter for a mortgage, addressed to the lender', async () => {
+    const { api, ask, read, get } = letters()
+    ask({ letter: 'mortgage', lender: 'Elm Bank', 'by-post': 'no' })
+    api.setClock(new Date('2026-11-25T12:00:00Z'))
+    const { id } = read().answers.at(-1)!.files![0]!
+    const file = downloadRequestFile.answer.parse(get(people.amelia, `/api/request-files/${id}`).body)
+    const { text, tables } = await readPdf(Buffer.from(file.base64, 'base64'))
+    expect(text).toContain('To Elm Bank: we confirm')
+    const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
+    expect(tables[0]!.rows).toEqual(
+      accounts.map(({ name, accountNumber, valuePence, baseCurrency }) => [
+        name,
+        accountNumber,
+        formatPence(valuePence, baseCurrency),
+      ]),
+    )
   })
 
   it('is the only one who reads it', () => {

@@ -6,11 +6,12 @@ import type { ResolvedPage } from './resolved-page.ts'
 
 /** What somebody reads who fills it in: each step with its questions, and what is said before it is sent. */
 export function resolveRequest(id: string, scope: Scope): ResolvedPage {
-  const { steps, before, next, send } = scope.file.value as RequestPageFile
+  const { documents = [], sources: _, ...page } = scope.file.value as RequestPageFile
+  const { steps, before, next, send } = page
   return {
     id,
     // Its problems say where a question is not of its kind.
-    contents: scope.file.value as RequestPage,
+    contents: page as RequestPage,
     sections: [
       ...steps.map(({ heading, questions }, i) => ({
         id: `step-${i + 1}`,
@@ -24,6 +25,12 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
         texts: [before, next].filter((text) => text !== undefined),
         position: scope.position('/next'),
       },
+      ...documents.map(({ title, says }, i) => ({
+        id: `letter-${i + 1}`,
+        heading: title,
+        texts: [says],
+        position: scope.position(`/documents/${i}`),
+      })),
     ],
     links: [],
     sources: [],

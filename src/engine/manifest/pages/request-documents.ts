@@ -1,0 +1,107 @@
+// What is wrong with the letters that follow a request: an answer in their text that some never give, a table of no accounts, a
+// letter that nobody gets.
+import {
+  namedInText,
+  questionsOf,
+  type RequestPage,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
+import { didYouMean } from '../conditions/condition.ts'
+import type { Problem } from '../problem.ts'
+import { brokenCondition, waysThrough, type Place, type Wrong } from './request-conditions.ts'
+
+/** The conditions of the page's questions must be right. */
+export function documentProblems(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
+  const questions = questionsOf(page)
+  const ways = waysThrough(questions)
+  const { documents = [] } = page
+  return documents.flatMap((document, i) => {
+    const pointer = `/documents/${i}`
+    const about = `The letter “${document.title}”`
+    const isTwice = documents.slice(0, i).some(({ title }) => title === document.title)
+    const { when, title } = document
+    const conditions = brokenCondition(
+      { when, pointer, of: `the letter “${title}”`, place: places.length },
+      places,
+      wrong,
+    )
+    const { values, 'valued-on': valuedOn } = document
+    const named: Named[] = [
+      ...namedInText(document.says)
+        .filter((id) => questions.some((question) => question.id === id))
+        .map((id) => ({ id, at: 'says', kinds: undefined })),
+      ...(values === undefined || values === 'all'
+        ? []
+        : [{ id: values, at: 'values', kinds: ['account'] as const }]),
+      ...(valuedOn === undefined ? [] : [{ id: valuedOn, at: 'valued-on', kinds: ['date'] as const }]),
+    ]
+    const unfit = named.flatMap((each) => problemOfNamed(each, { questions, pointer, about }, wrong))
+    if (conditions.length + unfit.length > 0) return [...conditions, ...unfit]
+    if (!ways.isMetBySome(when))
+      return [
+        wrong(
+          `${pointer}/when`,
+          `Nobody gets the letter “${title}”: no answers meet its condition.`,
+          'Correct the condition, or remove the letter.',
+        ),
+      ]
+    return [
+      ...(isTwice
+        ? [wrong(`${pointer}/title`, `Two letters are called “${title}”.`, 'Rename one of the two.')]
+        : []),
+      ...(valuedOn !== undefined && values === undefined
+        ? [
+            wrong(
+              `${pointer}/valued-on`,
+              `${about} shows no values, so the day does nothing.`,
+              'Add "values".',
+            ),
+          ]
+        : []),
+      ...named
+        .filter(({ id }) => !ways.isAnsweredWherever(id, when))
+        .map(({ id, at }) =>
+          wrong(
+            `${pointer}/${at}`,
+            `${about} needs the answer to "${id}", which some who get it never give.`,
+            'Make the question one that they must answer, or narrow the letter with "when".',
+          ),
+        ),
+    ]
+  })
+}
+
+interface Named {
+  id: string
+  /** The property that names it. */
+  at: string
+  /** Undefined: any kind but files. */
+  kinds: readonly RequestQuestion['kind'][] | undefined
+}
+
+function problemOfNamed(
+  { id, at, kinds }: Named,
+  { questions, pointer, about }: { questions: readonly RequestQuestion[]; pointer: string; about: string },
+  wrong: Wrong,
+): Problem[] {
+  const question = questions.find((each) => each.id === id)
+  if (!question)
+    return [
+      wrong(
+        `${pointer}/${at}`,
+        `${about} names the question "${id}", and the page has none of this name.`,
+        didYouMean(
+          id,
+          questions.map((each) => each.id),
+        ) ?? 'Name a question of this page.',
+      ),
+    ]
+  if (kinds?.includes(question.kind) ?? question.kind !== 'file') return []
+  return [
+    wrong(
+      `${pointer}/${at}`,
+      `${about} cannot use the answer to "${id}": it is a question of the kind ${question.kind}.`,
+      kinds ? `Name a question of the kind ${kinds.join(' or ')}.` : 'Name another question.',
+    ),
+  ]
+}

@@ -1,0 +1,112 @@
+// The letters that follow a request once it is done: among the person's documents, and with the request.
+import { workingDayUpTo } from '#base/dates/working-days.ts'
+import { formatPence } from '#base/money.ts'
+import { answerInWords, isMet, type RequestAnswers } from '#base/requests/request-answers.ts'
+import { questionsOf, type RequestDocument, type RequestPage } from '#base/requests/request-page.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import { accountsOf, stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { marketUntil } from '#product-api/market/market.ts'
+import { letterTo } from '#product-api/papers/letter.ts'
+import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
+import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { Answered } from './request-records.ts'
+
+interface Request {
+  id: string
+  kind: string
+  reference: string
+  page: RequestPage
+  given: RequestAnswers
+}
+
+/** Writes the letters, and returns them as they are read with the request. */
+export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
+  const { database, active, today } = on
+  const { kind, page, given, reference } = request
+  const due = (page.documents ?? []).filter(({ when = {} }) => isMet(when, given))
+  return due.map((document, i) => {
+    const id = `D-${active.userId}-${reference}-${i + 1}`
+    const accounts = accountsOf(database, active.id).filter(
+      (account) => document.values === 'all' || account.id === given[document.values ?? ''],
+    )
+    const lines = [
+      letterTo(database, active, { on: today, reference: id }),
+      ...textOf(
+        document,
+        request,
+        (accountId) => accounts.find((each) => each.id === accountId)?.name ?? accountId,
+      ),
+      ...(document.values === undefined
+        ? []
+        : valuesOf(database, accounts, closeOf(document, given) ?? on.valuedOn)),
+    ]
+    const [only, ...others] = accounts
+    database.insert('documents', {
+      id,
+      person_id: active.id,
+      account_id: only && others.length === 0 ? only.id : null,
+      type: 'Letter',
+      name: document.title,
+      date: today,
+      lines: JSON.stringify(lines),
+    })
+    const bytes = pdfOf(document.title, lines)
+    const file = { id: crypto.randomUUID(), name: `${document.title}.pdf`, sizeBytes: bytes.length }
+    database.insert('request_files', {
+      ...{ id: file.id, person_id: active.id, kind, name: file.name },
+      ...{ content_type: 'application/pdf', size_bytes: bytes.length, received_bytes: bytes.length },
+      ...{ base64: Buffer.from(bytes).toString('base64'), request_id: request.id },
+    })
+    return { label: 'Our letter', value: document.title, files: [file] }
+  })
+}
+
+/** The last close up to the day that was asked for; undefined where none was. */
+const closeOf = ({ 'valued-on': question }: RequestDocument, given: RequestAnswers): string | undefined =>
+  question === undefined ? undefined : workingDayUpTo(String(given[question]))
+
+function textOf(
+  { says }: RequestDocument,
+  { page, given }: Request,
+  nameOf: (id: string) => string,
+): string[] {
+  const questions = questionsOf(page)
+  const text = says.replaceAll(/\{([^{}]*)\}/g, (_, id: string) => {
+    const question = questions.find((each) => each.id === id)
+    const answer = given[id]
+    return question && answer !== undefined ? answerInWords(question, answer, nameOf) : ''
+  })
+  return [text, '']
+}
+
+/** What each account was worth at this close. */
+function valuesOf(
+  database: PersonOnDay['database'],
+  accounts: readonly AccountRow[],
+  close: string,
+): DocumentPart[] {
+  const market = marketUntil(close)
+  const held = accounts.filter(({ opened_on }) => opened_on <= close)
+  return [
+    {
+      table: {
+        caption: `Value of each account at close on ${longDate(close)}`,
+        columns: [
+          { header: 'Account', share: 2.2 },
+          { header: 'Number', share: 1.2 },
+          { header: 'Value', figures: true, share: 1.2 },
+        ],
+        rows: held.map(({ id, name, account_number, currency }) => {
+          const { cashPence, positions } = stateOf(database, id, close, market)
+          const value = positions.reduce((sum, { valuePence }) => sum + valuePence, cashPence)
+          return [name, account_number, formatPence(value, currency)]
+        }),
+      },
+    },
+    '',
+    {
+      note: 'Values are at the last prices of the funds before the close. The value of investments can go down as well as up.',
+    },
+  ]
+}
