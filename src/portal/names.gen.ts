@@ -30,6 +30,7 @@ declare module '#screen-api/names.ts' {
       | 'communication-preferences'
       | 'cookie-consent'
       | 'corporate'
+      | 'correct-your-details'
       | 'customer-information'
       | 'dashboard-client'
       | 'dashboard-registered'

@@ -1,6 +1,7 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
 import { sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { FILES_MOST } from '#base/files/files-most.ts'
+import { PART_MOST, partsOf } from '#base/requests/answer-parts.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { requestPages } from '#product-api/requests/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
@@ -56,6 +57,14 @@ function schemaOf(question: RequestQuestion): JsonSchema {
       return { type: 'string', enum: ['yes'] }
     case 'account':
       return { type: 'string', maxLength: 100 }
+    case 'person':
+    case 'address': {
+      const parts = partsOf[question.kind].map((part) => [
+        part,
+        part === 'bornOn' ? { type: 'string', format: 'date' } : { type: 'string', maxLength: PART_MOST },
+      ])
+      return { type: 'object', properties: Object.fromEntries(parts), additionalProperties: false }
+    }
     case 'file':
       return { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: FILES_MOST }
   }

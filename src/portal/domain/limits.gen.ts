@@ -32,7 +32,6 @@ const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
 const supportNoteLength = {"value":500} as const // characters
 const taxResidenciesMax = {"value":5} as const // countries
-const identityCheckDays = {"value":5} as const // working days
 const emailConfirmationHours = {"value":24} as const // hours
 const nomineesMax = {"value":12} as const // nominees
 const wishReviewMonths = {"value":12} as const // months
@@ -71,7 +70,6 @@ export {
   detailLength as 'detail-length',
   supportNoteLength as 'support-note-length',
   taxResidenciesMax as 'tax-residencies-max',
-  identityCheckDays as 'identity-check-days',
   emailConfirmationHours as 'email-confirmation-hours',
   nomineesMax as 'nominees-max',
   wishReviewMonths as 'wish-review-months',

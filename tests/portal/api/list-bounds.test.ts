@@ -56,7 +56,6 @@ const bounds: Record<string, string> = {
   '/api/payments/pension-use unused': YEARS,
   '/api/payments/regular payments': MINE,
   '/api/payments/regular targets': MINE,
-  '/api/personaldetails identityChange.evidence': 'two papers',
   '/api/personaldetails formerAddresses': 'the addresses of three years',
   '/api/personaldetails tax.residencies': 'the limit tax-residencies-max',
   '/api/personaldetails support.needs': CONTENT,

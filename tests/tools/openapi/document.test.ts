@@ -115,7 +115,7 @@ describe('the API document', () => {
         },
       },
     })
-    expect(anyOf).toHaveLength(6)
+    expect(anyOf).toHaveLength(7)
   })
 
   it('says of each call which headers it has', () => {

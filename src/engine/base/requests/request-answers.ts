@@ -4,10 +4,15 @@ import { FILES_MOST, TOO_MANY_FILES } from '../files/files-most.ts'
 import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { formatPence, formatPounds } from '../money.ts'
+import { isParts, partProblems, partsInWords, type Parts } from './answer-parts.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
 
-/** Pence of an amount, ids of files, otherwise text; "yes" or "no", the id of an option or of an account. */
-export type Answer = string | number | string[]
+/** Pence of an amount, ids of files, the fields of a person or an address, otherwise text; "yes" or "no", the id of an option or of an account. */
+export type Answer = string | number | string[] | Parts
+
+/** An answer that is one text; one of another kind, which a caller may send, is none that a rule would take. */
+const textOf = (answer: Answer): string =>
+  typeof answer === 'object' ? JSON.stringify(answer) : String(answer)
 
 /** By question. */
 export type RequestAnswers = Readonly<Record<string, Answer>>
@@ -33,7 +38,7 @@ export function isMet(when: AnswerCondition, given: RequestAnswers): boolean {
     if (key === 'not') return !isMet(value as AnswerCondition, given)
     if (key === 'anyOf') return (value as readonly AnswerCondition[]).some((each) => isMet(each, given))
     if (key === 'allOf') return (value as readonly AnswerCondition[]).every((each) => isMet(each, given))
-    return [value].flat().includes(String(given[key] ?? ''))
+    return [value].flat().includes(textOf(given[key] ?? ''))
   })
 }
 
@@ -75,7 +80,7 @@ export function problemOfAnswer(
   switch (question.kind) {
     case 'text':
     case 'long-text': {
-      const { length } = String(answer)
+      const { length } = textOf(answer)
       if (length > question.most) return `Enter ${question.most} characters or fewer`
       return length < (question.least ?? 0) ? `Enter ${question.least} characters or more` : undefined
     }
@@ -84,7 +89,7 @@ export function problemOfAnswer(
       if (answer < question.least * 100) return `Enter ${formatPounds(question.least * 100)} or more`
       return answer > question.most * 100 ? `Enter ${formatPounds(question.most * 100)} or less` : undefined
     case 'date': {
-      const day = String(answer)
+      const day = textOf(answer)
       if (!isCalendarDate(day)) return 'Choose a day of the calendar'
       const [first, last] = [addDays(today, question.earliest), addDays(today, question.latest)]
       if (day < first) return `Choose ${dateInWords(first)} or a later day`
@@ -99,6 +104,12 @@ export function problemOfAnswer(
       return Array.isArray(answer) && answer.length <= FILES_MOST ? undefined : TOO_MANY_FILES
     case 'account':
       return undefined
+    case 'person':
+    case 'address': {
+      const what = question.kind === 'person' ? 'a name and a date of birth' : 'an address'
+      if (!isParts(question.kind, answer)) return `Enter ${what}`
+      return Object.values(partProblems(question.kind, answer, today))[0]
+    }
   }
 }
 
@@ -115,21 +126,25 @@ export function answerInWords(
     case 'money':
       return formatPence(Number(answer))
     case 'date':
-      return dateInWords(String(answer))
+      return dateInWords(textOf(answer))
     case 'choice':
     case 'yes-no':
       return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
     case 'account':
-      return nameOf(String(answer))
+      return nameOf(answer as string)
     case 'declaration':
       return question.label
     case 'file':
       return [answer]
         .flat()
-        .map((id) => nameOf(String(id)))
+        .map((id) => nameOf(textOf(id)))
         .join(', ')
-    default:
-      return String(answer)
+    case 'person':
+    case 'address':
+      return partsInWords(question.kind, answer as Parts, dateInWords)
+    case 'text':
+    case 'long-text':
+      return textOf(answer)
   }
 }
 

@@ -1,5 +1,7 @@
 // A page on which people ask the firm for something, as its manifest says it: config/pages/<id>.json of the kind "request".
 
+import type { PartsKind } from './answer-parts.ts'
+
 /**
  * Which answers a question depends on, in the words of the manifest's conditions: { "letter": "mortgage" },
  * { "not": { … } }, { "anyOf": [ … ] }.
@@ -39,6 +41,8 @@ export type RequestQuestion = Asked &
     | { kind: 'file' }
     /** The label is what somebody declares by a tick. */
     | { kind: 'declaration' }
+    /** Name and date of birth, or an address; `is-own` of whoever fills it in, so that browsers can. */
+    | { kind: PartsKind; 'is-own'?: boolean }
   )
 
 export interface RequestStep {
@@ -75,6 +79,12 @@ export interface RequestPage {
   within: number
   documents?: readonly RequestDocument[]
 }
+
+/** Is it answered in several fields? */
+export const isOfParts = (
+  question: RequestQuestion,
+): question is Extract<RequestQuestion, { kind: PartsKind }> =>
+  question.kind === 'person' || question.kind === 'address'
 
 /** What the answer to a question is called where it is read again. */
 export const labelOf = ({ summary, label }: RequestQuestion): string => summary ?? label

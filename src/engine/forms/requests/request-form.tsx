@@ -11,9 +11,16 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { labelOf, questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import {
+  isOfParts,
+  labelOf,
+  questionsOf,
+  type RequestPage,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps, FormDefinition, Option, Question } from '../form-definition.ts'
+import { fieldProblems, firstField, PartsField, readParts } from './parts-field.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
 import { UploadField } from './upload-field.tsx'
 
@@ -67,6 +74,8 @@ export function requestForm<Result>({
   }
   const nameOf = (account: string) =>
     withoutOwner(accounts.find((each) => each.id === account)?.name ?? account, owner)
+  const problemOf = ({ id: asked }: RequestQuestion, values: Values) =>
+    requestProblems(page, answersOf(page, values), today)[asked]
   const fields = questions.map((question): Question<Values> => {
     const { hint } = question
     return {
@@ -76,8 +85,7 @@ export function requestForm<Result>({
       group: page.steps.find((step) => step.questions.includes(question))!.heading,
       isAsked: (values) => askedOf(page, values).includes(question),
       check: (answer, values) =>
-        (question.kind === 'file' ? unfinishedFile(answer) : undefined) ??
-        requestProblems(page, answersOf(page, values), today)[question.id],
+        (question.kind === 'file' ? unfinishedFile(answer) : undefined) ?? problemOf(question, values),
       summary: (values) => {
         const answer = readAnswer(question, values[question.id] ?? '')
         if (answer === undefined) return []
@@ -94,6 +102,16 @@ export function requestForm<Result>({
         question,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
       ),
+      ...(isOfParts(question) && {
+        // Each field says what is wrong in it; a rule over several questions is said at the first.
+        check: () => undefined,
+        errors: (values: Values) => {
+          const problems = fieldProblems(question, values[question.id] ?? '', today)
+          const problem = problemOf(question, values)
+          if (Object.keys(problems).length > 0 || problem === undefined) return problems
+          return { [firstField(question.id, question.kind)]: problem }
+        },
+      }),
     }
   })
   const texts = questions.map((question) => [question.id, orBlank] as const)
@@ -126,6 +144,7 @@ function readAnswer({ kind }: RequestQuestion, typed: string): Answer | undefine
     const uploaded = chosenFiles(typed).filter(({ isUploaded }) => isUploaded)
     return uploaded.length === 0 ? undefined : uploaded.map(({ id }) => id)
   }
+  if (kind === 'person' || kind === 'address') return readParts(kind, typed)
   const text = typed.trim()
   if (text === '') return undefined
   return kind === 'money' ? (parsePounds(text) ?? text) : text
@@ -151,6 +170,23 @@ function fieldOf(page: string, question: RequestQuestion, accounts: readonly Opt
     case 'file':
     case 'declaration':
       return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
+    case 'person':
+    case 'address': {
+      const { id, kind } = question
+      return {
+        kind: 'custom',
+        first: firstField(id, kind),
+        field: ({ values, change, ...form }: FieldProps<Values>) => (
+          <PartsField
+            {...form}
+            {...question}
+            isOwn={question['is-own'] === true}
+            kept={values[id] ?? ''}
+            onChange={(follow) => change((now) => ({ [id]: follow(now[id] ?? '') }))}
+          />
+        ),
+      } as const
+    }
     case 'account': {
       const isFixed = accounts.length === 1 && question.missing !== undefined
       const choose = { value: '', label: 'Choose an account' }

@@ -23,8 +23,6 @@ import css from '../send/send-form.module.css'
 
 interface SaveFormProps<Values extends object, Sent extends object, Result> {
   form: SaveTable<Values, Sent, Result>
-  /** Something was chosen that is not among the values and not kept. */
-  hasMore?: boolean
   onSaved: (result: Result) => void
   /** It was not saved or may not be: what is held is read again. */
   onNotSaved: () => void
@@ -43,7 +41,6 @@ export function SaveForm<Values extends object, Sent extends object, Result>(
 function FilledForm<Values extends object, Sent extends object, Result>({
   form,
   draft,
-  hasMore = false,
   onSaved,
   onNotSaved,
   close,
@@ -62,7 +59,7 @@ function FilledForm<Values extends object, Sent extends object, Result>({
   const current = errorsOf(form, values)
   const fieldId = (name: string) => `${job}-${name}`
   const { problems: errors, form: shown, show } = useProblems<string>(fieldId, current)
-  const isEdited = hasMore || hasChanged(held, draft.typed)
+  const isEdited = hasChanged(held, draft.typed)
   useUnsavedChanges(isEdited && !isLeaving)
 
   const leaveToSignIn = async () => {

@@ -17,6 +17,8 @@ const properties = {
   account: { needs: [], may: ['types'] },
   file: { needs: [], may: [] },
   declaration: { needs: [], may: [] },
+  person: { needs: [], may: ['is-own'] },
+  address: { needs: [], may: ['is-own'] },
 } as const satisfies Record<RequestQuestion['kind'], { needs: readonly string[]; may: readonly string[] }>
 
 const KINDS_PROPERTIES = new Set(Object.values(properties).flatMap(({ needs, may }) => [...needs, ...may]))

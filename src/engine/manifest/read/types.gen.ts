@@ -413,7 +413,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "file" | "declaration")
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "file" | "declaration" | "person" | "address")
 label: string
 hint?: string
 missing?: string
@@ -427,6 +427,7 @@ options?: {
 id: string
 label: string
 }[]
+"is-own"?: boolean
 types?: string[]
 note?: string
 }

@@ -1,7 +1,6 @@
 // Changing personal details, section by section. Every answer has all of them.
 import * as z from 'zod/mini'
 import * as limits from '#domain/limits.gen.ts'
-import { FILES_MOST } from '#base/files/files-most.ts'
 import {
   employmentStatuses,
   maritalStatuses,
@@ -9,10 +8,9 @@ import {
   supportNeeds,
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
-import { newAttachmentSchema } from '#http/attachments.ts'
 import { put, reason, remove } from '#http/contract.ts'
 import { date, text } from '#http/fields.ts'
-import { idTaken, ownerOnly } from '#http/reasons.ts'
+import { ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
 const changed = reason('changed', 409, 'The section was changed elsewhere since it was read.')
@@ -114,23 +112,4 @@ export const confirmEmail = put('/api/personaldetails/email/confirmation', {
   answer,
   errors: [ownerOnly, reason('link-expired', 410, 'The link does not work any more.')],
   isForOwner: true,
-})
-
-/** Asks for a correction under an id of the form's own, so that the same request sent twice is one. */
-export const requestIdentityChange = put('/api/personaldetails/identitychanges/:id', {
-  summary: 'Asks for a change of name or date of birth',
-  body: z.object({
-    name: text(limits['detail-length'].value),
-    bornOn: date,
-    reason: text(limits['detail-length'].value),
-    evidence: z.array(newAttachmentSchema).check(z.minLength(1), z.maxLength(FILES_MOST)),
-  }),
-  answer,
-  errors: [idTaken, reason('already-asked', 409, 'Another request is being checked.'), invalidAnswers],
-  needsFreshSignIn: true,
-})
-
-export const withdrawIdentityChange = remove('/api/personaldetails/identitychanges/:id', {
-  summary: 'Takes back such a request',
-  answer,
 })

@@ -20,7 +20,6 @@ const addressLines = {
   /** ISO 3166-1, two letters. */
   country: z.string(),
 }
-const evidence = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() })
 
 export const personalDetailsSchema = z.object({
   name: z.string(),
@@ -28,19 +27,6 @@ export const personalDetailsSchema = z.object({
   nationality: z.string(),
   /** "••••••56C"; null if none is held. */
   nationalInsurance: z.nullable(z.string()),
-  /** A request to correct name or date of birth that is being checked. */
-  identityChange: z.nullable(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      name: z.string(),
-      bornOn: date,
-      askedOn: date,
-      /** By this day it is answered. */
-      answeredBy: date,
-      evidence: z.array(evidence),
-    }),
-  ),
   email: z.object({
     address: z.string(),
     /** A new address that has not been confirmed yet. */

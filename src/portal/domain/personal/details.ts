@@ -1,5 +1,4 @@
 // What is wrong with the answers of each section of the personal details. The forms and the server ask the same functions. Pure.
-import { filesProblem, type AttachedFile } from '#base/files/attached-files.ts'
 import { emailPattern } from '#base/typed-text.ts'
 import * as limits from '../limits.gen.ts'
 import { employmentStatuses, maritalStatuses, noNumberReasons, supportNeeds, working } from './choices.ts'
@@ -108,30 +107,3 @@ export const emailProblem = (address: string): string | undefined =>
   emailPattern.test(address) && address.length <= EMAIL_MOST
     ? undefined
     : 'Enter an email address like name@example.com'
-
-export interface IdentityAnswers {
-  name: string
-  /** Undefined: no date, or none of the calendar. */
-  bornOn: string | undefined
-  reason: string
-  evidence: readonly AttachedFile[]
-}
-
-/** A request to correct name or date of birth: something must differ from what is held. */
-export function identityProblems(
-  { name, bornOn, reason, evidence }: IdentityAnswers,
-  { held, today }: { held: { name: string; bornOn: string }; today: string },
-): Problems {
-  const problems: Problems = {}
-  if (name.trim() === '') problems['name'] = 'Enter your full name'
-  if (bornOn === undefined) problems['bornOn'] = 'Enter your date of birth, like 31 3 1980'
-  else if (bornOn >= today || bornOn < '1900-01-01')
-    problems['bornOn'] = 'Enter a date in the past, after 1900'
-  if (name.trim() === held.name && bornOn === held.bornOn)
-    problems['name'] = 'Change your name or your date of birth; this is what we hold'
-  if (reason.trim() === '') problems['reason'] = 'Tell us what has changed'
-  if (evidence.length === 0) problems['evidence'] = 'Add a document that shows the change'
-  const wrong = filesProblem(evidence)
-  if (wrong !== undefined) problems['evidence'] = wrong
-  return { ...problems, ...tooLong({ name, reason }) }
-}

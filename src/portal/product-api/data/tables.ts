@@ -77,10 +77,6 @@ create table if not exists personal_details (
 create table if not exists email_changes (
   person_id text primary key references people, address text not null, token text not null, until text not null
 );
-create table if not exists identity_changes (
-  person_id text primary key references people, id text not null, reference text not null, name text not null, born_on text not null,
-  reason text not null, evidence text not null, asked_at text not null
-);
 create table if not exists backups (person_id text primary key references people, json text);
 create table if not exists applications (
   id text primary key, person_id text not null references people, reference text not null, outcome text not null, sent_at text not null,

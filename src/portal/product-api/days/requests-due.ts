@@ -1,5 +1,6 @@
 // What people asked for on pages of requests is done on its day: letters follow, and a message says so.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
 import { requestPage } from '#product-api/requests/request-pages.ts'
 import {
@@ -10,6 +11,11 @@ import {
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Work } from './work.ts'
+
+/** What else comes of a request of a kind; they return what the person is told. */
+const outcomes: Readonly<Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers) => string>>> = {
+  'correct-your-details': correctDetails,
+}
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   serviceRequestsOf(of)
@@ -30,11 +36,13 @@ function finish(moment: PersonOnDay, { id, kind, reference, name, answers, given
     JSON.stringify([...(JSON.parse(answers) as Answered[]), ...letters]),
     id,
   )
+  const outcome =
+    outcomes[kind]?.(moment, JSON.parse(given) as RequestAnswers) ?? 'we have done what you asked for.'
   const among =
     letters.length > 0 ? ` “${letters.map(({ value }) => value).join('”, “')}” is among your documents.` : ''
   notifyInInbox(moment, {
     subject: `Your request is done: ${reference}`,
-    body: `${name}: we have done what you asked for.${among} If something is missing, write to us and quote ${reference}.`,
+    body: `${name}: ${outcome}${among} If something is missing, write to us and quote ${reference}.`,
     accountId: null,
     topic: 'Something else',
   })

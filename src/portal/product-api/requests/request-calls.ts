@@ -16,7 +16,7 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
@@ -83,8 +83,8 @@ function inWords(
   return asked.flatMap((question) => {
     const answer = answerTo(question, answers)
     if (answer === undefined) return []
-    if (question.kind === 'file') return [filesInWords(question, [answer].flat().map(String))]
-    if (typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
+    if (question.kind === 'file') return [filesInWords(question, [answer].flat() as string[])]
+    if (!isOfParts(question) && typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
       throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
     const account = accounts.find(({ id }) => id === answer)
     if (question.kind === 'account' && (!account || !isAmong(question, account.type)))

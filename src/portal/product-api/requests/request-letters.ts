@@ -64,7 +64,7 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
 
 /** The last close up to the day that was asked for; undefined where none was. */
 const closeOf = ({ 'valued-on': question }: RequestDocument, given: RequestAnswers): string | undefined =>
-  question === undefined ? undefined : workingDayUpTo(String(given[question]))
+  question === undefined ? undefined : workingDayUpTo(given[question] as string)
 
 function textOf(
   { says }: RequestDocument,

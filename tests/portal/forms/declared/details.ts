@@ -1,7 +1,6 @@
 // The forms of a person's details and wish, each with values that somebody sends.
 import { addressForm } from '#screens/details/personal/address-form.tsx'
 import { emailForm } from '#screens/details/personal/email-form.tsx'
-import { identityForm } from '#screens/details/personal/identity-form.tsx'
 import { phoneForm } from '#screens/details/personal/phone-form.tsx'
 import { supportForm } from '#screens/details/personal/support-form.tsx'
 import { taxForm } from '#screens/details/personal/tax-form.tsx'
@@ -11,9 +10,7 @@ import { problemsOf } from '../../../engine/forms/prove-form.ts'
 import { TODAY, type Known } from './known.ts'
 
 export function ofDetails({ details }: Known) {
-  const file = { name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: 100 }
   const address = addressForm(details.address)
-  const identity = identityForm(details, 'R-1', [file], () => undefined)
   const email = emailForm(details.email)
   const phone = phoneForm(details.phone)
   const support = supportForm(details.support)
@@ -25,8 +22,6 @@ export function ofDetails({ details }: Known) {
         ...({ line1: '4 New Road', line2: '', town: 'London', postcode: 'sw1a1aa', country: 'GB' } as const),
         ...({ 'since-day': '1', 'since-month': 'October', 'since-year': '2026' } as const),
       }),
-    identityForm: () =>
-      problemsOf(identity, { ...identity.held, name: 'Amelia Stone', reason: 'I have married' }),
     emailForm: () => problemsOf(email, { address: 'amelia@new.example' }),
     phoneForm: () => problemsOf(phone, phone.held),
     supportForm: () => problemsOf(support, { ...support.held, note: 'After six' }),

@@ -80,33 +80,9 @@ describe('A client who signed in some minutes ago', () => {
     })
     expect(sandbox.send(amelia, 'POST', `${path}/resume`).status).toBe(200)
   })
-
-  it('is asked for it before their name is changed', () => {
-    const sandbox = openSandbox()
-    expect(sandbox.send(earlier, 'PUT', '/api/personaldetails/identitychanges/i-1', change)).toMatchObject({
-      status: 403,
-      body: { reason: 'recent-authentication-required' },
-    })
-  })
 })
 
-const change = {
-  ...{ name: 'Amelia Stone', bornOn: '1988-06-14', reason: 'I have married' },
-  evidence: [{ name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: 1000 }],
-}
-
 describe('A request under an id that was used', () => {
-  it('for a change of name is refused where it says something else', () => {
-    const sandbox = openSandbox()
-    const path = '/api/personaldetails/identitychanges/i-1'
-    expect(sandbox.send(amelia, 'PUT', path, change).status).toBe(200)
-    expect(sandbox.send(amelia, 'PUT', path, change).status).toBe(200)
-    expect(sandbox.send(amelia, 'PUT', path, { ...change, name: 'Amelia Wood' })).toMatchObject({
-      status: 409,
-      body: { reason: 'id-taken' },
-    })
-  })
-
   it('for an invitation to a network is refused where it names somebody else', () => {
     const sandbox = openSandbox()
     const path = '/api/network/invitations/n-1'

@@ -181,54 +181,87 @@ describe('A new email address', () => {
 })
 
 describe('A request to correct a name', () => {
-  const change = {
-    name: 'Amelia Stone',
-    bornOn: '1984-03-14',
-    reason: 'I have married',
-    evidence: [{ name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: 80_000 }],
+  const corrected = { name: 'Amelia Stone', bornOn: '1984-03-14' }
+
+  function asks(fileName: string) {
+    const { details, send, get, moveTo } = open()
+    const id = '6d7c1f0e-8a43-4b8e-9c55-0d1f2a3b4c5d'
+    const file = `/api/request-pages/correct-your-details/files/${id}`
+    const base64 = Buffer.from('%PDF-1.7').toString('base64')
+    send(people.amelia, 'PUT', file, { name: fileName, contentType: 'application/pdf', sizeBytes: 8 })
+    send(people.amelia, 'PUT', `${file}/content`, { from: 0, base64 })
+    const ask = (answers: object, who: Caller = people.amelia) =>
+      send(who, 'POST', '/api/service-requests/correct-your-details', {
+        answers: { corrected, reason: 'I have married', evidence: [id], ...answers },
+      })
+    const newest = () => {
+      const { threads } = get(people.amelia, '/api/messages?folder=inbox').body as {
+        threads: { id: string; subject: string; preview: string }[]
+      }
+      return threads[0]!
+    }
+    return { details, get, moveTo, ask, newest }
   }
 
-  it('is one however often it is sent, waits for its check, and then holds', () => {
-    const { details, send, get, moveTo } = open()
-    const ask = (id: string, body: object = change) =>
-      send(people.amelia, 'PUT', `${path}/identitychanges/${id}`, body)
-    expect(ask('a', { ...change, name: 'Amelia Hart' }).status).toBe(422)
-    expect(ask('a', { ...change, evidence: [] }).status).toBe(400)
-    expect([ask('a').status, ask('a').status, ask('b').status]).toEqual([200, 200, 409])
-    expect(details()).toMatchObject({
-      name: 'Amelia Hart',
-      identityChange: { name: 'Amelia Stone', askedOn: '2026-11-21', answeredBy: '2026-11-27' },
+  it('waits for its check, and then holds', () => {
+    const { details, get, moveTo, ask } = asks('certificate.pdf')
+    expect(ask({})).toMatchObject({
+      status: 200,
+      body: {
+        doneBy: '2026-11-27',
+        answers: [
+          { label: 'As it should be', value: 'Amelia Stone, born 14 March 1984' },
+          { label: 'What has changed', value: 'I have married' },
+          { label: 'Documents', value: 'certificate.pdf' },
+        ],
+      },
     })
-    const { threads } = get(people.amelia, '/api/messages?folder=inbox').body as {
-      threads: { subject: string }[]
-    }
-    expect(threads.filter(({ subject }) => subject.includes('correct your details'))).toHaveLength(1)
+    expect(details().name).toBe('Amelia Hart')
     moveTo('2026-11-27T09:00:00Z')
-    expect(details()).toMatchObject({ name: 'Amelia Stone', identityChange: null })
+    expect(details()).toMatchObject({ name: 'Amelia Stone', bornOn: '1984-03-14' })
     expect(get(people.amelia, '/api/user').body).toMatchObject({ userName: 'Amelia Stone' })
   })
 
-  it('is refused with a reason where a document cannot be read; the name stays, and it can be asked for again', () => {
-    const { details, moveTo, send, get } = open()
-    const unreadable = {
-      ...change,
-      evidence: change.evidence.map((each) => ({ ...each, name: 'unreadable.pdf' })),
-    }
-    send(people.amelia, 'PUT', `${path}/identitychanges/a`, unreadable)
+  it('says that a document cannot be read; the name stays', () => {
+    const { details, moveTo, ask, newest } = asks('unreadable.pdf')
+    ask({})
     moveTo('2026-11-27T09:00:00Z')
-    expect(details()).toMatchObject({ name: 'Amelia Hart', identityChange: null })
-    const { threads } = get(people.amelia, '/api/messages?folder=inbox').body as {
-      threads: { subject: string }[]
-    }
-    expect(threads[0]!.subject).toBe('We couldn’t correct your details')
-    expect(send(people.amelia, 'PUT', `${path}/identitychanges/b`, change).status).toBe(200)
+    expect(details().name).toBe('Amelia Hart')
+    expect(newest().preview).toContain('We couldn’t read unreadable.pdf')
   })
 
-  it('can be taken back while it waits', () => {
-    const { details, send } = open()
-    send(people.amelia, 'PUT', `${path}/identitychanges/a`, change)
-    expect(send(people.amelia, 'DELETE', `${path}/identitychanges/a`).status).toBe(200)
-    expect(details().identityChange).toBeNull()
+  it.each<[string, object, string]>([
+    ['without a name', { corrected: { ...corrected, name: ' ' } }, 'Enter the full name'],
+    [
+      'with a day of no calendar',
+      { corrected: { ...corrected, bornOn: '1984-02-30' } },
+      'Enter the date of birth, like 31 3 1980',
+    ],
+    [
+      'with a birth to come',
+      { corrected: { ...corrected, bornOn: '2026-11-22' } },
+      'Enter a date of birth in the past, after 1900',
+    ],
+    [
+      'with a field of something else',
+      { corrected: { ...corrected, town: 'Leeds' } },
+      'Enter a name and a date of birth',
+    ],
+    ['as one text', { corrected: 'Amelia Stone' }, 'Enter a name and a date of birth'],
+  ])('is refused %s', (_, answers, message) => {
+    const { ask } = asks('certificate.pdf')
+    expect(ask(answers)).toMatchObject({
+      status: 422,
+      body: { reason: 'answer-refused', message: `answers.corrected: ${message}` },
+    })
+  })
+
+  it('is refused where the credentials were given too long ago', () => {
+    const { ask } = asks('certificate.pdf')
+    expect(ask({}, { ...people.amelia, signedInMinutesAgo: 30 })).toMatchObject({
+      status: 403,
+      body: { reason: 'recent-authentication-required' },
+    })
   })
 })
 

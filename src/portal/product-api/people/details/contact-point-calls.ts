@@ -8,7 +8,7 @@ import { parsePhone, shownPhone } from '#domain/personal/phone.ts'
 import type { Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { invalid, shown } from './held-details.ts'
+import { invalid, detailsOf } from './held-details.ts'
 
 const PAGE = '/myaccount/customerinformation/personal-details'
 const hours = limits['email-confirmation-hours'].value
@@ -23,7 +23,7 @@ export const routes: Route[] = [
       body: `Your phone number is now ${shownPhone(number)}. If this was not you, call us.`,
     })
     call.database.run('update people set phone = ? where id = ?', number, call.active.id)
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(saveSection.email, (call, { body }) => {
@@ -55,12 +55,12 @@ export const routes: Route[] = [
       body: 'We have sent a link to the new address. If this was not you, call us.',
       at: sentAt,
     })
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(forgetNewEmail, (call) => {
     call.database.run('delete from email_changes where person_id = ?', call.active.id)
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(confirmEmail, (call, { body: { token } }) => {
@@ -78,6 +78,6 @@ export const routes: Route[] = [
       subject: 'Your email address was changed',
       body: 'We now write to your new address. If this was not you, call us.',
     })
-    return shown(call)
+    return detailsOf(call)
   }),
 ]

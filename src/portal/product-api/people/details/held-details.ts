@@ -8,7 +8,6 @@ import { masked } from '#domain/personal/tax-number.ts'
 import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { pensionFactsOf } from '#product-api/data/pension-facts.ts'
-import { answerChange, openChange } from './identity-change-records.ts'
 import { seededDetails, type Kept } from './seeded-details.ts'
 
 type Section = keyof Kept
@@ -47,6 +46,7 @@ export function keepSection<Name extends Section>(call: Call, name: Name, value:
 /** The person's birth: nothing of them began before this day. */
 export const bornOn = (call: Call): string => pensionFactsOf(call).born_on
 
+/** The answer to every call about them: all sections as they are now. */
 export function detailsOf(call: Call): PersonalDetails {
   const { database, active, now } = call
   const { email, phone } = database.one<{ email: string; phone: string }>(
@@ -68,7 +68,6 @@ export function detailsOf(call: Call): PersonalDetails {
     bornOn: bornOn(call),
     nationality: country,
     nationalInsurance: nationalInsurance === null ? null : masked(nationalInsurance),
-    identityChange: openChange(call),
     email: { address: email, pending: pending ?? null },
     phone: { number: phone, shown: shownPhone(phone) },
     address: { version, ...address.current },
@@ -92,12 +91,6 @@ export function moveTo(call: Call, next: AddressLines & { since: string }): void
     current: next,
     former: [{ ...current, until: addDays(next.since, -1) }, ...former],
   })
-}
-
-/** The answer to every call about them: all sections as they are now. */
-export function shown(call: Call): PersonalDetails {
-  answerChange(call)
-  return detailsOf(call)
 }
 
 /** The error that names what is wrong in each field. */

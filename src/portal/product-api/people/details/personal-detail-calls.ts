@@ -8,7 +8,7 @@ import { parseUkTaxNumber } from '#domain/personal/tax-number.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { keepSection, moveTo, refuse, sectionOf, shown } from './held-details.ts'
+import { keepSection, moveTo, refuse, sectionOf, detailsOf } from './held-details.ts'
 
 /** Refuses what was written over an older state. */
 function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support', version: number): void {
@@ -17,7 +17,7 @@ function requireVersion(call: Call, name: 'address' | 'work' | 'tax' | 'support'
 }
 
 export const routes: Route[] = [
-  route(getPersonalDetails, shown),
+  route(getPersonalDetails, detailsOf),
 
   route(saveSection.address, (call, { body: { version, since, ...lines } }) => {
     requireVersion(call, 'address', version)
@@ -29,7 +29,7 @@ export const routes: Route[] = [
       subject: 'Your address was changed',
       body: 'We now write to your new address. If this was not you, call us.',
     })
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(saveSection.work, (call, { body: { version, ...work } }) => {
@@ -37,7 +37,7 @@ export const routes: Route[] = [
     refuse(workProblems(work))
     const hasJob = working.includes(work.status)
     keepSection(call, 'work', { ...work, ...(!hasJob && { occupation: '', employer: '' }) })
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(saveSection.tax, (call, { body: { version, residencies } }) => {
@@ -55,13 +55,13 @@ export const routes: Route[] = [
         return { country, number: country === 'GB' ? parseUkTaxNumber(given)! : given, reason: null }
       }),
     })
-    return shown(call)
+    return detailsOf(call)
   }),
 
   route(saveSection.support, (call, { body: { version, ...support } }) => {
     requireVersion(call, 'support', version)
     refuse(supportProblems(support))
     keepSection(call, 'support', { needs: [...new Set(support.needs)], note: support.note.trim() })
-    return shown(call)
+    return detailsOf(call)
   }),
 ]

@@ -20,7 +20,6 @@ interface DateQuestionProps<Name extends string, Values extends DateValues<Name>
   name: Name
   legend: string
   hint: string
-  isBirthday?: boolean
 }
 
 export function DateQuestion<Name extends string, Values extends DateValues<Name>>({

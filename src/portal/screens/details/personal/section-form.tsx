@@ -4,14 +4,14 @@ import { isRefusal, type Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ApiCall, BodyOf, ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
-import type { requestIdentityChange, saveSection } from '#api/people/personal-detail-changes.ts'
+import type { saveSection } from '#api/people/personal-detail-changes.ts'
 import { personalDetailsQuery, type PersonalDetails } from '#api/people/personal-details.ts'
 import { SaveForm } from '#forms/save/save-form.tsx'
 import type { SaveTable } from '#forms/form-definition.ts'
 import type { Close } from './section.tsx'
 
 /** What the form of a section sends. */
-type SectionCall = (typeof saveSection)[keyof typeof saveSection] | typeof requestIdentityChange
+type SectionCall = (typeof saveSection)[keyof typeof saveSection]
 
 export type SectionTable<Values extends object, Sent extends object> = SaveTable<
   Values,
@@ -26,9 +26,6 @@ const messages: ErrorMessages<SectionCall> = {
     'This has just been changed somewhere else. You see the new details above, and what you typed is still here. Save again to replace them.',
   invalid: notAccepted,
   'owner-only': 'Only the owner of the account can change this, so nothing has changed.',
-  'id-taken': 'We already have a request from you. To send a new one, take that one back first.',
-  'already-asked':
-    'We are already checking another request, so we did not send this one. Take that one back first.',
 }
 
 /** What the tables of all sections have in common. */
@@ -45,8 +42,6 @@ export const sectionOf = <C extends SectionCall>(name: string, call: C) =>
 
 interface SectionFormProps<Values extends object, Sent extends object> {
   form: SectionTable<Values, Sent>
-  /** Something was chosen that is not among the values and not kept. */
-  hasMore?: boolean
   close: Close
 }
 

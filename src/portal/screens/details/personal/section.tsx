@@ -16,15 +16,13 @@ interface SectionProps {
   name: string
   title: string
   facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** Label of the button that opens the form; said with the title. */
-  action?: string
   /** Undefined: it cannot be changed here. */
   form?: ((close: Close) => ReactNode) | undefined
   /** Below the facts. */
   children?: ReactNode
 }
 
-export function Section({ name, title, facts, action = 'Change', form, children }: SectionProps) {
+export function Section({ name, title, facts, form, children }: SectionProps) {
   const [search, setSearch] = useUrlState()
   const openSection = search.get('section')
   const [isOpen, setIsOpen] = useState(openSection === name)
@@ -55,7 +53,7 @@ export function Section({ name, title, facts, action = 'Change', form, children 
               setSearch({ section: name })
             }}
           >
-            {action} <span className="visually-hidden">{title.toLowerCase()}</span>
+            Change <span className="visually-hidden">{title.toLowerCase()}</span>
           </Button>
         )
       }

@@ -1,0 +1,24 @@
+// A request to correct a name or a date of birth, once its documents are checked.
+import type { Parts } from '#base/requests/answer-parts.ts'
+import type { RequestAnswers } from '#base/requests/request-answers.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
+
+/** A document of this name cannot be read, so that this can be seen. */
+const isUnreadable = (name: string): boolean => /unreadable/i.test(name)
+
+/** Holds the name and date of birth from now on as asked, where the documents can be read. Returns what the person is told. */
+export function correctDetails({ database, active }: PersonOnDay, given: RequestAnswers): string {
+  const { name = '', bornOn = '' } = given['corrected'] as Parts
+  const files = database.all<{ name: string }>(
+    'select name from request_files where person_id = ? and id in (select value from json_each(?))',
+    active.id,
+    JSON.stringify(given['evidence']),
+  )
+  const unreadable = files.filter((file) => isUnreadable(file.name))
+  if (unreadable.length > 0)
+    return `We couldn’t read ${unreadable.map((file) => file.name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`
+  database.run('update people set name = ? where id = ?', name, active.id)
+  database.run('update pension_facts set born_on = ? where person_id = ?', bornOn, active.id)
+  active.name = name
+  return 'We have checked your documents, and changed your name and date of birth as you asked.'
+}
