@@ -1,6 +1,6 @@
 // Requests that were sent from pages of requests, where each stands, and their files.
 import { sendServiceRequest, type RequestStatus } from '#forms/requests/request-calls.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
+import { labelOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
 import { requestPage } from './request-pages.ts'
@@ -48,6 +48,20 @@ export function openPage(kind: string): RequestPage {
   const page = requestPage(kind)
   if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
   return page
+}
+
+/** What was answered, by question: the option of a choice, "yes" or "no", otherwise as it was read. */
+export function answersOf({ kind, answers }: ServiceRequestRow): Record<string, string> {
+  const said = JSON.parse(answers) as { label: string; value: string }[]
+  const questions = questionsOf(requestPage(kind) ?? { steps: [] })
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const value = said.find(({ label }) => label === labelOf(question))?.value
+      if (value === undefined) return []
+      const option = question.kind === 'choice' && question.options.find(({ label }) => label === value)
+      return [[question.id, option ? option.id : question.kind === 'yes-no' ? value.toLowerCase() : value]]
+    }),
+  )
 }
 
 /** How many files of a person wait for their request. */
