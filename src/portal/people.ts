@@ -35,7 +35,9 @@ export const grantedAccess: GrantedAccessCalls = {
       api.call(listSharedWithYou).catch(() => undefined),
     ])
     return {
-      delegateGrants: delegates?.delegates.filter((grant) => grant.isActive),
+      delegateGrants: delegates?.delegates
+        .filter((grant) => grant.isActive)
+        .map((grant) => ({ ...grant, facts: { attorney: String(grant.kind === 'attorney') } })),
       shares: shares && sharedGrants(shares.requests),
       invitations: shares ? openInvitations(shares.requests, today) : [],
     }

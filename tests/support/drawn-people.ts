@@ -71,6 +71,7 @@ function drawSignedIn(pick: Random, stage: string): Facts {
       grants: 'no-access',
       'has-children': 'false',
       invitation: 'none',
+      attorney: 'false',
       'account-stage': 'none',
       'payment-accounts': 'none',
     }
@@ -94,6 +95,7 @@ function drawSignedIn(pick: Random, stage: string): Facts {
     session,
     'own-member': own,
     grants,
+    attorney: session === 'delegated' ? pick(['true', 'false']) : 'false',
     invitation: sharedAccess === 'true' ? pick(['none', 'open', 'reminder-due']) : 'none',
     'just-signed-out': 'false',
     'flag.shared-access': sharedAccess,

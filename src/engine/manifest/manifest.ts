@@ -28,10 +28,10 @@ export interface PackedFact {
 /** Where a fact comes from that the engine does not give itself, and its value where that says nothing. */
 export interface FactSource {
   /**
-   * `user` and `signed-in-user`: what the API says of the active or the logged-in user; `claim`: a claim of the ID token;
-   * `layout`: what the layout of the page has found out.
+   * `user` and `signed-in-user`: what the API says of the active or the logged-in user; `grant`: what it says of the grant by
+   * which somebody acts; `claim`: a claim of the ID token; `layout`: what the layout of the page has found out.
    */
-  kind: 'user' | 'signed-in-user' | 'claim' | 'layout'
+  kind: 'user' | 'signed-in-user' | 'grant' | 'claim' | 'layout'
   /** The name there. */
   name: string
   /** Its value for visitors, on pages whose layout says nothing, and for a value that the fact does not have. */
@@ -52,8 +52,8 @@ export interface Outcome {
 }
 
 export type Guard =
-  | { id: string; kind: 'require'; require: ConditionIndex; otherwise: readonly Outcome[] }
-  | { id: string; kind: 'load'; load: string; onError: 'continue' | 'fail' }
+  | { kind: 'require'; require: ConditionIndex; otherwise: readonly Outcome[] }
+  | { kind: 'load'; load: string; onError: 'continue' | 'fail' }
 
 export interface Route {
   id: string

@@ -28,9 +28,17 @@ interface Grantor {
   grantorName: string
 }
 
+interface DelegateGrant {
+  isActive: boolean
+  fromClientId: ClientId
+  fromClientName: string
+  /** By the names that facts of config/facts.json have in `from`, under `grant`. */
+  facts?: Person['facts']
+}
+
 export interface Grants {
   /** Active ones only; undefined when the call failed. */
-  delegateGrants: readonly { isActive: boolean; fromClientId: ClientId; fromClientName: string }[] | undefined
+  delegateGrants: readonly DelegateGrant[] | undefined
   /** Accepted ones only; undefined when the call failed. */
   shares: readonly Grantor[] | undefined
   /** Those that can still be accepted; none when the call failed. */

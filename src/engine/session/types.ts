@@ -14,6 +14,8 @@ export interface SignedInUser extends Person {
 export interface AccountOwner {
   id: ClientId
   name: string
+  /** What facts from the grant take. */
+  facts?: Readonly<Record<string, string>> | undefined
 }
 
 /** An account that a fetched grant opens. */

@@ -1,4 +1,5 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
+import { refuseToAttorneys } from '#product-api/people/attorneys.ts'
 import { authorise, personBy } from '#product-api/people/authorise.ts'
 import {
   ErrorResponse,
@@ -44,6 +45,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
     const { route, params } = findRoute(routes, request)
     if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')
+    refuseToAttorneys(database, who, request)
     const failure = failureFor(who.user, request)
     if (failure) return failure
     const call = callFor(request, who, params)

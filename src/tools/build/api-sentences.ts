@@ -1,5 +1,9 @@
-// Vite plugin: leaves out of the bundles what only the API document reads, the summary of each call and its parameters.
+// Vite plugin: leaves out of the bundles what only the API document and the sandbox read: the summary of each call and its
+// parameters, and whom it is for.
 import type { Plugin } from 'vite'
+
+const UNREAD =
+  /\b((summary|description): ('(?:[^'\\\n]|\\.)*'|`[^`]*`)|(isOpenToViewers|isForOwner|mayBeMissing): true),?/g
 
 export function apiSentences(): Plugin {
   return {
@@ -9,7 +13,7 @@ export function apiSentences(): Plugin {
     transform: {
       filter: { id: /\/(api|http|forms)\/.*\.ts$/, code: /http\/contract\.ts'|pageParameters = / },
       handler: (code) => ({
-        code: code.replaceAll(/\b(summary|description): '(?:[^'\\\n]|\\.)*',/g, ''),
+        code: code.replaceAll(UNREAD, ''),
         // Lines stay where they are.
         map: null,
       }),

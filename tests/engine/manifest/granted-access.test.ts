@@ -13,6 +13,7 @@ describe('A portal whose definition has no granted access', () => {
       'facts.json: This portal has no granted access, so no session is ever shared.',
       'facts.json: This portal has no granted access, so the fact "grants" would never be known.',
       'facts.json: This portal has no granted access, so the fact "invitation" would never be known.',
+      'facts.json: This portal has no granted access, so the fact "attorney" would never be known.',
     ])
   })
 

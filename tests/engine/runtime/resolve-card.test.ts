@@ -8,7 +8,7 @@ const values = { numbers: { unread: 0, basket: 0 }, userName: '', activeName: ''
 it('A card has its title, text and actions', () => {
   expect(resolveCard(manifest, client, values, 'tax-specialist')).toEqual({
     title: 'Talk to a tax-year specialist',
-    text: 'Half an hour with somebody who knows ISAs, pensions and allowances. There is no charge and nothing to prepare.',
+    text: 'Half an hour about ISAs, pensions and allowances, free of charge.',
     actions: [
       { id: 'book', label: 'Book a call', target: { kind: 'external', link: 'book-a-call' } },
       {

@@ -11,6 +11,7 @@ export const client: Facts = {
   member: 'client',
   'own-member': 'client',
   grants: 'no-access',
+  attorney: 'false',
   'just-signed-out': 'false',
   platform: 'web',
   view: 'desktop',

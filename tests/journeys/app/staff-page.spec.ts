@@ -22,6 +22,7 @@ const facts = {
   'own-member': 'none',
   grants: 'no-access',
   invitation: 'none',
+  attorney: 'false',
   'just-signed-out': 'false',
   platform: 'web',
   view: 'mobile',

@@ -211,12 +211,13 @@ test.describe('A client who shares their account', () => {
       await expect(row(page, name)).toContainText(status)
     await expect(
       page.getByRole('region', { name: 'People who may act for you' }).getByRole('listitem'),
-    ).toHaveText(['John Thornton'])
+    ).toHaveText([/^John ThorntonYour adviser, since /])
     await expect(page.getByRole('main').getByRole('button')).toHaveText([
       'Send again to paula.diaz@example.com',
       'Cancel invitation to paula.diaz@example.com',
       'Stop sharing with Quentin Diaz',
       'Send invitation',
+      'End access of John Thornton',
     ])
     await portal.isAccessible()
     await portal.startJournal()

@@ -80,7 +80,8 @@ describe('A product owner who reads portal docs', () => {
       '- “Delegated access” (people with grants delegated-access)',
       '- “Shared access” (people with grants shared-access)',
       '- “Multiple accounts” (people with grants multiple-access)',
-      '- “You are acting for {active}” (people with session delegated)',
+      '- “You are acting for {active} as their attorney” (people with attorney true)',
+      '- “You are acting for {active}” (people with session delegated, attorney false)',
       '- “You are viewing the account of {active}” (people with session shared)',
       '- “You are viewing your own account” (people with session normal)',
     ])
@@ -130,7 +131,7 @@ describe('A product owner who reads portal docs', () => {
 
   it('reads what a card says and where it leads', () => {
     expect(below('### Card "tax-specialist"')).toEqual([
-      'Seen by signed-in people with session not shared; title "Talk to a tax-year specialist"; text "Half an hour with somebody who knows ISAs, pensions and allowances. There is no charge and nothing to prepare."',
+      'Seen by signed-in people with session not shared; title "Talk to a tax-year specialist"; text "Half an hour about ISAs, pensions and allowances, free of charge."',
       '- Book a call → book-a-call',
       '- Request a call back → request-a-call-back',
     ])
@@ -140,7 +141,7 @@ describe('A product owner who reads portal docs', () => {
     expect(below('### Dialog "pending-shared-access"')).toEqual([
       'Seen by signed-in people with session normal, invitation not none, area default; once, kept as HasShownPendingSharedAccessModal; can be closed without an answer. Once in this browser, after the more urgent dialogs. A reminder comes back on the dashboard after a day.',
       '- “{inviter} has invited you to view their account”',
-      '- “If you accept, you can see their accounts and documents, but can’t change anything. You can accept or decline now, or at any time under Shared access.”',
+      '- “If you accept, you can see their accounts and documents, but can’t change anything. You can answer at any time under Shared access.”',
       '- See the invitation → shared-with-you',
       '- Remind me later → remind-me-later',
     ])

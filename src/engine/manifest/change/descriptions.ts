@@ -142,6 +142,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
 const SOURCES: Readonly<Record<FactSource['kind'], string>> = {
   user: 'what the API says of the active user',
   'signed-in-user': 'what the API says of the logged-in user',
+  grant: 'the grant by which somebody acts',
   claim: 'a claim of the ID token',
   layout: 'what the page has found out',
 }

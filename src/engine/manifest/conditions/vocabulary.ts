@@ -51,7 +51,13 @@ export function createVocabulary(declared: readonly DeclaredFact[]): Vocabulary 
   }
 }
 
-export const SOURCE_KINDS: readonly FactSource['kind'][] = ['user', 'signed-in-user', 'claim', 'layout']
+export const SOURCE_KINDS: readonly FactSource['kind'][] = [
+  'user',
+  'signed-in-user',
+  'grant',
+  'claim',
+  'layout',
+]
 
 /** The source of a fact that the engine does not give itself. */
 function sourceOf(from: DeclaredSource | undefined): FactSource | undefined {

@@ -82,7 +82,11 @@ export function emitWith(
   }
   const emitter = createEmitter(resolved, conditionIndex, emitted)
   const outcome = (from: ResolvedOutcome): Outcome =>
-    emitted({ when: conditionIndex(from.when), action: dropEmpty(from.action) as Outcome['action'] }, from)
+    emitted({ when: conditionIndex(from.when), action: actionOf(from) }, from)
+  const actionOf = ({ action }: ResolvedOutcome) => {
+    const hasParams = action.kind === 'route' && Object.keys(action.params).length > 0
+    return dropEmpty({ ...action, ...(!hasParams && { params: undefined }) }) as Outcome['action']
+  }
   const route = (from: ResolvedRoute): Route =>
     dropEmpty({
       id: from.id,
@@ -109,9 +113,8 @@ export function emitWith(
     }) as Route
   const guard = (from: ResolvedGuard): Guard =>
     from.kind === 'load'
-      ? { id: from.id, kind: 'load', load: from.load, onError: from.onError }
+      ? { kind: 'load', load: from.load, onError: from.onError }
       : {
-          id: from.id,
           kind: 'require',
           require: conditionIndex(from.require),
           otherwise: from.otherwise.map(outcome),

@@ -58,7 +58,7 @@ export class Conditions {
     for (let i = 0; i < cube.length; i += 2) {
       const { integer, shift } = this.#facts[cube[i]!]!
       const forbidden = this.#vocabulary.universe[cube[i]!]! & ~cube[i + 1]!
-      integers.set(integer, (integers.get(integer) ?? 0) | (forbidden << shift))
+      if (forbidden !== 0) integers.set(integer, (integers.get(integer) ?? 0) | (forbidden << shift))
     }
     return [...integers].flat()
   }

@@ -170,6 +170,7 @@ description: string
 from: (("session" | "browser" | "route") | {
 user?: string
 "signed-in-user"?: string
+grant?: string
 claim?: string
 layout?: string
 otherwise: string
@@ -390,6 +391,7 @@ flags: string[]
 delegates?: {
 client: string
 active: boolean
+kind?: string
 }[]
 shares?: {
 grantor: string

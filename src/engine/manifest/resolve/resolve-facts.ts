@@ -36,6 +36,8 @@ function checkSources(scope: Scope): void {
       for (const mode of GRANTED_SESSIONS)
         if (mode in values)
           reportGrantedAccess(scope, `${pointer}/values/${mode}#key`, `no session is ever ${mode}`)
+    if (!hasGrantedAccess && typeof from === 'object' && from.grant !== undefined)
+      reportGrantedAccess(scope, `${pointer}/from/grant`, `the fact "${id}" would never be known`)
     if (typeof from === 'object') checkOtherwise(scope, id, from.otherwise, Object.keys(values))
     else if (engine[id] !== from)
       scope.report(

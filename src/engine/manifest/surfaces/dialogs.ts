@@ -103,7 +103,11 @@ export const dialogs: SurfaceOf<'dialogs'> = {
           seenKey: known ?? `${remember}:${id}`,
           title: resolveSentences(title, scope, `${pointer}/title`),
           text: resolveSentences(text, scope, `${pointer}/text`),
-          actions: resolveEntries(actions ?? [], scope, `${pointer}/actions`, context),
+          // A button has no line below it.
+          actions: resolveEntries(actions ?? [], scope, `${pointer}/actions`, context).map((action) => ({
+            ...action,
+            description: undefined,
+          })),
           action,
           dismissable,
           lets: lets || undefined,

@@ -44,7 +44,7 @@ export function accessOf(
       shares: usableShares,
     }),
     clients: usableDelegateGrants
-      .map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName }))
+      .map((grant) => ({ id: grant.fromClientId, name: grant.fromClientName, facts: grant.facts }))
       .toSorted(byName),
     grantors: usableShares.map(ownerOf).toSorted(byName),
     invitations: isOn ? invitations.map(ownerOf).toSorted(byName) : [],

@@ -41,7 +41,10 @@ export function abilitiesOf(
     const conditions = part === undefined ? [match, admits] : [match, admits, parts[part]!]
     return conditions.every((condition) => evaluate(manifest, condition, person) === 'yes')
   }
-  const owner = { ...facts, session: 'normal' }
+  const ofGrant = manifest.facts.flatMap(({ id, from }) =>
+    from?.kind === 'grant' ? [[id, from.otherwise] as const] : [],
+  )
+  const owner = { ...facts, ...Object.fromEntries(ofGrant), session: 'normal' }
   const names = Object.keys(lets)
   return {
     own: names.filter((name) => may(facts, name)).map((name) => lets[name]!),

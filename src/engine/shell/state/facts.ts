@@ -66,6 +66,8 @@ function ownFact(
   if (!isSignedIn(session)) return otherwise
   // Until the session is ready, only id and name of the active user are known.
   if (kind === 'user') return session.ready ? known(session.active.facts[name]) : undefined
+  if (kind === 'grant')
+    return known(session.mode === 'delegated' ? session.clientActedFor.facts?.[name] : undefined)
   if (kind === 'signed-in-user') return known(session.loggedIn.facts[name])
   return known(claims?.[name])
 }

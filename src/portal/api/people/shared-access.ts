@@ -4,7 +4,7 @@ import { isExpired } from '#domain/access/request-status.ts'
 import { get } from '#http/contract.ts'
 import { date, wordOf } from '#http/fields.ts'
 import { nextCursor, pageParameters } from '#http/pages.ts'
-import { clientId, type ClientId } from '#http/ids.ts'
+import { clientId } from '#http/ids.ts'
 
 export const requestStatus = z.enum(['Pending', 'Accepted', 'Cancelled', 'Revoked', 'Removed'])
 export type RequestStatus = z.infer<typeof requestStatus>
@@ -28,14 +28,7 @@ export const sharedRequestSchema = z.object({
 export type SharedRequest = z.infer<typeof sharedRequestSchema>
 
 /** Those that count come first: accepted, then pending, then what is over. A session reads the first page alone. */
-const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema), nextCursor })
-
-export const listSharedByYou = get('/api/sharedaccess/sharedbyyou', {
-  summary: 'A page of the invitations that the logged-in user sent',
-  query: pageParameters,
-  answer: sharedRequestsSchema,
-  isOpenToViewers: true,
-})
+export const sharedRequestsSchema = z.object({ requests: z.array(sharedRequestSchema), nextCursor })
 
 export const listSharedWithYou = get('/api/sharedaccess/sharedwithyou', {
   summary: 'A page of the invitations that the logged-in user received',
@@ -44,21 +37,10 @@ export const listSharedWithYou = get('/api/sharedaccess/sharedwithyou', {
   isOpenToViewers: true,
 })
 
-export interface SharedGrant {
-  grantorId: ClientId
-  grantorName: string
-}
-
 /** Which accounts may the logged-in user view? Accepted requests are the grants. */
-export function sharedGrants(requests: readonly SharedRequest[]): SharedGrant[] {
-  return requests
-    .filter((request) => request.requestStatus === 'Accepted')
-    .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
-}
+export const sharedGrants = (requests: readonly SharedRequest[]): SharedRequest[] =>
+  requests.filter((request) => request.requestStatus === 'Accepted')
 
-/** People whose invitations the logged-in user can still accept. */
-export function openInvitations(requests: readonly SharedRequest[], today: string): SharedGrant[] {
-  return requests
-    .filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))
-    .map(({ grantorId, grantorName }) => ({ grantorId, grantorName }))
-}
+/** Those that the logged-in user can still accept. */
+export const openInvitations = (requests: readonly SharedRequest[], today: string): SharedRequest[] =>
+  requests.filter((request) => request.requestStatus === 'Pending' && !isExpired(request, today))

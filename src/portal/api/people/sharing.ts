@@ -1,20 +1,53 @@
-// Sharing one's accounts: the requests sent and received, inviting somebody, and changing a request's status.
+// Who sees one's accounts: the requests sent and received, inviting somebody, changing a request's status, and who may act for one.
 import { pagedQueryOf } from '#http/paged-query.ts'
 import * as z from 'zod/mini'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { emailPattern } from '#base/typed-text.ts'
 import type { Api } from '#http/client.ts'
-import { post, put, reason } from '#http/contract.ts'
-import { id } from '#http/fields.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
+import { date, id } from '#http/fields.ts'
 import { clientId } from '#http/ids.ts'
-import { listDelegatesFromClient } from './delegates.ts'
+import { nextCursor, pageParameters } from '#http/pages.ts'
+import { delegateGrantSchema } from './delegates.ts'
 import { tooManyInvitations } from './invitations.ts'
-import { listSharedByYou, listSharedWithYou, requestStatus, sharedRequestSchema } from './shared-access.ts'
+import {
+  listSharedWithYou,
+  requestStatus,
+  sharedRequestSchema,
+  sharedRequestsSchema,
+} from './shared-access.ts'
+
+export const listSharedByYou = get('/api/sharedaccess/sharedbyyou', {
+  summary: 'A page of the invitations that the logged-in user sent',
+  query: pageParameters,
+  answer: sharedRequestsSchema,
+  isOpenToViewers: true,
+})
 
 export const sharedByYouQuery = (api: Api) => pagedQueryOf(api, listSharedByYou, ({ requests }) => requests)
 
 export const sharedWithYouQuery = (api: Api) =>
   pagedQueryOf(api, listSharedWithYou, ({ requests }) => requests)
+
+const accessSchema = z.object({
+  ...delegateGrantSchema.shape,
+  since: date,
+  /** The office that registered the power of attorney; null for any other access. */
+  registeredWith: z.nullable(z.string()),
+})
+export type AccessOfDelegate = z.infer<typeof accessSchema>
+
+export const listDelegatesFromClient = get('/api/client/delegatesfromclient', {
+  summary: 'A page of the people who may act for the client',
+  query: pageParameters,
+  answer: z.object({ delegates: z.array(accessSchema), nextCursor }),
+  isOpenToViewers: true,
+})
+
+/** Their next call for the client is refused. One that has ended already stays so. */
+export const endDelegateAccess = remove('/api/client/delegatesfromclient/:id', {
+  summary: 'Ends somebody’s access to act for the logged-in user',
+})
 
 /** Who may act for the logged-in user? */
 export const delegatesFromClientQuery = (api: Api) =>

@@ -6,7 +6,8 @@ create table if not exists people (
   phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text
 );
 create table if not exists grants (
-  id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null
+  id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,
+  kind text not null, since text not null, registered_with text
 );
 create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,

@@ -10,11 +10,13 @@ import {
 } from '#product-api/requests/request-records.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import { admitAttorneys } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 
 /** What else comes of a request of a kind; they return what the person is told. */
 const outcomes: Readonly<Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers) => string>>> = {
   'correct-your-details': correctDetails,
+  'power-of-attorney': admitAttorneys,
 }
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
@@ -37,12 +39,12 @@ function finish(moment: PersonOnDay, { id, kind, reference, name, answers, given
     id,
   )
   const outcome =
-    outcomes[kind]?.(moment, JSON.parse(given) as RequestAnswers) ?? 'we have done what you asked for.'
+    outcomes[kind]?.(moment, JSON.parse(given) as RequestAnswers) ?? 'We have done what you asked for.'
   const among =
     letters.length > 0 ? ` “${letters.map(({ value }) => value).join('”, “')}” is among your documents.` : ''
   notifyInInbox(moment, {
     subject: `Your request is done: ${reference}`,
-    body: `${name}: ${outcome}${among} If something is missing, write to us and quote ${reference}.`,
+    body: `${name}. ${outcome}${among} If something is missing, write to us and quote ${reference}.`,
     accountId: null,
     topic: 'Something else',
   })

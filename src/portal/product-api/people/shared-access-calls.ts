@@ -1,6 +1,6 @@
 // Shared-access requests of the logged-in user, and who may change their status.
-import { listSharedByYou, listSharedWithYou, type SharedRequest } from '#api/people/shared-access.ts'
-import { sendSharedRequest, updateRequestStatus } from '#api/people/sharing.ts'
+import { listSharedWithYou, type SharedRequest } from '#api/people/shared-access.ts'
+import { listSharedByYou, sendSharedRequest, updateRequestStatus } from '#api/people/sharing.ts'
 import { isExpired, nextStatuses, type RequestSide } from '#domain/access/request-status.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'

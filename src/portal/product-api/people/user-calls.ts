@@ -1,5 +1,4 @@
-// The logged-in and the active user, grants, groups, flags and parameters.
-import { listDelegates, listDelegatesFromClient, type DelegateGrant } from '#api/people/delegates.ts'
+// The logged-in and the active user, groups, flags and parameters.
 import { getFlags } from '#api/people/flags.ts'
 import { getLastSignIn } from '#api/people/last-sign-in.ts'
 import { getParameters, type Parameters } from '#api/people/parameters.ts'
@@ -14,7 +13,6 @@ import {
 import type { UserTraits } from '#domain/access/user-facts.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, type Call, type ApiUser, type Route } from '#sandbox/calls/call.ts'
-import { pageOf, type Asked } from '#product-api/data/paging.ts'
 import { route } from '#sandbox/calls/route.ts'
 import flagsFile from '../../../../config/flags.json' with { type: 'json' }
 
@@ -27,38 +25,6 @@ function describe({ database }: Call, person: ApiUser) {
     database.one(`select 1 from ${table} where person_id = ?`, person.id) !== undefined
   const traits: UserTraits = { hasChildren: has('children') }
   return { userId: person.userId, userName: person.name, hasAccounts: has('accounts'), ...traits }
-}
-
-interface GrantRow {
-  id: string
-  is_active: number
-  client_user_id: string
-  client_name: string
-  holder_name: string
-}
-
-/** Active ones come first. */
-function grants(
-  { database }: Call,
-  side: 'holder_id' | 'client_id',
-  person: ApiUser,
-  asked: Asked,
-): { delegates: DelegateGrant[]; nextCursor: string | null } {
-  const rows = database.all<GrantRow>(
-    `select g.id, g.is_active, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
-     from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ?`,
-    person.id,
-  )
-  const placed = rows.map((row) => ({ ...row, at: String(row.is_active) }))
-  const { page, nextCursor } = pageOf(`grants-${side}`, placed, asked)
-  const delegates = page.map((row) => ({
-    isActive: isTrue(row.is_active),
-    fromClientId: row.client_user_id as DelegateGrant['fromClientId'],
-    fromClientName: row.client_name,
-    toClientName: row.holder_name,
-    clientId: row.id,
-  }))
-  return { delegates, nextCursor }
 }
 
 function parameters({ database, active }: Call): Parameters {
@@ -104,8 +70,6 @@ export const routes: Route[] = [
         : { id: 'registered', name: 'Registered users' },
     ],
   })),
-  route(listDelegates, (call, { query }) => grants(call, 'holder_id', call.user, query)),
-  route(listDelegatesFromClient, (call, { query }) => grants(call, 'client_id', call.user, query)),
   route(getFlags, (call) => ({ ...call.flagsOf(call.active), ...ownFlags(call) })),
   route(getParameters, parameters),
 ]

@@ -15,7 +15,7 @@ interface Situation {
 /** A persona with what its data is made from. */
 interface SeededPersona extends Persona {
   flags: string[]
-  delegates: { client: string; active: boolean }[]
+  delegates: { client: string; active: boolean; kind?: string }[]
   shares: { grantor: string; status: string }[]
   situations: readonly (Situation & Persona['situations'][number])[]
 }
@@ -60,7 +60,7 @@ export function seedPeople(database: Database, today: string): void {
         })
     }
     for (const persona of personas) seedGrants(database, persona, today)
-    seedDelegateOf(database, 'inviter', 'john-thornton')
+    seedGrant(database, { holder: 'john-thornton', client: 'inviter', active: true, kind: 'adviser' }, today)
     seedInvitations(database, today)
     seedNetworks(database, today)
   })
@@ -79,25 +79,29 @@ function seedPersona(database: Database, persona: SeededPersona): void {
   })
 }
 
-/** Somebody who may act for a person who can sign in. */
-function seedDelegateOf(database: Database, client: string, holder: string): void {
+interface Access {
+  holder: string
+  client: string
+  active: boolean
+  kind?: string
+}
+
+/** Each has been there for a year and more. */
+function seedGrant(database: Database, access: Access, today: string): void {
+  const { holder, client, active, kind = 'family' } = access
   database.insert('grants', {
     id: `DG-${holder}-${client}`,
     holder_id: holder,
     client_id: client,
-    is_active: 1,
+    is_active: active ? 1 : 0,
+    kind,
+    since: addDays(today, -400),
+    registered_with: kind === 'attorney' ? 'Office of the Public Guardian' : null,
   })
 }
 
 function seedGrants(database: Database, persona: SeededPersona, today: string): void {
-  for (const { client, active } of persona.delegates) {
-    database.insert('grants', {
-      id: `DG-${persona.id}-${client}`,
-      holder_id: persona.id,
-      client_id: client,
-      is_active: active ? 1 : 0,
-    })
-  }
+  for (const access of persona.delegates) seedGrant(database, { holder: persona.id, ...access }, today)
   for (const { grantor, status } of persona.shares) {
     database.insert('share_requests', {
       id: `SR-${grantor}-${persona.id}`,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useApi } from '#http/context.ts'
-import { delegatesFromClientQuery, sharedByYouQuery } from '#api/people/sharing.ts'
+import { sharedByYouQuery } from '#api/people/sharing.ts'
 import { Part } from '#screen-api/layout/part.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
@@ -11,17 +11,15 @@ import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { InSteps } from '#ui/lists/in-steps.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AccessTabs } from './access-tabs.tsx'
+import { DelegatesCard } from './delegates-card.tsx'
 import { LastOutcome, RequestList } from './request-list.tsx'
 import { useChange } from './use-change.ts'
 import { useReport } from './use-report.ts'
-import { PhoneLink } from '#screen-api/links/phone-line.tsx'
 import * as limits from '#domain/limits.gen.ts'
 import notice from '#ui/notice.module.css'
 import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
 import css from './shared-access.module.css'
 
 const InviteForm = lazy(() => import('./invite-form.tsx'))
@@ -110,32 +108,3 @@ const WhatTheySee = () => (
     </p>
   </div>
 )
-
-/** Shown to people who have a delegate; it is last, so that nothing moves when it appears. */
-function DelegatesCard() {
-  const delegates = useQuery(delegatesFromClientQuery(useApi()))
-  if (delegates.data?.length === 0 || delegates.isPending) return null
-  return (
-    <Card title="People who may act for you">
-      <QueryCard query={delegates} what="the people who may act for you" skeleton={null}>
-        {(people) => (
-          <div className={layout.column5}>
-            <InSteps what="people who may act for you" entries={people} each={50}>
-              {(shown) => (
-                <ul className={css.people}>
-                  {shown.map(({ clientId, toClientName }) => (
-                    <li key={clientId}>{toClientName}</li>
-                  ))}
-                </ul>
-              )}
-            </InSteps>
-            <p className={prose.lead}>
-              They have delegated access: they act for you here, with your money. To change this, call us on{' '}
-              <PhoneLink />.
-            </p>
-          </div>
-        )}
-      </QueryCard>
-    </Card>
-  )
-}

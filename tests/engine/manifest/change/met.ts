@@ -201,8 +201,10 @@ function notePages(manifest: Manifest, encode: Encode, open: readonly Route[], n
       note(`element cards/${card}`, [shown.title, shown.text])
       noteItems(`cards/${card}`, shown.actions, note)
     }
-    for (const guard of guards.map((each) => manifest.guards[each]!))
-      if (guard.kind === 'load') note(`guard ${guard.id}`, [guard.load, guard.onError])
+    for (const name of guards) {
+      const guard = manifest.guards[name]!
+      if (guard.kind === 'load') note(`guard ${name}`, [guard.load, guard.onError])
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import { factsOf } from '#tools/portal/people.ts'
 
 const { manifest, resolved } = compileFolder()
 
+const POWER = 'register a power of attorney'
+
 function of(persona: string, session: string) {
   const { personas } = resolved!.personas
   const who = personas.find(({ id }) => id === persona)!
@@ -32,13 +34,29 @@ const EVERYTHING_ELSE = [
 describe('Somebody in another person’s account', () => {
   it('acts for a client, but for what identifies them and where their money may go', () => {
     expect(of('delegate', 'delegated')).toEqual({
-      own: ['see values, gains and activity', 'read and download documents', ...EVERYTHING_ELSE],
+      own: ['see values, gains and activity', 'read and download documents', ...EVERYTHING_ELSE].toSpliced(
+        4,
+        0,
+        POWER,
+      ),
       ofOwnerOnly: [
         'change the phone number and email address',
         'see sign-ins and change the password',
         'add or change bank accounts',
       ],
     })
+  })
+
+  it('acts for a donor as their attorney, and appoints nobody else', () => {
+    const { own, ofOwnerOnly } = of('multiple-access', 'delegated')
+    expect(own).toEqual(expect.arrayContaining(EVERYTHING_ELSE))
+    expect(own).not.toContain(POWER)
+    expect(ofOwnerOnly).toEqual([
+      POWER,
+      'change the phone number and email address',
+      'see sign-ins and change the password',
+      'add or change bank accounts',
+    ])
   })
 
   it('views an account, and can only look', () => {

@@ -124,6 +124,7 @@ describe('Everybody who gets a dialog on arrival', () => {
   it('of the shipped manifest is of one of these kinds', () => {
     expect(kinds.map(([kind]) => kind).toSorted()).toEqual([
       'cookie-consent: Cookies and storage, Accept all, Reject all, See what is kept and choose',
+      'granted-access: You are acting for Anna Bell as their attorney, Continue',
       'granted-access: You are acting for Anna Bell, Continue',
       'granted-access: You are viewing the account of Anna Bell, Continue',
       'pending-shared-access: Nora Ford has invited you to view their account, See the invitation, Remind me later, Close',

@@ -221,10 +221,31 @@ describe('Somebody invited to view an account', () => {
 })
 
 describe('A delegate who is switching', () => {
+  const clientActedFor = { id: 'C-1', name: 'Rose Lin' }
+
   it('has an unknown member until the active user has been loaded', () => {
-    const facts = factsOf(sourcesOf({ ...signedIn, mode: 'delegated', ready: false } as SignedIn), manifest)
+    const facts = factsOf(
+      sourcesOf({ ...signedIn, mode: 'delegated', clientActedFor, ready: false } as SignedIn),
+      manifest,
+    )
     expect(facts).toMatchObject({ session: 'delegated', 'own-member': 'client' })
     expect(facts.member).toBeUndefined()
+  })
+})
+
+describe('Somebody who acts for a client', () => {
+  const attorneyOf = (session: object) =>
+    factsOf(sourcesOf({ ...signedIn, ...session } as unknown as SignedIn), manifest)['attorney']
+
+  it('is an attorney where the grant says so, also before the active user has been loaded', () => {
+    const clientActedFor = { id: 'C-1', name: 'Rose Lin', facts: { attorney: 'true' } }
+    expect(attorneyOf({ mode: 'delegated', clientActedFor, ready: false })).toBe('true')
+  })
+
+  it('is none where the grant says nothing, and on their own account', () => {
+    const clientActedFor = { id: 'C-1', name: 'Rose Lin' }
+    expect(attorneyOf({ mode: 'delegated', clientActedFor })).toBe('false')
+    expect(attorneyOf({ mode: 'normal' })).toBe('false')
   })
 })
 

@@ -1,0 +1,139 @@
+// A power of attorney that a client registers: who may act once it is done, what both are told, and how it ends.
+import { describe, expect, it } from 'vitest'
+import { listThreads } from '#api/inbox/messages.ts'
+import { listDelegates } from '#api/people/delegates.ts'
+import { listDelegatesFromClient } from '#api/people/sharing.ts'
+import { mayActAlone } from '#product-api/days/attorneys-due.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+const one = {
+  'made-in': 'england-wales',
+  type: 'lasting',
+  'access-code': 'V-1234-5678-9012',
+  'is-registered': 'yes',
+  attorney: 'Ben Osei',
+  'has-others': 'no',
+  declared: 'yes',
+}
+
+/** The work on what is sent on this Saturday is done on the Friday after it. */
+const done = new Date('2026-11-27T12:00:00Z')
+
+function registration(answers: object = one) {
+  const { api, send, get } = openSandbox()
+  const sent = send(people.amelia, 'POST', '/api/service-requests/power-of-attorney', { answers })
+  const delegates = () =>
+    listDelegatesFromClient.answer.parse(get(people.amelia, '/api/client/delegatesfromclient').body).delegates
+  const access = (who: Caller) =>
+    listDelegates.answer
+      .parse(get(who, '/api/client/delegates').body)
+      .delegates.filter((each) => each.isActive)
+  const inbox = (who: Caller) =>
+    listThreads.answer
+      .parse(get(who, '/api/messages?folder=inbox').body)
+      .threads.map(({ subject, preview }) => `${subject}. ${preview}`)
+  const finish = () => {
+    api.setClock(done)
+    return delegates()
+  }
+  return { api, send, get, sent, delegates, access, inbox, finish }
+}
+
+const ben = { ...people.ben, clientId: people.amelia.userId }
+
+describe('Attorneys who may act alone', () => {
+  it.each<[string, object, ReturnType<typeof mayActAlone>]>([
+    ['the only one', one, ['Ben Osei']],
+    [
+      'each of several, jointly and severally',
+      { ...one, 'has-others': 'yes', others: 'Ruth Ellery, Tom Hart and Al Andrews', act: 'severally' },
+      ['Ben Osei', 'Ruth Ellery', 'Tom Hart', 'Al Andrews'],
+    ],
+    [
+      'nobody of several who act jointly',
+      { ...one, 'has-others': 'yes', others: 'Ruth Ellery', act: 'jointly' },
+      'together',
+    ],
+    [
+      'nobody of several who act jointly for some decisions',
+      { ...one, 'has-others': 'yes', others: 'Ruth Ellery', act: 'mixed' },
+      'together',
+    ],
+    ['nobody before it is registered', { ...one, 'is-registered': 'no' }, 'unregistered'],
+    [
+      'the only one, by an enduring power, while the donor decides as well',
+      { ...one, type: 'enduring', 'is-registered': 'no', 'has-lost-ability': 'no' },
+      ['Ben Osei'],
+    ],
+    [
+      'nobody, by an enduring power that has to be registered now',
+      { ...one, type: 'enduring', 'is-registered': 'no', 'has-lost-ability': 'yes' },
+      'unregistered',
+    ],
+  ])('are %s', (_, answers, expected) => {
+    expect(mayActAlone(answers as Record<string, string>)).toEqual(expected)
+  })
+})
+
+describe('A client who registers a power of attorney', () => {
+  it('lets nobody in before the day on which it is done', () => {
+    const { sent, get, delegates } = registration()
+    expect(sent.status).toBe(200)
+    expect(delegates()).toEqual([])
+    expect(get(ben, '/api/portfolios').status).toBe(403)
+  })
+
+  it('has the attorney in the list from then on, who acts for them, and both are told', () => {
+    const { get, finish, access, inbox } = registration()
+    expect(finish()).toMatchObject([
+      {
+        toClientName: 'Ben Osei',
+        isActive: true,
+        kind: 'attorney',
+        since: '2026-11-27',
+        registeredWith: 'Office of the Public Guardian',
+      },
+    ])
+    expect(access(people.ben)).toMatchObject([{ fromClientName: 'Amelia Hart', kind: 'attorney' }])
+    expect(get(ben, '/api/portfolios').status).toBe(200)
+    expect(inbox(people.amelia)[0]).toContain('Ben Osei may now act for you as your attorney.')
+    expect(inbox(people.ben)[0]).toContain('You may act for Amelia Hart')
+  })
+
+  it('reads that an attorney without a sign-in cannot act here yet', () => {
+    const { finish, inbox } = registration({ ...one, attorney: 'Rose Hart' })
+    expect(finish()).toEqual([])
+    expect(inbox(people.amelia)[0]).toContain('Rose Hart has no sign-in with us')
+  })
+
+  it('is no attorney of their own', () => {
+    expect(registration({ ...one, attorney: 'Amelia Hart' }).finish()).toEqual([])
+  })
+
+  it('reads why nobody may act alone', () => {
+    const { finish, inbox } = registration({
+      ...one,
+      'has-others': 'yes',
+      others: 'Ruth Ellery',
+      act: 'jointly',
+    })
+    expect(finish()).toEqual([])
+    expect(inbox(people.amelia)[0]).toContain('Your attorneys decide together')
+  })
+
+  it('ends the access of the attorney, whose next call is refused, and is told outside as well', () => {
+    const { api, send, get, finish, delegates, access } = registration()
+    const [{ clientId } = { clientId: '' }] = finish()
+    const address = `/api/client/delegatesfromclient/${clientId}`
+    expect(send(people.ruth, 'DELETE', address).status).toBe(404)
+    expect(send(people.amelia, 'DELETE', address).status).toBe(204)
+    expect(send(people.amelia, 'DELETE', address).status).toBe(204)
+    expect(get(ben, '/api/portfolios').status).toBe(403)
+    expect(access(people.ben)).toEqual([])
+    expect(delegates()).toMatchObject([{ isActive: false }])
+    expect(api.outbox().map(({ subject }) => subject)).toEqual([
+      'Ben Osei’s access has ended',
+      'Ben Osei’s access has ended',
+    ])
+  })
+})
