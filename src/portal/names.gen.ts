@@ -97,6 +97,7 @@ declare module '#screen-api/names.ts' {
     part:
       | 'acting'
       | 'client-home'
+      | 'devices'
       | 'edit-bank-details'
       | 'edit-contact-points'
       | 'edit-wish'
