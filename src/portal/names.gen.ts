@@ -97,7 +97,6 @@ declare module '#screen-api/names.ts' {
     part:
       | 'acting'
       | 'client-home'
-      | 'devices'
       | 'edit-bank-details'
       | 'edit-contact-points'
       | 'edit-wish'

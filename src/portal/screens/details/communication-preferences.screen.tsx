@@ -56,7 +56,7 @@ export default function CommunicationPreferencesScreen() {
           )}
         </QueryCard>
       </Card>
-      <Part name="devices">
+      <Part name="own-security">
         <Suspense fallback={<Skeleton height="8rem" />}>
           <OnThisDevice ref={device} />
         </Suspense>
