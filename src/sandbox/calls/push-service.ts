@@ -26,6 +26,6 @@ const hosts = ['googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 
 
 /** Is it a push service of a known browser? The server calls no address that somebody makes up. */
 export function isPushService(endpoint: string): boolean {
-  const { protocol, host, username } = new URL(endpoint)
-  return protocol === 'https:' && username === '' && hosts.some((known) => host.endsWith(`.${known}`))
+  const address = URL.parse(endpoint)
+  return address?.protocol === 'https:' && hosts.some((known) => address.host.endsWith(`.${known}`))
 }

@@ -106,7 +106,7 @@ test.describe('A client whose browser can show notifications', () => {
     await portal.signInWithPassword('client', `${DETAILS}/communication-preferences`)
     await workerAnswers(page)
     const here = region(page, 'App on this device')
-    await expect(here).toContainText('This device shows no notifications yet.')
+    await expect(here).toContainText('Choose App for a topic above')
     await portal.isAccessible()
     await page.getByRole('checkbox', { name: 'Payments and changes App' }).click()
     await expect(here).toContainText('This device shows a notification when you have a new message.')
@@ -126,7 +126,9 @@ test.describe('A client whose browser can show notifications', () => {
     await expect(region(page, 'Devices that get notifications')).toContainText('None yet.')
     await portal.isAccessible()
     await page.getByRole('link', { name: 'communication preferences', exact: true }).click()
-    await expect(here).toContainText('This device shows no notifications yet.')
+    await expect(here).toContainText('You chose App, but this device shows no notifications yet.')
+    await here.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(here).toContainText('This device shows a notification when you have a new message.')
   })
 
   test('sees of each push that there is a message and nothing more, is led to their messages, and none stays when they log out [R-PAGE-33]', async ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { queryOf } from '#http/query.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, reason, remove } from '#http/contract.ts'
-import { instant, webAddress } from '#http/fields.ts'
+import { instant } from '#http/fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 /** A point of P-256, uncompressed. */
@@ -35,7 +35,7 @@ export const notificationDevicesQuery = (api: Api) => queryOf(api, getNotificati
 export const addNotificationDevice = post('/api/notifications/devices', {
   summary: 'Shows notifications on this device',
   body: z.object({
-    endpoint: webAddress.check(z.maxLength(1000)),
+    endpoint: z.string().check(z.maxLength(1000), z.regex(/^https:\/\/[\w.-]+\/[\w./:%?&=~+-]*$/)),
     keys: z.object({ p256dh: publicKey, auth: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   }),
   answer: notificationDeviceSchema,

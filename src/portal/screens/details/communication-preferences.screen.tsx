@@ -30,6 +30,7 @@ export default function CommunicationPreferencesScreen() {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const change = useChange(setRefused)
   const device = useRef<OnThisDeviceHandle>(null)
+  const isAppChosen = preferences.data?.topics.some(({ on }) => on.includes('app')) ?? false
   const choose = (choice: PreferenceChange) => {
     change.mutate(choice)
     if (choice.channel === 'app' && choice.isOn) device.current?.ask()
@@ -58,7 +59,7 @@ export default function CommunicationPreferencesScreen() {
       </Card>
       <Part name="own-security">
         <Suspense fallback={<Skeleton height="8rem" />}>
-          <OnThisDevice ref={device} />
+          <OnThisDevice ref={device} isChosen={isAppChosen} />
         </Suspense>
       </Part>
     </>

@@ -15,7 +15,13 @@ export interface OnThisDeviceHandle {
   ask(): void
 }
 
-export default function OnThisDevice({ ref }: { ref: Ref<OnThisDeviceHandle> }) {
+interface OnThisDeviceProps {
+  /** Has the person chosen App for a topic? */
+  isChosen: boolean
+  ref: Ref<OnThisDeviceHandle>
+}
+
+export default function OnThisDevice({ isChosen, ref }: OnThisDeviceProps) {
   const notifications = useNotifications()
   const { turnOn } = useNotificationChanges(notifications.refetch)
   const { here, key = '' } = notifications.data ?? {}
@@ -28,9 +34,13 @@ export default function OnThisDevice({ ref }: { ref: Ref<OnThisDeviceHandle> }) 
       <QueryCard query={notifications} what="your notifications" skeleton={<Skeleton lines={2} />}>
         {(data) => (
           <div className={layout.column4}>
-            <Standing here={data.here} />
+            <p>
+              <Standing here={data.here} isChosen={isChosen} />
+            </p>
             <div className={layout.centredRow}>
-              {data.here === 'shows-none' && <Button onClick={ask}>Turn on for this device</Button>}
+              {isChosen && data.here === 'shows-none' && (
+                <Button onClick={ask}>Turn on for this device</Button>
+              )}
               <RouteLink to="account-security">See all your devices</RouteLink>
             </div>
           </div>
@@ -40,33 +50,35 @@ export default function OnThisDevice({ ref }: { ref: Ref<OnThisDeviceHandle> }) 
   )
 }
 
-function Standing({ here }: { here: ThisBrowser }) {
+function Standing({ here, isChosen }: { here: ThisBrowser; isChosen: boolean }) {
   const { brand } = usePortal()
   switch (here) {
-    case 'shows':
-      return (
-        <p>
-          This device shows a notification when you have a new message. It says only that {brand.name} has
-          written to you. Logging out turns it off here.
-        </p>
-      )
-    case 'shows-none':
-      return <p>This device shows no notifications yet. They never say what a message is about.</p>
     case 'blocks':
       return (
-        <p>
+        <>
           This browser blocks our notifications, so App doesn’t reach you here. Allow them in the browser’s
           settings, then come back.
-        </p>
+        </>
       )
     case 'cannot':
-      return <p>This browser can’t show notifications, so App doesn’t reach you here.</p>
+      return <>This browser can’t show notifications, so App doesn’t reach you here.</>
     case 'installed-apps-only':
       return (
-        <p>
+        <>
           On an iPhone or iPad only the installed app can show notifications.{' '}
           <RouteLink to="app-download">Install the app</RouteLink>, then turn them on there.
-        </p>
+        </>
+      )
+    case 'shows':
+    case 'shows-none':
+      if (!isChosen) return <>Choose App for a topic above to get notifications on this device.</>
+      return here === 'shows' ? (
+        <>
+          This device shows a notification when you have a new message. It says only that {brand.name} has
+          written to you. Logging out turns it off here.
+        </>
+      ) : (
+        <>You chose App, but this device shows no notifications yet.</>
       )
   }
 }
