@@ -15,6 +15,8 @@ import { SandboxIdentity } from './identity/identity.ts'
 import { loadKeys } from '#sandbox/provider/keys.ts'
 import { serveProductApi } from './product-api-gate.ts'
 import { createProvider } from '#sandbox/provider/provider.ts'
+import { webPushService, type Deliver } from '#sandbox/push/web-push.ts'
+import { brand } from '#sandbox/web/brand.ts'
 import { serveSignInPage } from '#sandbox/identity/sign-in-page.ts'
 import { serveStubPage } from '#sandbox/web/stub-pages.ts'
 import { TokenRules } from '#sandbox/provider/token-rules.ts'
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   foreignProvider?: ForeignProvider | undefined
   /** Told each report of a portal as it comes. */
   onReport?: OnReport | undefined
+  /** How pushes reach the push services of browsers; over the network if it is left out. */
+  deliverPush?: Deliver | undefined
   /** The product API to serve. */
   openApi: OpenProductApi
 }
@@ -68,7 +72,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const file = join(dataFolder, `product-${port}.sqlite`)
   let api: ProductApi
   try {
-    api = openFile(file, () => openApi({ file, now: () => new Date(), identity }))
+    const push = webPushService(keys.push, brand().email, options.deliverPush)
+    api = openFile(file, () => openApi({ file, now: () => new Date(), identity, push }))
   } catch (error) {
     server.close()
     throw error

@@ -4,6 +4,7 @@ import '#ui/styles/print.css'
 import { datePrints } from '#ui/print-date.ts'
 import { followHelpKey } from '#shell/phone-help/follow-help-key.ts'
 import type { PortalProps } from './first-load/page-mode.ts'
+import { numberAppIcon } from './app-icon.ts'
 import { startHeartbeat, type HeartbeatPorts } from './heartbeat.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { startCounting } from './reporting/count-person.ts'
@@ -14,6 +15,7 @@ export function startWhenIdle(portal: HeartbeatPorts & PortalProps): void {
   if (portal.services.settings.countPeople) startCounting(portal)
   startHeartbeat(portal)
   startTurning(portal)
+  numberAppIcon(portal.services)
   followHelpKey(portal.services)
   datePrints()
 }

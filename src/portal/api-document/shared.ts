@@ -16,6 +16,7 @@ import { delegatesSchema } from '#api/people/delegates.ts'
 import { wishSchema } from '#api/people/expression-of-wish.ts'
 import { storedFormSchema } from '#forms/drafts.ts'
 import { personalDetailsSchema } from '#api/people/personal-details.ts'
+import { notificationDeviceSchema } from '#api/people/notification-devices.ts'
 import { deviceSchema } from '#api/people/security.ts'
 import { sharedRequestSchema } from '#api/people/shared-access.ts'
 import { taxServiceRequestSchema } from '#api/tax/tax-services.ts'
@@ -27,6 +28,7 @@ export const shared: Readonly<Record<string, ZodMiniType>> = {
   CommunicationPreferences: communicationPreferencesSchema,
   Delegates: delegatesSchema,
   Device: deviceSchema,
+  NotificationDevice: notificationDeviceSchema,
   Draft: draftSchema,
   File: fileSchema,
   LearnItem: learnItemSchema,

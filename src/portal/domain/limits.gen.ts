@@ -36,6 +36,7 @@ const emailConfirmationHours = {"value":24} as const // hours
 const nomineesMax = {"value":12} as const // nominees
 const wishReviewMonths = {"value":12} as const // months
 const signInsShown = {"value":10} as const // sign-ins
+const notificationDevicesMax = {"value":10} as const // devices
 const replyWorkingDays = {"value":2} as const // working days
 export {
   expiringNoticeDefault as 'expiring-notice-default',
@@ -74,5 +75,6 @@ export {
   nomineesMax as 'nominees-max',
   wishReviewMonths as 'wish-review-months',
   signInsShown as 'sign-ins-shown',
+  notificationDevicesMax as 'notification-devices-max',
   replyWorkingDays as 'reply-working-days',
 }

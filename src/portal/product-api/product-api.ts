@@ -15,6 +15,8 @@ import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
 import { sentOutside } from '#sandbox/calls/outbox.ts'
+import { noPushService } from '#sandbox/calls/push-service.ts'
+import { notifyDevices } from '#product-api/notifications/notify-devices.ts'
 import { keepSignIn } from '#product-api/people/devices.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
@@ -26,7 +28,12 @@ import { routes } from './routes.ts'
 
 const privateHeaders = { 'cache-control': 'no-store', vary: 'authorization, x-userid, x-clientid, origin' }
 
-export function openProductApi({ file, now: realNow, identity = noIdentity }: ProductApiOptions): ProductApi {
+export function openProductApi({
+  file,
+  now: realNow,
+  identity = noIdentity,
+  push = noPushService,
+}: ProductApiOptions): ProductApi {
   const data = openData(file, realNow)
   const { clock, database } = data
   const overrides = new Map<string, boolean>()
@@ -72,6 +79,7 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       subject: request.subject,
       browser: request.browser,
       identity,
+      push,
       params,
       query: request.query,
       body: request.body,
@@ -80,12 +88,19 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
     }
   }
 
+  /** What the work answers; then the devices of those to whom it has written are notified. */
+  function thenNotifying<T>(work: () => T): T {
+    const answered = work()
+    notifyDevices(database, push, clock.now())
+    return answered
+  }
+
   data.seedIfStale()
   return {
     handle(request) {
       const headers = { ...privateHeaders, date: clock.now().toUTCString() }
       try {
-        const response = answer(request)
+        const response = thenNotifying(() => answer(request))
         return { ...response, headers: { ...headers, ...response.headers } }
       } catch (error) {
         if (!(error instanceof ErrorResponse)) throw error
@@ -105,10 +120,12 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
       })
     },
     noteSecurityChange(subject, what) {
-      database.transaction(() => {
-        const person = personBy(database, 'subject', subject)
-        if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
-      })
+      thenNotifying(() =>
+        database.transaction(() => {
+          const person = personBy(database, 'subject', subject)
+          if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
+        }),
+      )
     },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {
@@ -131,7 +148,9 @@ export function openProductApi({ file, now: realNow, identity = noIdentity }: Pr
         data.catchUp(person, now)
         return person
       }
-      return database.transaction(() => joinNetwork({ database, now, ...daysAt(now) }, id, personOf))
+      return thenNotifying(() =>
+        database.transaction(() => joinNetwork({ database, now, ...daysAt(now) }, id, personOf)),
+      )
     },
     linkContents,
     close: () => database.close(),

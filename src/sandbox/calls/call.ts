@@ -1,6 +1,7 @@
 // What a handler of the product API is given, and how it answers or refuses.
 import type { Database } from '../data/database.ts'
 import type { Browser, Identity } from './identity-service.ts'
+import type { PushService } from './push-service.ts'
 
 export interface ApiRequest {
   method: string
@@ -56,6 +57,7 @@ export interface Call {
   subject: string
   browser: Browser | undefined
   identity: Identity
+  push: PushService
   params: Record<string, string>
   query: URLSearchParams
   body: unknown

@@ -1,10 +1,11 @@
-// Emails and texts that the sandbox would send. They go nowhere; GET /sandbox/outbox lists them.
+// Emails and texts that the sandbox would send, which go nowhere, and the notifications that it pushes to devices. GET
+// /sandbox/outbox lists them.
 import type { Database } from '#sandbox/data/database.ts'
 import type { ApiUser, Call } from './call.ts'
 
 export interface OutgoingMessage {
-  channel: 'email' | 'text'
-  /** An email address or a telephone number. */
+  channel: 'email' | 'text' | 'app'
+  /** An email address, a telephone number or the name of a device. */
   recipient: string
   subject: string
   body: string

@@ -3,6 +3,7 @@ import type { LinkContents } from '#sandbox/web/link-pages.ts'
 import type { ApiRequest, ApiResponse } from './call.ts'
 import type { OutgoingMessage } from './outbox.ts'
 import type { Browser, Identity, SignInOutcome } from './identity-service.ts'
+import type { PushService } from './push-service.ts'
 
 export interface NetworkInvitationShown {
   name: string
@@ -38,6 +39,7 @@ export interface ProductApiOptions {
   file: string
   now: () => Date
   identity?: Identity
+  push?: PushService
 }
 
 export type OpenProductApi = (options: ProductApiOptions) => ProductApi

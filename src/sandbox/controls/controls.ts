@@ -8,7 +8,7 @@
 //                                adds the days between and keeps what was done; backward, and null, seed again.
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
 //   POST   /reset                everything back to the start but sign-ins
-//   GET    /outbox               emails and texts that people were sent, the newest first; a page for browsers
+//   GET    /outbox               what people were sent, the newest first; a page for browsers
 //   GET    /network-invitations/:id  where somebody who was invited to a network accepts; POST accepts
 //   GET    /errors?find=         what portals reported; a page for browsers. POST reports, as JSON or as text with JSON
 //   GET    /situations           what portals sent of their people's facts, for portal weigh

@@ -111,6 +111,10 @@ export class Database {
     this.#connection.exec('pragma foreign_keys = on')
   }
 
+  get isOpen(): boolean {
+    return this.#connection.isOpen
+  }
+
   close(): void {
     this.#statements.clear()
     this.#connection.close()

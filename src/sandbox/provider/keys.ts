@@ -1,20 +1,23 @@
-// Owns the provider's signing and cookie keys. They are made once and kept in the ignored data folder,
+// Owns the provider's signing and cookie keys, and the key that signs pushes. They are made once and kept in the ignored data folder,
 // so that a restart of the sandbox doesn't invalidate what a browser holds.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as z from 'zod'
+import { makePushKeys, type PushKeys } from '#sandbox/push/web-push.ts'
 
 const storedKeys = z.object({
   signing: z.array(z.looseObject({ kid: z.string(), kty: z.string() })).length(2),
   cookies: z.array(z.string()).min(1),
+  push: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 
 export interface SandboxKeys {
   /** Two RSA keys, so that choosing by `kid` is real. The first one signs. */
   signing: [JWK, JWK]
   cookies: string[]
+  push: PushKeys
 }
 
 /** Which keys does this data folder hold? Makes them when there are none or when they can't be read. */
@@ -26,6 +29,7 @@ export async function loadKeys(dataFolder: string): Promise<SandboxKeys> {
   const made: SandboxKeys = {
     signing: await Promise.all([createSigningKey('sandbox-1'), createSigningKey('sandbox-2')]),
     cookies: [randomBytes(24).toString('base64url')],
+    push: makePushKeys(),
   }
   await mkdir(dataFolder, { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -37,7 +41,7 @@ export async function loadKeys(dataFolder: string): Promise<SandboxKeys> {
 function parseKeys(text: string): SandboxKeys | undefined {
   try {
     const keys = storedKeys.parse(JSON.parse(text))
-    return { signing: keys.signing as [JWK, JWK], cookies: keys.cookies }
+    return { ...keys, signing: keys.signing as [JWK, JWK] }
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesCache } from '#base/browser/storage-keys.ts'
+import type { Manifest } from '#manifest/manifest.ts'
 import { limitsText, root } from '../config-folder.ts'
 import { engineLimitsOf } from '../generate/generate.ts'
 import { colourDeclarations } from '../tokens.ts'
@@ -32,10 +33,11 @@ export function serviceWorkerPlugin(): Plugin {
   }
 }
 
-/** With what config says: the firm's name and colours on the offline page. */
-export const fillWorker = (code: string, name: string): string =>
+/** With what config says: the firm's name and colours, and where its messages are. */
+export const fillWorker = (code: string, { brand, header }: Pick<Manifest, 'brand' | 'header'>): string =>
   code
-    .replaceAll('__BRAND__', JSON.stringify(name))
+    .replaceAll('__BRAND__', JSON.stringify(brand.name))
+    .replaceAll('__MESSAGES__', JSON.stringify(header.messages?.href ?? '/'))
     .replaceAll(
       '__COLOURS__',
       JSON.stringify(colourDeclarations('paper', 'ink', 'hairline', 'pine', 'on-pine')),

@@ -44,7 +44,7 @@ export async function writePageFiles(
   write('index.html', page)
   write('build.json', JSON.stringify({ id: code.id, release: packageFile.version }))
   const worker = templateOf(dist, 'sw.js')
-  if (worker !== undefined) write('sw.js', fillWorker(worker, manifest.brand.name))
+  if (worker !== undefined) write('sw.js', fillWorker(worker, manifest))
   for (const [name, content] of Object.entries(configFiles(resolved, manifest))) write(name, content)
   writeKnownAddresses(folder, resolved)
   if (!code.isQuick) await writeDrawnPages(dist, page, resolved, folder)

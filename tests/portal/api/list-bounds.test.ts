@@ -47,6 +47,7 @@ const bounds: Record<string, string> = {
   '/api/goal-review portfolios': MINE,
   '/api/groups groups': CONTENT,
   '/api/network members': 'the limit invitations-a-day, and a family',
+  '/api/notifications/devices devices': 'the limit notification-devices-max',
   '/api/past-years/:year classes': CONTENT,
   '/api/payments/isa-providers providers': CONTENT,
   '/api/payments/mandates mandates': MINE,

@@ -1,5 +1,6 @@
-// The service worker: caches the files of this build, and shows an offline page. No personal data passes through it: it
-// answers requests for /assets/, and for pages only when the network fails.
+// The service worker: caches the files of this build, shows an offline page, and notifies of new messages. No personal data passes
+// through it: it answers requests for /assets/, and for pages only when the network fails.
+import { endNotifications, openPage, showPush } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -10,6 +11,8 @@ declare const __BUILD__: string
 declare const __CACHE__: string
 /** The firm's name. */
 declare const __BRAND__: string
+/** Where a notification leads: the path of the messages. */
+declare const __MESSAGES__: string
 /** The colours of the offline page, as CSS declarations. */
 declare const __COLOURS__: string
 /** How often the offline page asks for the server. */
@@ -23,6 +26,15 @@ self.addEventListener('activate', (event) => event.waitUntil(dropFormerBuilds())
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request)
   if (answer) event.respondWith(answer)
+})
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, __BRAND__)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(__MESSAGES__))
+})
+self.addEventListener('message', (event) => {
+  // From app-icon.ts, with which the worker shares no file.
+  if (event.data === 'logged-out') event.waitUntil(endNotifications())
 })
 
 /** The response; undefined when the browser handles the request as if there were no worker. */

@@ -1,4 +1,4 @@
-// Messages that the firm sends by itself, about payments and changes.
+// Messages that the firm sends by itself, about payments and changes. Devices are notified once the call has ended.
 import type { Call } from '#sandbox/calls/call.ts'
 
 interface Notice {
@@ -33,4 +33,5 @@ export function notifyInInbox(
     is_unread: 1,
     attachments: '[]',
   })
+  database.run('insert or ignore into due_notifications values (?)', active.id)
 }

@@ -166,6 +166,11 @@ create table if not exists devices (
   id text primary key, person_id text not null references people, browser_id text not null, name text not null, about text not null,
   first_seen_at text not null, last_seen_at text not null
 );
+create table if not exists push_subscriptions (
+  id text primary key, person_id text not null references people, device_id text references devices on delete cascade,
+  endpoint text not null unique, p256dh text not null, auth text not null, since text not null
+);
+create table if not exists due_notifications (person_id text primary key references people) without rowid;
 create table if not exists sign_ins (
   id text primary key, person_id text not null references people, device_id text, about text not null, place text, at text not null,
   outcome text not null

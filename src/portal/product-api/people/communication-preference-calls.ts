@@ -7,6 +7,7 @@ import {
 } from '#api/people/communication-preferences.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import type { Database } from '#sandbox/data/database.ts'
 
 const channels = [
   { id: 'email', label: 'Email' },
@@ -68,15 +69,25 @@ const topics: readonly Topic[] = [
   },
 ]
 
-function preferencesOf({ database, active }: Call): CommunicationPreferences {
+/** The channels by which a topic reaches the person. */
+function channelsOf(database: Database, personId: string): (topic: Topic) => string[] {
   const chosen = database.all<{ topic: string; channel: string; is_on: number }>(
     'select topic, channel, is_on from communication_preferences where person_id = ?',
-    active.id,
+    personId,
   )
   const isOn = ({ id, byDefault }: Topic, channel: string) => {
     const choice = chosen.find((each) => each.topic === id && each.channel === channel)
     return choice ? choice.is_on === 1 : byDefault.includes(channel)
   }
+  return (topic) => channels.map(({ id }) => id).filter((id) => isOn(topic, id))
+}
+
+/** Do the firm's own messages, which are about payments and changes, notify this person's devices? */
+export const areDevicesNotified = (database: Database, personId: string): boolean =>
+  channelsOf(database, personId)(topics[0]!).includes('app')
+
+function preferencesOf({ database, active }: Call): CommunicationPreferences {
+  const on = channelsOf(database, active.id)
   return {
     channels,
     topics: topics.map((topic) => ({
@@ -85,7 +96,7 @@ function preferencesOf({ database, active }: Call): CommunicationPreferences {
       description: topic.description,
       isMarketing: topic.isMarketing,
       fixed: [...topic.fixed],
-      on: channels.map(({ id }) => id).filter((id) => isOn(topic, id)),
+      on: on(topic),
     })),
   }
 }

@@ -68,6 +68,7 @@ export const routes: Route[] = [
 
   route(logOutEverywhere, (call) => {
     notifyOfSecurity(call, 'You were logged out everywhere', 'Every browser has to sign in again.')
+    call.database.run('delete from push_subscriptions where person_id = ?', call.user.id)
     call.identity.endSessions(call.subject, () => true)
   }),
 ]

@@ -1,4 +1,5 @@
 // How the person signs in, on which devices, and what to do about a sign-in by others. People acting for them do not see it.
+import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { securityQuery } from '#api/people/security.ts'
@@ -13,6 +14,8 @@ import { ScamAdvice } from './security/scam-advice.tsx'
 import { SignInDetails } from './security/sign-in-details.tsx'
 import { SignInList } from './security/sign-in-list.tsx'
 import css from './security/security.module.css'
+
+const NotificationDevices = lazy(() => import('./notifications/notification-devices.tsx'))
 
 export default function AccountSecurity() {
   const { title, activeUserName } = usePortal()
@@ -47,6 +50,9 @@ function OwnSecurity() {
         <>
           <SignInDetails security={data} />
           <DeviceList devices={data.devices} />
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <NotificationDevices />
+          </Suspense>
           <SignInList signIns={data.signIns} passwordPage={data.pages.password} />
         </>
       )}

@@ -1,7 +1,7 @@
 // Which messages people want, and how: topics by channels, each saved as it is chosen, with a way back. Every choice that
-// could not be saved stays said until it is read.
+// could not be saved stays said until it is read. Who chooses App is asked whether this device may show notifications.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -10,6 +10,7 @@ import {
   communicationPreferencesQuery,
   type CommunicationPreferences,
 } from '#api/people/communication-preferences.ts'
+import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -17,14 +18,23 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { NotSaved, type Refused } from './not-saved.tsx'
+import type { OnThisDeviceHandle } from './notifications/on-this-device.tsx'
 import { PreferencesTable, type PreferenceChange } from './preferences-table.tsx'
 import css from './details.module.css'
+
+const OnThisDevice = lazy(() => import('./notifications/on-this-device.tsx'))
 
 export default function CommunicationPreferencesScreen() {
   const { title } = usePortal()
   const preferences = useQuery(communicationPreferencesQuery(useApi()))
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const change = useChange(setRefused)
+  const device = useRef<OnThisDeviceHandle>(null)
+  const isAppChosen = preferences.data?.topics.some(({ on }) => on.includes('app')) ?? false
+  const choose = (choice: PreferenceChange) => {
+    change.mutate(choice)
+    if (choice.channel === 'app' && choice.isOn) device.current?.ask()
+  }
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -37,7 +47,7 @@ export default function CommunicationPreferencesScreen() {
           {(data) => (
             <>
               <p className={css.quiet}>Messages about payments and changes always come by email.</p>
-              <PreferencesTable preferences={data} onChange={change.mutate} />
+              <PreferencesTable preferences={data} onChange={choose} />
               <NotSaved
                 refused={refused}
                 onRead={(read) => setRefused((all) => all.filter((each) => each !== read))}
@@ -47,6 +57,11 @@ export default function CommunicationPreferencesScreen() {
           )}
         </QueryCard>
       </Card>
+      <Part name="own-security">
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <OnThisDevice ref={device} isChosen={isAppChosen} />
+        </Suspense>
+      </Part>
     </>
   )
 }

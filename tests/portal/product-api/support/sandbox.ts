@@ -1,6 +1,8 @@
 // A product API over an in-memory database at a fixed moment, called the way the server calls it.
 import type { ApiResponse } from '#sandbox/calls/call.ts'
 import { openProductApi } from '#product-api/product-api.ts'
+import type { Browser } from '#sandbox/calls/identity-service.ts'
+import type { PushService } from '#sandbox/calls/push-service.ts'
 import type { ProductApi } from '#sandbox/calls/product-api.ts'
 import { mustConform } from '../../../support/api-document.ts'
 
@@ -15,6 +17,7 @@ export interface Caller {
   signedInMinutesAgo?: number
   /** Idempotency-Key of the call. */
   key?: string
+  browser?: Browser
 }
 
 export const people = {
@@ -37,8 +40,8 @@ export const people = {
 export const signedInAt = ({ signedInMinutesAgo = 0 }: Caller, now: Date): number =>
   now.getTime() / 1000 - signedInMinutesAgo * 60
 
-export function openSandbox(now: Date = saturday, file = ':memory:') {
-  const api: ProductApi = openProductApi({ file, now: () => now })
+export function openSandbox(now: Date = saturday, file = ':memory:', push?: PushService) {
+  const api: ProductApi = openProductApi({ file, now: () => now, ...(push && { push }) })
   const send = (caller: Caller, method: string, address: string, body?: unknown): ApiResponse => {
     const [path = '', query] = address.split('?')
     const headers: Record<string, string> = { 'x-userid': caller.userId }
@@ -51,6 +54,7 @@ export function openSandbox(now: Date = saturday, file = ':memory:') {
       headers,
       body,
       subject: caller.subject,
+      browser: caller.browser,
       signedInAt: signedInAt(caller, now),
     })
     mustConform({ method, path, body, status: answer.status, answer: answer.body })

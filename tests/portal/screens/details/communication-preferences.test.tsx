@@ -1,6 +1,7 @@
 // Communication preferences over the sandbox: choices that follow each other faster than their answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
@@ -30,9 +31,11 @@ async function amelia() {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={slow}>
-        <WithPortal>
-          <CommunicationPreferencesScreen />
-        </WithPortal>
+        <MemoryRouter>
+          <WithPortal>
+            <CommunicationPreferencesScreen />
+          </WithPortal>
+        </MemoryRouter>
       </ApiContext>
     </QueryClientProvider>,
   )

@@ -1,0 +1,31 @@
+// What the product API asks of the push services of browsers: to bring a few bytes to a device (RFC 8030).
+
+/** Where a browser takes pushes, and the keys with which they are encrypted for it (RFC 8291). */
+export interface PushSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** `gone`: the browser has ended the subscription, and takes nothing more. */
+export type Delivery = 'taken' | 'gone' | 'failed'
+
+export interface PushService {
+  /** With it a browser subscribes, and takes pushes of nobody else (RFC 8292). */
+  readonly publicKey: string
+  send(subscription: PushSubscription, payload: string): Promise<Delivery>
+}
+
+/** For an API that pushes nothing. */
+export const noPushService: PushService = {
+  publicKey: `B${'A'.repeat(86)}`,
+  send: () => Promise.resolve('taken'),
+}
+
+const hosts = ['googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+
+/** Is it a push service of a known browser? The server calls no address that somebody makes up. */
+export function isPushService(endpoint: string): boolean {
+  const address = URL.parse(endpoint)
+  return address?.protocol === 'https:' && hosts.some((known) => address.host.endsWith(`.${known}`))
+}
