@@ -143,7 +143,7 @@ describe('The manifests', () => {
       'signed-in, not-shared, expression-of-wish-on',
     )
     expect(chain('/myaccount/customerinformation/shared-access')).toBe(
-      'signed-in, not-shared, shared-access-on',
+      'signed-in, not-shared, shared-access-on, not-attorney',
     )
     expect(chain('/nw-pwa-download')).toBe('')
     expect(chain('/app/login')).toBe('')

@@ -115,7 +115,14 @@ function fill(database: Database): void {
         ...{ id: `SW-L${n}`, grantor_id: `P-L${n}`, receiver_id: person_id, receiver_name: 'Ben Osei' },
         ...{ ...invitation, receiver_email: 'ben.osei@example.com', status },
       })
-      database.insert('grants', { id: `G-L${n}`, holder_id: `P-L${n}`, client_id: person_id, is_active: 1 })
+      database.insert('grants', {
+        id: `G-L${n}`,
+        holder_id: `P-L${n}`,
+        client_id: person_id,
+        is_active: 1,
+        kind: 'family',
+        since: '2026-01-02',
+      })
       database.insert('applications', {
         ...{ id: `AP-L${n}`, person_id, reference: `AO-L${n}`, outcome: 'complete', sent_at: at },
         ...{ sent_by: 'Ben Osei', bank_account: null },

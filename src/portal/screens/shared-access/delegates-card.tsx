@@ -40,8 +40,8 @@ export function DelegatesCard() {
               )}
             </InSteps>
             <p className={prose.lead}>
-              They see your accounts and deal with your money here. They can’t change your sign-in, your phone
-              number, your email address or your bank details.
+              They see your accounts and deal with your money here. They can’t change how you sign in, your
+              phone number, your email address or your bank details.
             </p>
           </div>
         )}
