@@ -5,6 +5,7 @@ import { DateFields } from '#ui/fields/date-fields.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import layout from '#ui/layout.module.css'
+import css from './parts-field.module.css'
 
 const fields = {
   person: [{ part: 'name', label: 'Full name', fills: 'name' }],
@@ -89,7 +90,13 @@ export function PartsField({
     onChange((now) => JSON.stringify({ ...typedParts(now), [part]: text }))
   const { day = '', month = '', year = '' } = typed
   return (
-    <FieldGroup id={fieldId(id)} className={layout.stack4} legend={label} hint={hint} problem={undefined}>
+    <FieldGroup
+      id={fieldId(id)}
+      className={`${layout.stack4} ${css.parts}`}
+      legend={label}
+      hint={hint}
+      problem={undefined}
+    >
       {fields[kind].map(({ part, label: name, fills }) => (
         <TextInput
           key={part}
