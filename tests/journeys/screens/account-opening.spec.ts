@@ -1,5 +1,7 @@
 // From a plan to an open account: design, basket, application, how it ended, and the day on which it opens.
 import type { Page } from '@playwright/test'
+import { londonDate } from '#base/dates/london-time.ts'
+import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { pressApply, tickAll } from '../../support/application.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -115,7 +117,8 @@ test.describe('A registered person', () => {
     await expect(portal.entry('open-an-account')).toBeVisible()
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await sandbox.clock(new Date(Date.now() + 7 * 86_400_000).toISOString())
+    // The account opens on this day; the money comes on the next.
+    await sandbox.clock(`${workingDaysAfter(londonDate(new Date()), 5)}T12:00:00Z`)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible()
     await expect(portal.entry('my-accounts')).toBeVisible()

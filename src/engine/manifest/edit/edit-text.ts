@@ -79,16 +79,18 @@ class Text {
           : keysOf(container).indexOf(before)
     if (!(place >= 0 && place <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
+    const isLast = place === members.length
     const short = name + write('', true, 0, true)
     const isFirstScalar = container.type === 'Array' && members.length === 0 && !/^[{[]/.test(short)
     if (isFirstScalar || this.#isRewritten(container))
-      return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, short))
+      return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, short), {
+        place,
+        written: (indent) => name + write(indent, true, indent.length + name.length, !isLast),
+      })
     const indent = this.#indentInside(container)
     const neighbours = container.type === 'Array' ? container.elements.map(({ value }) => value) : []
     const isInline = neighbours.length > 0 && neighbours.every((node) => !this.#isSpread(node))
-    const written = this.#lines(
-      name + write(indent, isInline, indent.length + name.length, place < members.length),
-    )
+    const written = this.#lines(name + write(indent, isInline, indent.length + name.length, !isLast))
     const line = this.#eol + indent
     const outer = container.loc
     if (members.length === 0)
@@ -96,7 +98,7 @@ class Text {
         { from: outer.start.offset + 1, to: outer.end.offset - 1 },
         `${line}${written}${this.#eol}${this.#indentAt(outer.start.offset)}`,
       )
-    if (place === members.length) return this.#put(after(members.at(-1)!), `,${line}${written}`)
+    if (isLast) return this.#put(after(members.at(-1)!), `,${line}${written}`)
     return this.#put({ from: members[place]!.from, to: members[place]!.from }, `${written},${line}`)
   }
 
@@ -106,7 +108,12 @@ class Text {
     if (place && this.#isRewritten(place.container)) {
       const name = place.container.type === 'Object' ? `${JSON.stringify(place.key)}: ` : ''
       const texts = this.#texts(place.container).with(place.index, name + inOneLine(value))
-      return this.#rewrite(place.container, texts)
+      const hasComma = place.index < texts.length - 1
+      return this.#rewrite(place.container, texts, {
+        place: place.index,
+        written: (indent) =>
+          name + print(value, indent, this.unit, true, indent.length + name.length, hasComma),
+      })
     }
     const indent = this.#indentAt(node.loc.start.offset)
     const isInline = node.type === 'Object' && node.members.length > 0 && !this.#isSpread(node)
@@ -155,13 +162,21 @@ class Text {
     return !this.#isSpread(container) || isListOfScalars(container)
   }
 
-  #rewrite(container: Container, texts: readonly string[]): string {
+  /** `changed` may need several lines, which it has at the indentation where it comes to stand. */
+  #rewrite(
+    container: Container,
+    texts: readonly string[],
+    changed?: { place: number; written: (indent: string) => string },
+  ): string {
     const [open, close, space] = container.type === 'Object' ? ['{', '}', ' '] : ['[', ']', '']
     const line = texts.length === 0 ? open + close : `${open}${space}${texts.join(', ')}${space}${close}`
     const width = this.#column(container) + line.length + Number(this.#hasComma(container))
     if (texts.length === 0 || width <= WIDTH) return this.#put(sliceOf(container), line)
     const indent = this.#indentAt(container.loc.start.offset)
-    const inside = texts.map((each) => indent + this.unit + each).join(',\n')
+    const own = indent + this.unit
+    const inside = texts
+      .map((text, i) => own + (i === changed?.place ? changed.written(own) : text))
+      .join(',\n')
     return this.#put(sliceOf(container), this.#lines(`${open}\n${inside}\n${indent}${close}`))
   }
 
