@@ -1,0 +1,114 @@
+// A page of the kind "request" in the words of `portal diff`: what people are asked, what they read, and what follows.
+import type { AnswerCondition, RequestDocument } from '#base/requests/request-page.ts'
+import type { RequestPageFile } from '../read/types.gen.ts'
+
+type Question = RequestPageFile['steps'][number]['questions'][number]
+
+interface InWords {
+  id: string
+  /** What people are asked, read or get, as a verb. */
+  does: string
+  pointer: string
+}
+
+/** Each thing that people meet on the page, and where it is written. */
+export function requestInWords(page: RequestPageFile): InWords[] {
+  const { lead, steps, before, send, next, within } = page
+  const either = page['at-least-one'] ?? []
+  const about = [
+    ['the-name', `asks for what messages call “${page.name}”`, '/name'],
+    ['the-lead', lead !== undefined && `reads “${lead}”`, '/lead'],
+    ['before-it', before !== undefined && `reads “${before}” before it is sent`, '/before'],
+    ['the-button', `sends it by “${send}”`, '/send'],
+    ['fresh-sign-in', page['fresh-sign-in'] === true && 'is asked for the password first', '/fresh-sign-in'],
+    ['what-follows', `reads “${next}” once it is sent`, '/next'],
+    ['the-days', `has it within ${within} working days`, '/within'],
+    ...either.map(
+      ({ of, missing }, i) =>
+        [
+          `rule-${i + 1}`,
+          `has to answer one of ${of.join(', ')} (“${missing}”)`,
+          `/at-least-one/${i}`,
+        ] as const,
+    ),
+    ...(page.documents ?? []).map(
+      (document, i) =>
+        [`letter-${i + 1}`, letterInWords(document as RequestDocument), `/documents/${i}`] as const,
+    ),
+  ] as const
+  return [
+    ...steps.flatMap(({ heading, questions }, step) =>
+      questions.map((question, i) => ({
+        id: `question-${question.id}`,
+        does: `is asked “${question.label}” under “${heading}”${questionInWords(question)}`,
+        pointer: `/steps/${step}/questions/${i}`,
+      })),
+    ),
+    ...about.flatMap(([id, does, pointer]) => (does === false ? [] : [{ id, does, pointer }])),
+  ]
+}
+
+function questionInWords(question: Question): string {
+  const { kind, hint, missing, summary, when } = question
+  return [
+    `, ${KINDS[kind]}${boundsInWords(question)}`,
+    missing === undefined ? ', and may leave it out' : `, and has to answer (“${missing}”)`,
+    hint !== undefined && `, with the hint “${hint}”`,
+    summary !== undefined && `, read again as “${summary}”`,
+    when !== undefined && `, where ${conditionInWords(when as AnswerCondition)}`,
+  ]
+    .filter((part) => part !== false)
+    .join('')
+}
+
+const KINDS: Readonly<Record<Question['kind'], string>> = {
+  text: 'a line of text',
+  'long-text': 'a text',
+  money: 'pounds',
+  date: 'a day',
+  choice: 'one of',
+  'yes-no': 'yes or no',
+  account: 'an account',
+  file: 'files',
+  declaration: 'a declaration',
+  person: 'a person',
+  address: 'an address',
+}
+
+function boundsInWords(question: Question): string {
+  const { kind, least, most, earliest, latest, options, types } = question
+  if (options) return ` ${options.map(({ id, label }) => `“${label}” (${id})`).join(', ')}`
+  if (types) return ` of the type ${types.join(' or ')}`
+  if (kind === 'date') return `, ${daysInWords(earliest ?? 0)} to ${daysInWords(latest ?? 0)}`
+  if (most !== undefined) return ` from ${least ?? 0} to ${most}${kind === 'money' ? '' : ' characters'}`
+  return question['is-own'] === true ? ' that the browser may know' : ''
+}
+
+function daysInWords(days: number): string {
+  if (days === 0) return 'today'
+  if (Math.abs(days) === 1) return days < 0 ? 'yesterday' : 'tomorrow'
+  return days < 0 ? `${-days} days ago` : `${days} days ahead`
+}
+
+function letterInWords({ title, says, when, values, 'valued-on': valuedOn }: RequestDocument): string {
+  return [
+    `gets the letter “${title}”, which says “${says}”`,
+    values !== undefined && ` with the values of ${values === 'all' ? 'all accounts' : values}`,
+    valuedOn !== undefined && ` on ${valuedOn}`,
+    when !== undefined && `, where ${conditionInWords(when)}`,
+  ]
+    .filter((part) => part !== false)
+    .join('')
+}
+
+function conditionInWords(when: AnswerCondition): string {
+  const all = (each: unknown) => (each as readonly AnswerCondition[]).map(conditionInWords)
+  return Object.entries(when)
+    .map(([key, value]) => {
+      if (key === 'not') return `not (${conditionInWords(value as AnswerCondition)})`
+      if (key === 'anyOf') return `(${all(value).join(' or ')})`
+      if (key === 'allOf') return all(value).join(' and ')
+      return `${key} is ${[value].flat().join(' or ')}`
+    })
+    .join(' and ')
+}
