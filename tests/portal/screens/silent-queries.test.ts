@@ -20,6 +20,7 @@ const silent: Record<string, string> = {
   'screens/dashboard/home-skeleton.tsx: preferences': 'Decides only how long the first figures wait.',
   'screens/dashboard/more-links.tsx: { data }': 'Links to what the menu leads to as well.',
   'screens/dashboard/more-links.tsx: { data: adviser }': 'The number of the firm stands below.',
+  'screens/details/notifications/use-notifications.ts: ': 'Returned, and said by each card of devices.',
   'screens/learn/isa-allowance.tsx: accounts': 'An article is whole without the reader’s own figure.',
   'screens/learn/isa-allowance.tsx: { data }': 'An article is whole without the reader’s own figure.',
   'screens/messages/inbox.screen.tsx: query':

@@ -105,7 +105,7 @@ function turnedRound({ question, pointer }: Place, wrong: Wrong): Problem[] {
 
 function sameOptions({ question, pointer }: Place, wrong: Wrong): Problem[] {
   if (question.kind !== 'choice') return []
-  const { options } = question
+  const { options = [] } = question as Partial<typeof question>
   return options.flatMap((option, i) =>
     (['id', 'label'] as const).flatMap((property) =>
       options.slice(0, i).some((other) => other[property] === option[property])
