@@ -15,9 +15,11 @@ import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { focusFilterCount } from '#ui/forms/filter-count.ts'
 import { InSteps } from '#ui/lists/in-steps.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
+import { DataTable, tableFitsFrom } from '#ui/tables/data-table.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { columnOf } from './list-columns.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import { clearedFilters, ListFilters } from './list-filters.tsx'
 import { csvOf, viewOf, type ListView as View } from './list-rows.ts'
 import layout from '#ui/layout.module.css'
@@ -98,11 +100,16 @@ interface FoundProps {
 function Found({ page, all, view, choose }: FoundProps) {
   const { title } = usePortal()
   const { columns, counted, search, filters, row } = page
+  const fitsFrom = columns.length > MANY_COLUMNS ? 1024 : tableFitsFrom(columns.length)
+  const hasHeadings = useMediaQuery(`(min-width: ${fitsFrom / 16}rem)`)
   const hasLinks = row !== undefined || columns.some(({ kind }) => kind === 'link')
   return (
     <div className={layout.column4}>
       {(search === true || filters !== undefined) && (
         <ListFilters page={page} view={view} all={all} choose={choose} />
+      )}
+      {!hasHeadings && view.rows.length > 1 && (
+        <SortChoice columns={columns} sort={view.sort} choose={choose} />
       )}
       {view.rows.length === 0 ? (
         <EmptyState
@@ -125,7 +132,7 @@ function Found({ page, all, view, choose }: FoundProps) {
           {(shown) => (
             <DataTable
               caption={title}
-              {...(columns.length > MANY_COLUMNS && { fitsFrom: 1024 })}
+              fitsFrom={fitsFrom}
               {...(hasLinks && { namesAreControls: true })}
               columns={columns.map((column, i) => columnOf(page, column, i === 0, view.rows))}
               rows={shown}

@@ -9,8 +9,11 @@ import css from './data-table.module.css'
 /** Tables of so many columns stay tables on a phone. */
 const SHORT = 3
 
+/** The width in pixels from which a table of so many columns is one; below it, each row is a line. */
+export const tableFitsFrom = (columns: number): number => (columns <= SHORT ? 320 : 768)
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const fitsFrom = props.fitsFrom ?? (props.columns.length <= SHORT ? 320 : 768)
+  const fitsFrom = props.fitsFrom ?? tableFitsFrom(props.columns.length)
   const wide = useMediaQuery(`(min-width: ${fitsFrom / 16}rem), print`)
   return wide ? <WideTable {...props} /> : <DataRows {...props} />
 }

@@ -228,6 +228,20 @@ describe('somebody who opens a list', () => {
 })
 
 describe('somebody with a phone', () => {
+  it('chooses the order on a phone, where no headings are shown', async () => {
+    stubWidth(390)
+    await show()
+    const firstOf = () => screen.getAllByRole('listitem')[0]!.textContent
+    expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('paidOn descending')
+    expect(firstOf()).toContain('Quay Grocers')
+    choose('Order', 'pence descending')
+    await waitFor(() => expect(firstOf()).toContain('=Whitby Water'))
+    cleanup()
+    stubWidth(1280)
+    await show()
+    expect(screen.queryByLabelText('Order')).toBeNull()
+  })
+
   it('reads a line for each row, and unfolds the rest', async () => {
     stubWidth(390)
     await show()
