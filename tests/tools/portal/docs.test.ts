@@ -166,4 +166,11 @@ describe('A product owner who reads portal docs', () => {
     expect(row('expiring-notice')).toBe('300 seconds | 35 seconds | Notice before the access token expires |')
     expect(row('payment-min')).toBe('25 pounds | the same | Least amount of one payment into an account |')
   })
+
+  it('finds what people read and are asked on each page of config/pages/, and who', () => {
+    expect(below('### Page requests')).toContain(
+      '- reads “Somebody to act for you”, people with attorney false',
+    )
+    expect(below('### Page close-an-account')).toContain('- is asked for the password first')
+  })
 })

@@ -29,6 +29,7 @@ export const pagesText = (resolved: Resolved, who: Who): string[] => [
   '',
   ...parts(resolved, who),
   '',
+  ...written(resolved, who),
   '## Guards',
   '',
   ...[...resolved.guards.values()].map(
@@ -65,6 +66,18 @@ function parts(resolved: Resolved, who: Who): string[] {
     ]),
   )
 }
+
+/** What people read, are asked and can do on each page of config/pages/. */
+const written = (resolved: Resolved, who: Who): string[] =>
+  [...resolved.pages.values()].flatMap(({ id, sections }) => [
+    `### Page ${id}`,
+    '',
+    ...sections.map(({ heading, does, when, note: why }) => {
+      const people = when === undefined ? '' : `, ${who(when)}`
+      return `- ${does ?? `reads “${heading}”`}${people}${note(why)}`
+    }),
+    '',
+  ])
 
 const outcomes = (all: readonly ResolvedOutcome[], who: Who): string =>
   all
