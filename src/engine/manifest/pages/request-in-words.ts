@@ -108,7 +108,7 @@ function conditionInWords(when: AnswerCondition): string {
       if (key === 'not') return `not (${conditionInWords(value as AnswerCondition)})`
       if (key === 'anyOf') return `(${all(value).join(' or ')})`
       if (key === 'allOf') return all(value).join(' and ')
-      return `${key} is ${[value].flat().join(' or ')}`
+      return `${key} is ${([value].flat() as string[]).join(' or ')}`
     })
     .join(' and ')
 }
