@@ -1,5 +1,6 @@
 // Questions that are answered in several fields: a person and an address. Page and server hold them to these rules. Pure.
 import { isCalendarDate } from '../dates/iso.ts'
+import { isRecord } from '../record.ts'
 
 export type PartsKind = 'person' | 'address'
 
@@ -40,8 +41,7 @@ export function partProblems(kind: PartsKind, answer: Parts, today: string): Rec
 
 /** Is it an answer of this kind, with no fields but its own? */
 export const isParts = (kind: PartsKind, answer: unknown): answer is Parts =>
-  typeof answer === 'object' &&
-  answer !== null &&
+  isRecord(answer) &&
   Object.entries(answer).every(
     ([part, text]) => (partsOf[kind] as readonly string[]).includes(part) && typeof text === 'string',
   )

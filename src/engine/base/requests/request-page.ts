@@ -92,6 +92,11 @@ export const labelOf = ({ summary, label }: RequestQuestion): string => summary 
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)
 
+const ANSWER = /\{([^{}]*)\}/g
+
 /** The questions whose answers a text has in it. */
-export const namedInText = (text: string): string[] =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, id = '']) => id)
+export const namedInText = (text: string): string[] => [...text.matchAll(ANSWER)].map(([, id = '']) => id)
+
+/** The text with the answers. */
+export const withAnswers = (text: string, answerOf: (question: string) => string): string =>
+  text.replaceAll(ANSWER, (_, id: string) => answerOf(id))

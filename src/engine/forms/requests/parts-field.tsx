@@ -1,4 +1,5 @@
 // A question that is answered in several fields: a person, or an address.
+import { isRecord } from '#base/record.ts'
 import { dateOfParts } from '#base/dates/date-parts.ts'
 import { PART_MOST, partProblems, partsOf, type Parts, type PartsKind } from '#base/requests/answer-parts.ts'
 import { DateFields } from '#ui/fields/date-fields.tsx'
@@ -25,7 +26,7 @@ type Typed = Readonly<Record<string, string>>
 export function typedParts(kept: string): Typed {
   try {
     const typed: unknown = JSON.parse(kept)
-    if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return {}
+    if (!isRecord(typed)) return {}
     return Object.fromEntries(Object.entries(typed).filter(([, text]) => typeof text === 'string')) as Typed
   } catch {
     return {}

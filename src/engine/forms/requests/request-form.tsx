@@ -6,7 +6,6 @@ import {
   answerInWords,
   askedOf,
   requestProblems,
-  yesNo,
   type Answer,
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
@@ -18,14 +17,10 @@ import {
   type RequestPage,
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
-import { CheckRow } from '#ui/forms/check-row.tsx'
-import type { FieldProps, FormDefinition, Option, Question } from '../form-definition.ts'
-import { fieldProblems, firstField, PartsField, readParts } from './parts-field.tsx'
+import type { FormDefinition, Question } from '../form-definition.ts'
+import { fieldProblems, firstField, readParts } from './parts-field.tsx'
+import { fieldOf, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
-import { UploadField } from './upload-field.tsx'
-
-/** As typed, by question. */
-type Values = Record<string, string>
 
 export interface RequestSent {
   answers: RequestAnswers
@@ -148,73 +143,4 @@ function readAnswer({ kind }: RequestQuestion, typed: string): Answer | undefine
   const text = typed.trim()
   if (text === '') return undefined
   return kind === 'money' ? (parsePounds(text) ?? text) : text
-}
-
-/** What the kind of a question is drawn as. */
-function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[]) {
-  const options = (all: readonly { id: string; label: string }[]) =>
-    all.map(({ id: value, label }) => ({ value, label }))
-  switch (question.kind) {
-    case 'text':
-      return { kind: 'text', most: question.most } as const
-    case 'long-text':
-      return { kind: 'long-text', most: question.most } as const
-    case 'money':
-      return { kind: 'money' } as const
-    case 'date':
-      return { kind: 'day' } as const
-    case 'choice':
-      return { kind: 'choice', options: options(question.options) } as const
-    case 'yes-no':
-      return { kind: 'choice', options: options(yesNo), isRow: true } as const
-    case 'file':
-    case 'declaration':
-      return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
-    case 'person':
-    case 'address': {
-      const { id, kind } = question
-      return {
-        kind: 'custom',
-        first: firstField(id, kind),
-        field: ({ values, change, ...form }: FieldProps<Values>) => (
-          <PartsField
-            {...form}
-            {...question}
-            isOwn={question['is-own'] === true}
-            kept={values[id] ?? ''}
-            onChange={(follow) => change((now) => ({ [id]: follow(now[id] ?? '') }))}
-          />
-        ),
-      } as const
-    }
-    case 'account': {
-      const isFixed = accounts.length === 1 && question.missing !== undefined
-      const choose = { value: '', label: 'Choose an account' }
-      return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const
-    }
-  }
-}
-
-/** The fields that only pages of requests have. */
-function ownField(page: string, question: RequestQuestion, form: FieldProps<Values>) {
-  const { id, label, hint } = question
-  const about = { id: form.fieldId(id), label, problem: form.errors[id] }
-  const answer = form.values[id] ?? ''
-  if (question.kind === 'declaration')
-    return (
-      <CheckRow
-        {...about}
-        isChecked={answer === 'yes'}
-        onChange={(isChecked) => form.change({ [id]: isChecked ? 'yes' : '' })}
-      />
-    )
-  return (
-    <UploadField
-      {...about}
-      {...(hint !== undefined && { hint })}
-      kind={page}
-      answer={answer}
-      onChange={(follow) => form.change((now) => ({ [id]: follow(now[id] ?? '') }))}
-    />
-  )
 }

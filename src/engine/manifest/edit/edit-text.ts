@@ -80,17 +80,19 @@ class Text {
     if (!(place >= 0 && place <= members.length)) throw new EditError(`There is no place ${path} to add to.`)
     const name = container.type === 'Object' ? `${JSON.stringify(key)}: ` : ''
     const isLast = place === members.length
+    const writtenAt = (indent: string, isInline: boolean) =>
+      name + write(indent, isInline, indent.length + name.length, !isLast)
     const short = name + write('', true, 0, true)
     const isFirstScalar = container.type === 'Array' && members.length === 0 && !/^[{[]/.test(short)
     if (isFirstScalar || this.#isRewritten(container))
       return this.#rewrite(container, this.#texts(container).toSpliced(place, 0, short), {
         place,
-        written: (indent) => name + write(indent, true, indent.length + name.length, !isLast),
+        written: (indent) => writtenAt(indent, true),
       })
     const indent = this.#indentInside(container)
     const neighbours = container.type === 'Array' ? container.elements.map(({ value }) => value) : []
     const isInline = neighbours.length > 0 && neighbours.every((node) => !this.#isSpread(node))
-    const written = this.#lines(name + write(indent, isInline, indent.length + name.length, !isLast))
+    const written = this.#lines(writtenAt(indent, isInline))
     const line = this.#eol + indent
     const outer = container.loc
     if (members.length === 0)

@@ -25,7 +25,7 @@ function answersOf(question: RequestQuestion): string[] | undefined {
 /** Names and answers that the questions' conditions cannot read. One asked later could lead round in a circle. */
 export const brokenConditions = (places: readonly Place[], wrong: Wrong): Problem[] =>
   places.flatMap(({ question: { id, when }, pointer }, i) =>
-    brokenCondition({ when, pointer, of: `"${id}"`, place: i }, places, wrong),
+    brokenCondition({ when, pointer, of: `"${id}"`, before: i }, places, wrong),
   )
 
 interface Conditional {
@@ -34,11 +34,12 @@ interface Conditional {
   /** What it is the condition of, in words. */
   of: string
   /** So many questions are answered before it is read. */
-  place: number
+  before: number
 }
 
+/** Names and answers that a condition cannot read. */
 export function brokenCondition(
-  { when = {}, pointer, of, place: i }: Conditional,
+  { when = {}, pointer, of, before }: Conditional,
   places: readonly Place[],
   wrong: Wrong,
 ): Problem[] {
@@ -52,11 +53,11 @@ export function brokenCondition(
           `${about} names "${named.name}", and no question is called that.`,
           didYouMean(
             named.name,
-            places.slice(0, i).map((each) => each.question.id),
+            places.slice(0, before).map((each) => each.question.id),
           ) ?? 'Name an earlier question of this page.',
         ),
       ]
-    if (place >= i)
+    if (place >= before)
       return [
         wrong(
           `${named.pointer}#key`,

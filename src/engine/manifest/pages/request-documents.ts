@@ -15,19 +15,17 @@ export function documentProblems(page: RequestPage, places: readonly Place[], wr
   const questions = questionsOf(page)
   const ways = waysThrough(questions)
   const { documents = [] } = page
-  return documents.flatMap((document, i) => {
+  return documents.flatMap(({ title, says, when, values, 'valued-on': valuedOn }, i) => {
     const pointer = `/documents/${i}`
-    const about = `The letter “${document.title}”`
-    const isTwice = documents.slice(0, i).some(({ title }) => title === document.title)
-    const { when, title } = document
+    const about = `The letter “${title}”`
+    const isTwice = documents.slice(0, i).some((each) => each.title === title)
     const conditions = brokenCondition(
-      { when, pointer, of: `the letter “${title}”`, place: places.length },
+      { when, pointer, of: `the letter “${title}”`, before: places.length },
       places,
       wrong,
     )
-    const { values, 'valued-on': valuedOn } = document
     const named: Named[] = [
-      ...namedInText(document.says)
+      ...namedInText(says)
         .filter((id) => questions.some((question) => question.id === id))
         .map((id) => ({ id, at: 'says', kinds: undefined })),
       ...(values === undefined || values === 'all'

@@ -48,17 +48,17 @@ export function requestInWords(page: RequestPageFile): InWords[] {
   ]
 }
 
+const joined = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join('')
+
 function questionInWords(question: Question): string {
   const { kind, hint, missing, summary, when } = question
-  return [
+  return joined([
     `, ${KINDS[kind]}${boundsInWords(question)}`,
     missing === undefined ? ', and may leave it out' : `, and has to answer (“${missing}”)`,
     hint !== undefined && `, with the hint “${hint}”`,
     summary !== undefined && `, read again as “${summary}”`,
     when !== undefined && `, where ${conditionInWords(when as AnswerCondition)}`,
-  ]
-    .filter((part) => part !== false)
-    .join('')
+  ])
 }
 
 const KINDS: Readonly<Record<Question['kind'], string>> = {
@@ -91,14 +91,12 @@ function daysInWords(days: number): string {
 }
 
 function letterInWords({ title, says, when, values, 'valued-on': valuedOn }: RequestDocument): string {
-  return [
+  return joined([
     `gets the letter “${title}”, which says “${says}”`,
     values !== undefined && ` with the values of ${values === 'all' ? 'all accounts' : values}`,
     valuedOn !== undefined && ` on ${valuedOn}`,
     when !== undefined && `, where ${conditionInWords(when)}`,
-  ]
-    .filter((part) => part !== false)
-    .join('')
+  ])
 }
 
 function conditionInWords(when: AnswerCondition): string {

@@ -28,18 +28,19 @@ export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today
       carryOut: (moment: PersonOnDay) => finish(moment, row),
     }))
 
-function finish(moment: PersonOnDay, { id, kind, reference, name, answers, given }: ServiceRequestRow): void {
+function finish(
+  moment: PersonOnDay,
+  { id, kind, reference, name, answers, ...row }: ServiceRequestRow,
+): void {
   const page = requestPage(kind)
-  const letters = page
-    ? writeLetters(moment, { id, kind, reference, page, given: JSON.parse(given) as RequestAnswers })
-    : []
+  const given = JSON.parse(row.given) as RequestAnswers
+  const letters = page ? writeLetters(moment, { id, kind, reference, page, given }) : []
   moment.database.run(
     'update service_requests set is_done = 1, answers = ? where id = ?',
     JSON.stringify([...(JSON.parse(answers) as Answered[]), ...letters]),
     id,
   )
-  const outcome =
-    outcomes[kind]?.(moment, JSON.parse(given) as RequestAnswers) ?? 'We have done what you asked for.'
+  const outcome = outcomes[kind]?.(moment, given) ?? 'We have done what you asked for.'
   const among =
     letters.length > 0 ? ` “${letters.map(({ value }) => value).join('”, “')}” is among your documents.` : ''
   notifyInInbox(moment, {

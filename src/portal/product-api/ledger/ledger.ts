@@ -87,6 +87,10 @@ export function stateAfter(movements: readonly Movement[], on: string, market: M
   return { cashPence, positions }
 }
 
+/** What it is worth with its cash, in pence of the account's currency. */
+export const valueOfState = ({ cashPence, positions }: AccountState): number =>
+  positions.reduce((sum, { valuePence }) => sum + valuePence, cashPence)
+
 /** An account's daily closes in its own currency, oldest first. */
 export function pointsOf(database: Database, accountId: string): IndexedClose[] {
   return database.all<IndexedClose>(

@@ -2,9 +2,14 @@
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { answerInWords, isMet, type RequestAnswers } from '#base/requests/request-answers.ts'
-import { questionsOf, type RequestDocument, type RequestPage } from '#base/requests/request-page.ts'
+import {
+  questionsOf,
+  withAnswers,
+  type RequestDocument,
+  type RequestPage,
+} from '#base/requests/request-page.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { accountsOf, stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { accountsOf, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { letterTo } from '#product-api/papers/letter.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
@@ -72,7 +77,7 @@ function textOf(
   nameOf: (id: string) => string,
 ): string[] {
   const questions = questionsOf(page)
-  const text = says.replaceAll(/\{([^{}]*)\}/g, (_, id: string) => {
+  const text = withAnswers(says, (id) => {
     const question = questions.find((each) => each.id === id)
     const answer = given[id]
     return question && answer !== undefined ? answerInWords(question, answer, nameOf) : ''
@@ -97,11 +102,11 @@ function valuesOf(
           { header: 'Number', share: 1.2 },
           { header: 'Value', figures: true, share: 1.2 },
         ],
-        rows: held.map(({ id, name, account_number, currency }) => {
-          const { cashPence, positions } = stateOf(database, id, close, market)
-          const value = positions.reduce((sum, { valuePence }) => sum + valuePence, cashPence)
-          return [name, account_number, formatPence(value, currency)]
-        }),
+        rows: held.map(({ id, name, account_number, currency }) => [
+          name,
+          account_number,
+          formatPence(valueOfState(stateOf(database, id, close, market)), currency),
+        ]),
       },
     },
     '',

@@ -12,6 +12,7 @@ import {
   movementsOf,
   pointsOf,
   stateAfter,
+  valueOfState,
   type AccountRow,
 } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
@@ -87,7 +88,7 @@ function valued(
     )!.pence
   return {
     account,
-    valuePence: positions.reduce((sum, { valuePence }) => sum + valuePence, cashPence),
+    valuePence: valueOfState({ cashPence, positions }),
     valueGbpPence: gbp?.pence ?? 0,
     cashPence,
     positions: positions

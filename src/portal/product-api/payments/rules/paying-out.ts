@@ -7,7 +7,7 @@ import {
   readyAt,
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
-import { stateOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { paidOutAhead } from '#product-api/payments/records/payment-flows.ts'
 
@@ -22,8 +22,7 @@ export function worthOf(
   { database, valuedOn }: Pick<PersonOnDay, 'database' | 'valuedOn'>,
   { id }: AccountRow,
 ): Worth {
-  const { cashPence, positions } = stateOf(database, id, valuedOn, marketUntil(valuedOn))
-  const valuePence = positions.reduce((sum, position) => sum + position.valuePence, cashPence)
+  const valuePence = valueOfState(stateOf(database, id, valuedOn, marketUntil(valuedOn)))
   const ahead = paidOutAhead(database, id, valuedOn)
   return { valuePence, availablePence: ahead.isAll ? 0 : Math.max(0, valuePence - ahead.pence) }
 }

@@ -1,0 +1,87 @@
+// How the questions of a page of requests are drawn: by the kinds that every form has, and by some of their own.
+import { yesNo } from '#base/requests/request-answers.ts'
+import type { RequestQuestion } from '#base/requests/request-page.ts'
+import { CheckRow } from '#ui/forms/check-row.tsx'
+import type { FieldProps, Option } from '../form-definition.ts'
+import { firstField, PartsField } from './parts-field.tsx'
+import { UploadField } from './upload-field.tsx'
+
+/** As typed, by question. */
+export type Values = Record<string, string>
+
+type Own = Extract<RequestQuestion, { kind: 'file' | 'declaration' | 'person' | 'address' }>
+
+/** What the kind of a question is drawn as. */
+export function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[]) {
+  const options = (all: readonly { id: string; label: string }[]) =>
+    all.map(({ id: value, label }) => ({ value, label }))
+  switch (question.kind) {
+    case 'text':
+      return { kind: 'text', most: question.most } as const
+    case 'long-text':
+      return { kind: 'long-text', most: question.most } as const
+    case 'money':
+      return { kind: 'money' } as const
+    case 'date':
+      return { kind: 'day' } as const
+    case 'choice':
+      return { kind: 'choice', options: options(question.options) } as const
+    case 'yes-no':
+      return { kind: 'choice', options: options(yesNo), isRow: true } as const
+    case 'file':
+    case 'declaration':
+      return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
+    case 'person':
+    case 'address':
+      return {
+        kind: 'custom',
+        first: firstField(question.id, question.kind),
+        field: (form: FieldProps<Values>) => ownField(page, question, form),
+      } as const
+    case 'account': {
+      const isFixed = accounts.length === 1 && question.missing !== undefined
+      const choose = { value: '', label: 'Choose an account' }
+      return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const
+    }
+  }
+}
+
+/** The fields that only pages of requests have. */
+function ownField(page: string, question: Own, form: FieldProps<Values>) {
+  const { id, label, hint } = question
+  const about = { id: form.fieldId(id), label, problem: form.errors[id] }
+  const answer = form.values[id] ?? ''
+  const follow = (next: (now: string) => string) => form.change((now) => ({ [id]: next(now[id] ?? '') }))
+  switch (question.kind) {
+    case 'declaration':
+      return (
+        <CheckRow
+          {...about}
+          isChecked={answer === 'yes'}
+          onChange={(isChecked) => form.change({ [id]: isChecked ? 'yes' : '' })}
+        />
+      )
+    case 'file':
+      return (
+        <UploadField
+          {...about}
+          {...(hint !== undefined && { hint })}
+          kind={page}
+          answer={answer}
+          onChange={follow}
+        />
+      )
+    case 'person':
+    case 'address':
+      return (
+        <PartsField
+          {...question}
+          isOwn={question['is-own'] === true}
+          kept={answer}
+          errors={form.errors}
+          fieldId={form.fieldId}
+          onChange={follow}
+        />
+      )
+  }
+}
