@@ -51,7 +51,8 @@ export const accountSchema = z.object({
   /** ISA, JISA, Pension, GIA; others may come (R-ENT-17). */
   type: z.string(),
   name: z.string(),
-  owner: z.string(),
+  /** Their names, the active user's first; two of a joint account. */
+  owners: z.array(z.string()),
   /** The child a junior ISA belongs to. */
   child: z.nullable(z.object({ id: z.string(), name: z.string() })),
   baseCurrency: currency,

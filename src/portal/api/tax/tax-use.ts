@@ -3,7 +3,7 @@ import { queryOf } from '#http/query.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#http/client.ts'
 import { get, put } from '#http/contract.ts'
-import { date, id, pence, recentDate } from '#http/fields.ts'
+import { date, id, pence, recentDate, weightTenths } from '#http/fields.ts'
 import { typedPence } from '../payments/amounts.ts'
 import { requestedTaxYear, taxYear } from './tax-year-fields.ts'
 import { purchaseAheadSchema, saleSchema } from './sales.ts'
@@ -64,8 +64,13 @@ const taxUseSchema = z.object({
       purchasesAhead: z.array(purchaseAheadSchema),
       dividendsPence: pence,
       interestPence: pence,
-      /** The gain not realised is the value less the account's share of the pools. */
-      accounts: z.array(z.object({ accountId: z.string(), valuePence: pence, unrealisedGainPence: pence })),
+      /**
+       * The gain not realised is the value less the account's share of the pools. All gains and income of a joint account are the
+       * active user's share of them, its value is the whole.
+       */
+      accounts: z.array(
+        z.object({ accountId: z.string(), shareTenths: weightTenths, valuePence: pence, unrealisedGainPence: pence }),
+      ),
     }),
   ),
 })

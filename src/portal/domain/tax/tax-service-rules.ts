@@ -8,9 +8,9 @@ export type TaxServiceKind = 'BedAndIsa' | 'AutomaticUse'
 /** The firm moves no less. */
 export const LEAST_PENCE = 100_00
 
-/** May a request take from this account, a general one in pounds? */
-export const mayGive = ({ type, currency }: { type: string; currency: string }): boolean =>
-  type === 'GIA' && currency === 'GBP'
+/** May a request take from this account, a general one in pounds of one owner? */
+export const mayGive = (account: { type: string; currency: string; owners: number }): boolean =>
+  account.type === 'GIA' && account.currency === 'GBP' && account.owners === 1
 
 /** May it pay into this one, an ISA in pounds? */
 export const mayTake = ({ type, currency }: { type: string; currency: string }): boolean =>

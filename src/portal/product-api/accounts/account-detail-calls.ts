@@ -50,8 +50,8 @@ export const routes: Route[] = [
     transactions: database.all<Transaction>(
       `select t.id, t.account_id as accountId, a.name as accountName, t.date, t.type, t.description, a.currency,
          t.amount_pence as amountPence, t.document_id as documentId, t.explanation
-       from transactions t join accounts a on a.id = t.account_id
-       where a.person_id = ? order by t.date desc, t.position desc limit ?`,
+       from transactions t join owned_accounts a on a.id = t.account_id
+       where a.owner_id = ? order by t.date desc, t.position desc limit ?`,
       active.id,
       limit,
     ),

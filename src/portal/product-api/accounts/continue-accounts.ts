@@ -12,6 +12,7 @@ import {
 } from '#product-api/payments/records/payment-flows.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { addMandate, collectedFor } from '#product-api/payments/records/mandate-records.ts'
+import { accountIdOf } from '#product-api/ledger/own-account.ts'
 import { feeRateOn } from '#product-api/ledger/fee-rates.ts'
 import { flowsOf, plannedTerms, reliefOf, standingOrder, type Flow } from '#product-api/ledger/life/flows.ts'
 import { marketUntil } from '#product-api/market/market.ts'
@@ -90,9 +91,7 @@ function withPayments(
   )
 }
 
-export function idOf({ person }: Seeding, position: number): string {
-  return `A-${person.userId}-${position + 1}`
-}
+export const idOf = ({ person }: Seeding, position: number): string => accountIdOf(person, position)
 
 /** Writes one account at its place among the person's, with its Direct Debit; no life yet. */
 export function seedAccount(

@@ -80,7 +80,7 @@ function shown(
     accountNumber: row.account_number,
     type: row.type,
     name: row.name,
-    owner: active.name,
+    owners: row.joint_with === null ? [active.name] : [active.name, row.joint_with],
     child: row.child_id === null ? null : { id: row.child_id, name: row.child_name ?? '' },
     baseCurrency: row.currency,
     status: row.status,

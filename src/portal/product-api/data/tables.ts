@@ -22,6 +22,16 @@ create table if not exists accounts (
   name text not null, child_id text references children, currency text not null, status text not null, opened_on text not null,
   risk_level integer not null, fee_bps integer not null, goal text, subscription text not null, position integer not null
 );
+create table if not exists joint_owners (
+  account_id text primary key, first_id text not null references people, second_id text not null references people, first_percent integer not null
+);
+drop view if exists owned_accounts;
+create view owned_accounts as
+  select a.*, a.person_id as owner_id, p.name as joint_with, 0 as share_from, coalesce(j.first_percent, 100) as share_to
+  from accounts a left join joint_owners j on j.account_id = a.id left join people p on p.id = j.second_id
+  union all
+  select a.*, j.second_id, p.name, j.first_percent, 100
+  from joint_owners j join accounts a on a.id = j.account_id join people p on p.id = j.first_id;
 create table if not exists left_accounts (
   account_id text primary key references accounts, parent_id text not null references people, child_name text not null, name text not null,
   account_number text not null, left_on text not null

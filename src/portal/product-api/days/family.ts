@@ -1,4 +1,4 @@
-// Children with an ISA that was their junior ISA: who they are, and which parent's plans simulate their account.
+// People whose accounts are worked out together: parents and the children whose ISA was their junior ISA, and owners of a joint account.
 import { personBy } from '#product-api/people/authorise.ts'
 import type { ApiUser } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -24,8 +24,8 @@ export function childPerson(
 }
 
 /**
- * People whose accounts are simulated together: a parent, and the children with an account that began as the parent's. A child's own
- * account has its past in the parent's plans.
+ * People whose accounts are simulated together: a parent, and the children with an account that began as the parent's; the owners of a
+ * joint account. Those whose plans have the account come first.
  */
 export function familyOf(database: Database, person: ApiUser): ApiUser[] {
   const parents = database.all<{ id: string }>(
@@ -42,6 +42,11 @@ export function familyOf(database: Database, person: ApiUser): ApiUser[] {
       )
       .map((child) => personBy(database, 'id', child.id)!),
   )
-  const all = [...heads, ...children, person]
+  const owners = database.all<{ first: string; second: string }>(
+    'select first_id as first, second_id as second from joint_owners where ? in (first_id, second_id)',
+    person.id,
+  )
+  const joint = owners.flatMap(({ first, second }) => [first, second]).map((id) => personBy(database, 'id', id)!)
+  const all = [...joint, ...heads, ...children, person]
   return all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index)
 }

@@ -26,6 +26,9 @@ interface ListedRow extends Omit<DocumentRow, 'lines'> {
   size_bytes: number | null
 }
 
+/** What is addressed to a person, and what is about an account that they own with somebody else. */
+const isTheirs = `(d.person_id = ? or d.account_id in (select id from owned_accounts where owner_id = ? and joint_with is not null))`
+
 /** Makes the file, and keeps how large it is for the list. */
 function bytesOf(database: Call['database'], { id, name, lines }: DocumentRow): Uint8Array {
   const bytes = pdfOf(name, JSON.parse(lines) as DocumentPart[])
@@ -50,8 +53,8 @@ function tradesOf(
   const rows = database.all<TradesRow>(
     `select t.document_id, a.currency, -sum(min(t.amount_pence, 0)) as bought, sum(max(t.amount_pence, 0)) as sold,
        group_concat(distinct t.isin) as isins
-     from accounts a join transactions t on t.account_id = a.id
-     where a.person_id = ? and t.document_id in (select value from json_each(?)) group by t.document_id`,
+     from owned_accounts a join transactions t on t.account_id = a.id
+     where a.owner_id = ? and t.document_id in (select value from json_each(?)) group by t.document_id`,
     personId,
     JSON.stringify(ids),
   )
@@ -69,7 +72,8 @@ export const routes: Route[] = [
   route(listDocuments, ({ database, active, today }, { query }) => {
     const rows = database.all<ListedRow>(
       `select d.id, d.name, d.type, d.account_id, a.name as account_name, d.date, d.date as at, d.size_bytes
-       from documents d left join accounts a on a.id = d.account_id where d.person_id = ?`,
+       from documents d left join accounts a on a.id = d.account_id where ${isTheirs}`,
+      active.id,
       active.id,
     )
     const { page, nextCursor } = pageOf('documents', rows, query)
@@ -98,7 +102,8 @@ export const routes: Route[] = [
 
   route(downloadDocument, ({ database, active }, { params }) => {
     const row = database.one<DocumentRow>(
-      'select * from documents where person_id = ? and id = ?',
+      `select d.* from documents d where ${isTheirs} and d.id = ?`,
+      active.id,
       active.id,
       params.id,
     )

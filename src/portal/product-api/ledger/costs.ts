@@ -37,10 +37,10 @@ export function costsOver(
   market: Market,
   { from, to }: { from: string; to: string },
 ): Costs {
-  const all = figuresOver(closesIn(database, 'a.person_id', personId, { from, to }), from, to)
   const accounts = accountsOf(database, personId).filter(({ opened_on }) => opened_on <= to)
+  const all = figuresOver(closesIn(database, accounts, { from, to }), from, to)
   const costs = accounts.map((account): AccountCosts => {
-    const points = closesIn(database, 'a.id', account.id, { from, to })
+    const points = closesIn(database, [account], { from, to })
     const { sumPence, gainPence } = figuresOver(points, from, to)
     return {
       account,
@@ -58,19 +58,19 @@ export function costsOver(
   }
 }
 
-/** The closes of one account, or of all of a person, in a period and the last before it, in pounds. */
+/** The closes of these accounts together in a period and the last before it, in pounds. */
 function closesIn(
   database: Database,
-  whose: 'a.id' | 'a.person_id',
-  id: string,
+  accounts: readonly AccountRow[],
   { from, to }: { from: string; to: string },
 ): Point[] {
-  const closes = `from accounts a join valuations v on v.account_id = a.id where ${whose} = ?`
+  const closes = 'from valuations v where v.account_id in (select value from json_each(?))'
+  const ids = JSON.stringify(accounts.map(({ id }) => id))
   return database.all<Point & object>(
     `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence
        ${closes} and v.date <= ? and v.date >= coalesce((select max(v.date) ${closes} and v.date < ?), '')
      group by v.date order by v.date`,
-    ...[id, to, id, from],
+    ...[ids, to, ids, from],
   )
 }
 

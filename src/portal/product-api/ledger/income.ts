@@ -1,11 +1,12 @@
-// Dividends and interest of an account in pounds, each at the rate of its day.
+// Dividends and interest of an account in pounds, each at the rate of its day; of a joint account, one owner's share.
+import { partOf } from '#domain/gains/joint-share.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Market } from '#product-api/market/market.ts'
-import type { AccountRow } from './ledger.ts'
+import { shareOf, type AccountRow } from './ledger.ts'
 
 export function incomeOf(
   database: Database,
-  { id, currency }: Pick<AccountRow, 'id' | 'currency'>,
+  { id, currency, ...row }: Pick<AccountRow, 'id' | 'currency' | 'share_from' | 'share_to'>,
   type: 'Dividend' | 'Interest',
   market: Market,
   { from, to }: { from: string; to: string },
@@ -18,5 +19,9 @@ export function incomeOf(
       from,
       to,
     )
-    .reduce((sum, row) => sum + Math.round(row.amount_pence * market.gbpRate(currency, row.date)), 0)
+    .reduce(
+      (sum, { date, amount_pence }) =>
+        sum + partOf(Math.round(amount_pence * market.gbpRate(currency, date)), shareOf(row)),
+      0,
+    )
 }

@@ -1,5 +1,6 @@
 // Reads the ledger: positions by replaying transactions, daily closes from valuations. Keeps no figures of its own.
 import type { Allocation } from '#api/accounts/accounts.ts'
+import type { Share } from '#domain/gains/joint-share.ts'
 import { withTimeWeightedIndex, type Close, type IndexedClose } from '#domain/returns/time-weighted.ts'
 import { sharesInTenths } from '#base/shares.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -22,7 +23,18 @@ export interface AccountRow {
   fee_bps: number
   goal: string | null
   subscription: 'Subscribed' | 'NotSubscribed'
+  /** The other owner of a joint account. */
+  joint_with: string | null
+  /** What part of it is theirs, in hundredths: from 0 to 100 for an account of one owner. */
+  share_from: number
+  share_to: number
 }
+
+/** What part of an account is this owner's, for tax. */
+export const shareOf = ({ share_from, share_to }: Pick<AccountRow, 'share_from' | 'share_to'>): Share => ({
+  from: share_from,
+  to: share_to,
+})
 
 export interface Position {
   isin: string
@@ -39,7 +51,7 @@ export interface AccountState {
 
 export function accountsOf(database: Database, personId: string): AccountRow[] {
   return database.all<AccountRow>(
-    'select a.*, c.name as child_name from accounts a left join children c on c.id = a.child_id where a.person_id = ? order by a.position',
+    'select a.*, c.name as child_name from owned_accounts a left join children c on c.id = a.child_id where a.owner_id = ? order by a.position',
     personId,
   )
 }
@@ -106,7 +118,7 @@ export function pointsOfAll(database: Database, personId: string): IndexedClose[
   const rows = database.all<Close>(
     `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence,
        sum(v.paid_in_gbp_pence) as paidInPence
-     from valuations v join accounts a on a.id = v.account_id where a.person_id = ? group by v.date order by v.date`,
+     from valuations v join owned_accounts a on a.id = v.account_id where a.owner_id = ? group by v.date order by v.date`,
     personId,
   )
   return withTimeWeightedIndex(rows)

@@ -1,6 +1,6 @@
 // Junior ISAs that became their child's own, as the parent knew them.
 import type { Database } from '#sandbox/data/database.ts'
-import type { AccountRow } from './ledger.ts'
+import { accountsOf, type AccountRow } from './ledger.ts'
 
 /** An account that left somebody's list. */
 export interface LeftAccount {
@@ -25,11 +25,10 @@ export function knownAccount(
   personId: string,
   accountId: string,
 ): AccountRow | undefined {
-  const row = database.one<AccountRow>(
-    'select a.*, c.name as child_name from accounts a left join children c on c.id = a.child_id where a.id = ?',
-    accountId,
-  )
-  if (!row || row.person_id === personId) return row
+  const own = accountsOf(database, personId).find(({ id }) => id === accountId)
+  if (own) return own
   const left = leftAccountsOf(database, personId).find(({ account_id }) => account_id === accountId)
-  return left && { ...row, name: left.name, type: 'JISA', child_name: left.child_name }
+  if (!left) return undefined
+  const row = database.one<AccountRow>('select * from owned_accounts where id = ?', accountId)!
+  return { ...row, name: left.name, type: 'JISA', child_name: left.child_name }
 }

@@ -32,7 +32,7 @@ export function certificate({ income, sales }: Certified): DocumentPart[] {
           { header: 'Interest', figures: true },
         ],
         rows: income.map(({ account, dividendsPence, interestPence }) => [
-          account.name,
+          isJoint(account) ? `${account.name}, your ${percentOf(account)}%` : account.name,
           account.account_number,
           formatPence(dividendsPence),
           formatPence(interestPence),
@@ -52,9 +52,17 @@ export function certificate({ income, sales }: Certified): DocumentPart[] {
     {
       note: 'A sale is matched with purchases of the same fund on the same day, then in the next 30 days, then with the average cost of all earlier ones, over all your general accounts with us (TCGA 1992 ss. 104 to 106A). What you sold or bought elsewhere counts as well. Dividends are those paid out in the tax year; interest is paid without tax taken off.',
     },
+    ...income
+      .filter(({ account }) => isJoint(account))
+      .map(({ account }) => ({
+        note: `You own ${account.name} with ${account.joint_with}. Its income and sales are counted here by your share, ${percentOf(account)}%.`,
+      })),
     { note: free },
   ]
 }
+
+const isJoint = ({ joint_with }: AccountRow): boolean => joint_with !== null
+const percentOf = ({ share_from, share_to }: AccountRow): number => share_to - share_from
 
 /** The boxes of a capital gains summary. */
 function gainsTable(sales: readonly Disposal[]): DocumentPart {

@@ -15,6 +15,7 @@ import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate, longMoment } from '#product-api/data/long-date.ts'
+import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
@@ -83,27 +84,35 @@ export const routes: Route[] = [
     const begins = beginsAt(call, asked.bankAccountId, asked.whenReady === true)
     const bank = payableAccount(call, asked.bankAccountId, begins.toISOString())
     const { startsOn, settlesOn } = withdrawalDates(begins)
+    const other = otherOwnerOf(call, account.id)
+    const about = [
+      ...(begins > now ? [`It begins on ${longMoment(begins)}, when the new bank account can be paid.`] : []),
+      ...(other ? [`We have told ${other.name}, who owns this account as well.`] : []),
+    ]
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
       ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
       details: {
         ...{ bankAccountId: bank.id, isAll },
-        ...(begins > now && {
-          about: `It begins on ${longMoment(begins)}, when the new bank account can be paid.`,
-        }),
+        ...(about.length > 0 && { about: about.join(' ') }),
       },
     })
     endForm(call, 'withdrawal')
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-    notifyInInbox(call, {
-      subject: `Withdrawal requested: ${row.reference}`,
-      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If this was not you, call us at once.`,
-      accountId: account.id,
-    })
-    notifyOutside(call, active, {
-      subject: `A withdrawal was requested: ${row.reference}`,
-      body: 'You can find it in the portal, under History. If this was not you, call us at once.',
-    })
+    for (const owner of other ? [active, other] : [active]) {
+      notifyInInbox(
+        { ...call, active: owner },
+        {
+          subject: `Withdrawal requested: ${row.reference}`,
+          body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If you did not expect this, call us at once.`,
+          accountId: account.id,
+        },
+      )
+      notifyOutside(call, owner, {
+        subject: `A withdrawal was requested: ${row.reference}`,
+        body: 'You can find it in the portal, under History. If you did not expect this, call us at once.',
+      })
+    }
     return shownPayment(call, row)
   }),
 ]

@@ -4,7 +4,9 @@ import * as limits from '#domain/limits.gen.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { emailOf, phoneOf, type OtherPerson, type Persona } from '#sandbox/config/people.ts'
 import file from '../../../../config/personas.json' with { type: 'json' }
+import { accountIdOf } from '#product-api/ledger/own-account.ts'
 import { seedNetworks } from './seeded-networks.ts'
+import { planFor } from './seeded-plans.ts'
 
 interface Situation {
   'acting-for'?: string
@@ -59,6 +61,7 @@ export function seedPeople(database: Database, today: string): void {
           ...{ person_id: person.id, parent_id: person['child-of'], child_name: person.name },
         })
     }
+    for (const { id, 'user-id': userId } of others) seedJointOwners(database, { id, userId }, today)
     for (const persona of personas) seedGrants(database, persona, today)
     seedGrant(database, { holder: 'john-thornton', client: 'inviter', active: true, kind: 'adviser' }, today)
     seedInvitations(database, today)
@@ -77,6 +80,16 @@ function seedPersona(database: Database, persona: SeededPersona): void {
     phone: persona['phone-number'] ?? '',
     flags: JSON.stringify(persona.flags),
   })
+}
+
+/** Known before the account is there, so that whoever of the two comes first, both are seeded. */
+function seedJointOwners(database: Database, person: { id: string; userId: string }, today: string): void {
+  for (const [position, { joint }] of planFor(person.id, today).accounts.entries())
+    if (joint)
+      database.insert('joint_owners', {
+        ...{ account_id: accountIdOf(person, position), first_id: person.id, second_id: joint.with },
+        first_percent: joint.firstPercent,
+      })
 }
 
 interface Access {

@@ -19,7 +19,7 @@ export interface PersonPlan {
 export function planFor(personId: string, today: string): PersonPlan {
   const thisYear = taxYearStart(taxYearOfDate(today))
   const monthsAgo = (months: number) => addMonths(today, -months)
-  const { account, isa, gia, pension, jisa } = planMaker(today)
+  const { account, isa, gia, joint, pension, jisa } = planMaker(today)
   const retirement = { name: 'retirement', targetPence: 650_000_00, years: 17 }
   const home = { name: 'house deposit', targetPence: 90_000_00, years: 5 }
 
@@ -158,6 +158,20 @@ export function planFor(personId: string, today: string): PersonPlan {
           opening: 0,
           openedOn: workingDayBefore(today),
           lumps: [{ on: workingDayBefore(today), pence: 8_000_00 }],
+        }),
+      ],
+    }),
+    'rose-marsh': () => ({
+      children: [],
+      accounts: [
+        isa({ months: 50, opening: 9_000_00, monthlyPence: 150_00 }),
+        gia({ months: 48, opening: 31_000_00, riskLevel: 3 }),
+        joint('tom-marsh', {
+          months: 44,
+          opening: 60_000_00,
+          monthlyPence: 250_00,
+          withdrawals: [{ on: monthsAgo(5), pence: 9_000_00 }],
+          goal: home,
         }),
       ],
     }),

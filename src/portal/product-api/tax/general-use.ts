@@ -30,6 +30,7 @@ export function generalUse(
     interestPence: income('Interest'),
     accounts: accounts.map((account) => ({
       accountId: account.id,
+      shareTenths: (account.share_to - account.share_from) * 10,
       ...unrealisedOf(database, gains, account, market, valuedOn),
     })),
   }

@@ -87,7 +87,8 @@ export const routes: Route[] = [
     }
     const from = ownAccount(call, input.fromAccountId)
     const to = ownAccount(call, input.toAccountId)
-    if (!mayGive(from)) throw new ErrorResponse(400, 'fromAccountId: a general account in pounds')
+    if (!mayGive({ ...from, owners: from.joint_with === null ? 1 : 2 }))
+      throw new ErrorResponse(400, 'fromAccountId: a general account in pounds of one owner')
     if (!mayTake(to)) throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')
     if (needsDeclaration(to))
       throw apiError(errors, 'not-subscribed', 'The ISA declaration of this account is missing')

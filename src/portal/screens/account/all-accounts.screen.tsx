@@ -152,6 +152,12 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
           </section>
         ))
       )}
+      {accounts.some(({ owners }) => owners.length > 1) && (
+        <p className={css.note}>
+          Totals count all of a joint account, because each owner can withdraw all of it. For tax, only your
+          share counts.
+        </p>
+      )}
       {fx[0] && (
         <p className={css.note}>
           Totals are in pounds. We convert payments at the rate of their day, and values at that of{' '}

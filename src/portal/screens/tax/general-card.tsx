@@ -1,7 +1,7 @@
 // Gains and income of the general accounts, and the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { formatPounds } from '#base/money.ts'
+import { formatPounds, formatWeight } from '#base/money.ts'
 import { settledAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -23,6 +23,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
   const { pounds } = useFormats()
   const { realisedGainPence, dividendsPence, interestPence, accounts } = general
   const unrealised = accounts.reduce((sum, { unrealisedGainPence }) => sum + unrealisedGainPence, 0)
+  const share = accounts.map(({ shareTenths }) => shareTenths).find((tenths) => tenths < 1000)
   const interestFree = (figure: TaxAmount) => formatPounds(settledAmountPence(figure, info.year))
   return (
     <Card title={`Gains and income ${info.label}`}>
@@ -75,7 +76,8 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         </dl>
         <Sales sales={general.sales} />
         <p className={prose.lead}>
-          Your general accounts with us. What you have elsewhere counts too. For a tax return, use your tax
+          Your general accounts with us.{' '}
+          {share !== undefined && `Of your joint account, only your share counts: ${formatWeight(share)}. `}What you have elsewhere counts too. For a tax return, use your tax
           certificate.
         </p>
       </div>

@@ -36,7 +36,8 @@ const ServiceForm = lazy(() => import('./service-form.tsx'))
 export function ServicesCard({ accounts }: { accounts: readonly Account[] }) {
   const requests = useQuery(taxServicesQuery(useApi()))
   const from = accounts.filter(
-    (each) => mayGive({ ...each, currency: each.baseCurrency }) && each.valuePence > 0,
+    ({ type, baseCurrency, owners, valuePence }) =>
+      mayGive({ type, currency: baseCurrency, owners: owners.length }) && valuePence > 0,
   )
   const to = accounts.filter((each) => mayTake({ ...each, currency: each.baseCurrency }))
   return (

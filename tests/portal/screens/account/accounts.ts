@@ -19,7 +19,7 @@ export const account = (changes: Partial<Account> = {}): Account => ({
   accountNumber: 'LW-1001',
   type: 'ISA',
   name: 'Stocks and shares ISA',
-  owner: 'Amelia Hart',
+  owners: ['Amelia Hart'],
   child: null,
   baseCurrency: 'GBP',
   status: 'Open',

@@ -26,6 +26,8 @@ export interface AccountPlan {
   lumps: Movement[]
   withdrawals: Movement[]
   goal: { name: string; targetPence: number; years: number } | null
+  /** The other owner, and how many hundredths belong to the first, whose plan this is. */
+  joint?: { with: string; firstPercent: number }
 }
 
 /** What a plan says of itself: its first payment this many months ago. All else has a default. */
@@ -56,6 +58,8 @@ export function planMaker(today: string) {
   return {
     account,
     isa: (terms: PlanTerms) => account('ISA', 'Stocks and Shares ISA', terms),
+    joint: (other: string, terms: PlanTerms) =>
+      account('GIA', 'Joint Investment Account', { joint: { with: other, firstPercent: 50 }, ...terms }),
     gia: (terms: PlanTerms) => account('GIA', 'General Investment Account', terms),
     pension: (terms: PlanTerms) => account('Pension', 'Personal Pension', terms),
     jisa: (child: string, terms: PlanTerms) => account('JISA', 'Junior ISA', { child, ...terms }),

@@ -66,9 +66,13 @@ export function addPayment(database: Database, { details = {}, ...given }: NewPa
   return row
 }
 
+/** Those that a person asked for, and those of the other owner of a joint account; the newest first. */
 export function paymentsOf(database: Database, personId: string): PaymentRow[] {
   return database.all<PaymentRow>(
-    'select * from payments where person_id = ? order by asked_at desc, rowid desc',
+    `select * from payments where person_id = ?
+       or account_id in (select id from owned_accounts where owner_id = ? and joint_with is not null)
+     order by asked_at desc, rowid desc`,
+    personId,
     personId,
   )
 }

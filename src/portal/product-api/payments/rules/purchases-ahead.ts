@@ -2,9 +2,10 @@
 import type { PurchaseAhead } from '#api/tax/sales.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
+import { partOf } from '#domain/gains/joint-share.ts'
 import { MATCHING_DAYS } from '#domain/gains/share-matching.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { accountsOf, shareOf } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { moneyAheadOf } from './money-arriving.ts'
 
@@ -24,7 +25,7 @@ export function purchasesAhead(moment: PersonOnDay): PurchaseAhead[] {
       {
         ...{ accountId, by },
         on: workingDaysAfter(on, 1),
-        pence: Math.round(pence * market.gbpRate(into.currency, valuedOn)),
+        pence: partOf(Math.round(pence * market.gbpRate(into.currency, valuedOn)), shareOf(into)),
       },
     ]
   })

@@ -18,6 +18,7 @@ import css from './account-head.module.css'
 export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
   const { userName } = usePortal()
   const { words } = accountStatus(account.status)
+  const [, other] = account.owners
   const isFunded = !isBeforeMoney(account)
   return (
     <header className={css.head}>
@@ -36,7 +37,8 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
       </div>
       <div className={css.line}>
         <p className={css.facts}>
-          {account.child !== null && `For ${account.child.name} · `}No. {account.accountNumber}
+          {account.child !== null && `For ${account.child.name} · `}
+          {other !== undefined && `Joint with ${other} · `}No. {account.accountNumber}
           {isFunded && ` · Valued at close, ${formatDate(account.valuedOn)}`}
         </p>
         {isFunded && (

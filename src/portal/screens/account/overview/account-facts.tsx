@@ -15,7 +15,7 @@ export function AccountFacts({ account, name }: { account: Account; name: string
   const facts: [string, string][] = [
     ['Account number', account.accountNumber],
     ['Status', accountStatus(account.status).label],
-    ['Held by', account.owner],
+    ['Held by', account.owners.join(' and ')],
     ['Opened', formatDate(account.openedOn)],
     ['Paid in, after withdrawals', pounds(account.netContributionsPence, baseCurrency)],
     ['Cash', pounds(account.cashPence, baseCurrency)],

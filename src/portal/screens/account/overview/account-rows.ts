@@ -40,7 +40,7 @@ export interface AccountGroup {
 const groupOf: Record<Grouping, (account: Account) => string> = {
   none: () => '',
   type: (account) => account.type,
-  owner: (account) => account.child?.name ?? account.owner,
+  owner: (account) => account.child?.name ?? account.owners.join(' and '),
   goal: (account) => account.goal?.name ?? 'No goal',
 }
 

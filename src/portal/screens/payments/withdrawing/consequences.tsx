@@ -22,6 +22,7 @@ interface ConsequencesProps {
 
 export function Consequences({ account, option, amount, options, beginsAt }: ConsequencesProps) {
   const { startsOn, settlesOn, purchasesAhead } = options
+  const [, other] = account.owners
   const warning =
     account.type === 'GIA'
       ? matchingWarning(startsOn, purchasesAhead, { formatDate, pounds: formatPence })
@@ -40,18 +41,19 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
           account stays open, without money.
         </li>
       )}
+      {other !== undefined && <li>{other} owns this account with you, so we tell them at once.</li>}
       <li>{taxEffect(account, option, amount.pence, startsOn)}</li>
       {warning !== undefined && <li>{warning}</li>}
     </ul>
   )
 }
 
-function taxEffect({ type }: Account, option: WithdrawalOption, pence: number, soldOn: string): string {
+function taxEffect({ type, owners }: Account, option: WithdrawalOption, pence: number, soldOn: string): string {
   if (type === 'ISA')
     return 'No tax is due. This ISA is not flexible: taking money out does not give you allowance back. To move it to another ISA, transfer it instead.'
   const gain = gainWithin(pence, option)
   if (gain === 0) return 'At the last close none of this was gain, so we expect no capital gains tax.'
   const year = taxYearOfDate(soldOn)
   const exempt = formatPence(taxAmountPence('capital-gains-exempt-amount', year))
-  return `About ${formatPence(gain)} of this is gain, at the last close. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`
+  return `About ${formatPence(gain)} of this is ${owners.length > 1 ? 'your share of the gain' : 'gain'}, at the last close. Gains from all your sales in ${taxYearLabel(year)} above ${exempt} are taxed, and you report them to HMRC yourself.`
 }
