@@ -247,10 +247,10 @@ describe('the end of a session', () => {
 })
 
 describe('the sign-in page', () => {
-  it('begins with the form, folds a button for each of 15 people and of the two children who can sign in at 18 beneath it, and cannot be framed', async () => {
+  it('begins with the form, folds a button for each of 15 people, of the two children who can sign in at 18 and of a couple beneath it, and cannot be framed', async () => {
     const { response } = await new TestBrowser(sandbox).startSignIn()
     const page = await response.text()
-    expect(page.match(/Continue as /g)).toHaveLength(17)
+    expect(page.match(/Continue as /g)).toHaveLength(19)
     expect(page).toContain('Continue as Amelia Hart')
     expect(page.indexOf('<summary>Sandbox people')).toBeGreaterThan(page.indexOf('name="password"'))
     expect(page).toContain('<h1>Sign in to Larkfield Wealth</h1>')

@@ -69,7 +69,12 @@ const taxUseSchema = z.object({
        * active user's share of them, its value is the whole.
        */
       accounts: z.array(
-        z.object({ accountId: z.string(), shareTenths: weightTenths, valuePence: pence, unrealisedGainPence: pence }),
+        z.object({
+          accountId: z.string(),
+          shareTenths: weightTenths,
+          valuePence: pence,
+          unrealisedGainPence: pence,
+        }),
       ),
     }),
   ),

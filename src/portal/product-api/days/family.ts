@@ -46,7 +46,9 @@ export function familyOf(database: Database, person: ApiUser): ApiUser[] {
     'select first_id as first, second_id as second from joint_owners where ? in (first_id, second_id)',
     person.id,
   )
-  const joint = owners.flatMap(({ first, second }) => [first, second]).map((id) => personBy(database, 'id', id)!)
+  const joint = owners
+    .flatMap(({ first, second }) => [first, second])
+    .map((id) => personBy(database, 'id', id)!)
   const all = [...joint, ...heads, ...children, person]
   return all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index)
 }

@@ -77,8 +77,8 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         <Sales sales={general.sales} />
         <p className={prose.lead}>
           Your general accounts with us.{' '}
-          {share !== undefined && `Of your joint account, only your share counts: ${formatWeight(share)}. `}What you have elsewhere counts too. For a tax return, use your tax
-          certificate.
+          {share !== undefined && `Of your joint account, only your share counts: ${formatWeight(share)}. `}
+          What you have elsewhere counts too. For a tax return, use your tax certificate.
         </p>
       </div>
     </Card>

@@ -33,6 +33,8 @@ export const people = {
   liam: { userId: 'U-20013', subject: 'sub-p13' },
   mona: { userId: 'U-20014', subject: 'sub-p14' },
   ruth: { userId: 'U-20016', subject: 'sub-p16' },
+  rose: { userId: 'C-30001', subject: 'sub-p19' },
+  tom: { userId: 'C-30002', subject: 'sub-p20' },
   noor: { userId: 'U-20015', subject: 'sub-p15' },
 } as const satisfies Record<string, Caller>
 

@@ -22,20 +22,22 @@ interface Lot {
   pounds: number
 }
 
-/** Every purchase and sale of the general accounts by fund, in pounds at the rate of each day. */
+/** Every purchase and sale of the general accounts by fund, in pounds at the rate of each day; half of a joint account’s. */
 function ledgerOf({ get }: Sandbox, who: Caller): Map<string, { bought: Lot[]; sold: Lot[] }> {
   const funds = new Map<string, { bought: Lot[]; sold: Lot[] }>()
   const { accounts } = listAccounts.answer.parse(get(who, '/api/portfolios').body)
-  for (const { id, baseCurrency } of accounts.filter(({ type }) => type === 'GIA'))
+  for (const { id, baseCurrency, owners } of accounts.filter(({ type }) => type === 'GIA'))
     for (let cursor: string | null = ''; cursor !== null;) {
       const address = `/api/portfolios/${id}/transactions?type=Buy&type=Sell&limit=500${cursor && `&cursor=${cursor}`}`
       const page = listTransactions.answer.parse(get(who, address).body)
       for (const { date, trade, amountPence } of page.transactions) {
         const fund = funds.get(trade!.isin) ?? { bought: [], sold: [] }
         funds.set(trade!.isin, fund)
-        const pounds = (Math.abs(amountPence) * marketUntil('2026-11-20').gbpRate(baseCurrency, date)) / 100
+        const share = owners.length > 1 ? 0.5 : 1
+        const pounds =
+          (share * Math.abs(amountPence) * marketUntil('2026-11-20').gbpRate(baseCurrency, date)) / 100
         const side = trade!.units > 0 ? fund.bought : fund.sold
-        side.push({ date, units: Math.abs(trade!.units), pounds })
+        side.push({ date, units: share * Math.abs(trade!.units), pounds })
       }
       cursor = page.nextCursor
     }

@@ -7,10 +7,10 @@ import { render } from '../../../engine/ui/render.tsx'
 
 const purchase = { accountId: 'A-1', on: '2026-12-08', pence: 250_00, by: 'direct-debit' }
 
-async function see(account: Pick<Account, 'type' | 'baseCurrency'>, purchasesAhead = [purchase]) {
+async function see(account: Partial<Account>, purchasesAhead = [purchase]) {
   const page = await render(
     <Consequences
-      account={account as Account}
+      account={{ owners: ['Ben Osei'], ...account } as Account}
       option={{ valuePence: 10_000_00, gainGbpPence: 2_000_00 } as WithdrawalOption}
       amount={{ pence: 1_000_00, isAll: false }}
       options={{ startsOn: '2026-11-24', settlesOn: '2026-11-27', purchasesAhead }}
@@ -29,6 +29,12 @@ describe('Somebody who takes money out of a general account', () => {
 
   it('reads the gain in pounds, whatever the account is in', async () => {
     expect(await see({ type: 'GIA', baseCurrency: 'USD' })).toContain('About £200.00 of this is gain')
+  })
+
+  it('reads who else owns a joint account, and that the gain is their share of it', async () => {
+    const text = await see({ type: 'GIA', baseCurrency: 'GBP', owners: ['Rose Marsh', 'Tom Marsh'] })
+    expect(text).toContain('Tom Marsh owns this account with you, so we tell them at once.')
+    expect(text).toContain('About £200.00 of this is your share of the gain')
   })
 
   it('reads no word of it for an ISA', async () => {

@@ -17,7 +17,8 @@ import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.
 beforeEach(() => stubWidth(1280))
 afterEach(() => vi.unstubAllGlobals())
 
-const account = (id: string, baseCurrency: string) => ({ id, name: id, type: 'GIA', baseCurrency }) as Account
+const account = (id: string, baseCurrency: string) =>
+  ({ id, name: id, type: 'GIA', baseCurrency, owners: ['Ben Osei'] }) as Account
 const [pounds, euros] = [account('Rainy day', 'GBP'), account('Holiday home', 'EUR')]
 const bank = { id: 'BA-1', name: 'Ben Osei', isReady: true, isDefault: true } as unknown as BankAccount
 

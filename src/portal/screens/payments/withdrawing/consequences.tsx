@@ -48,7 +48,12 @@ export function Consequences({ account, option, amount, options, beginsAt }: Con
   )
 }
 
-function taxEffect({ type, owners }: Account, option: WithdrawalOption, pence: number, soldOn: string): string {
+function taxEffect(
+  { type, owners }: Account,
+  option: WithdrawalOption,
+  pence: number,
+  soldOn: string,
+): string {
   if (type === 'ISA')
     return 'No tax is due. This ISA is not flexible: taking money out does not give you allowance back. To move it to another ISA, transfer it instead.'
   const gain = gainWithin(pence, option)

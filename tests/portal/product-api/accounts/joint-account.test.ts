@@ -1,0 +1,129 @@
+// An account of two owners, seen by both: Rose and Tom Marsh.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listAccounts, type Account } from '#api/accounts/accounts.ts'
+import { listTransactions } from '#api/accounts/transactions.ts'
+import { listDocuments } from '#api/inbox/documents.ts'
+import { listThreads } from '#api/inbox/messages.ts'
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listPayments } from '#api/payments/payments.ts'
+import { getTaxUse } from '#api/tax/tax-use.ts'
+import { openSandbox, people, type Caller } from '../support/sandbox.ts'
+
+type Documents = ReturnType<typeof listDocuments.answer.parse>['documents']
+
+const JOINT = 'A-C-30001-3'
+const couple = [people.rose, people.tom]
+
+describe('The owners of a joint account', () => {
+  const sandbox = openSandbox()
+  const portfoliosOf = (who: Caller) => listAccounts.answer.parse(sandbox.get(who, '/api/portfolios').body)
+  const jointOf = (who: Caller): Account => portfoliosOf(who).accounts.find(({ id }) => id === JOINT)!
+  const generalOf = (who: Caller) =>
+    getTaxUse.answer.parse(sandbox.get(who, '/api/portfolios/taxuse?year=2025').body).general!
+  const moved = (who: Caller, accountId: string, type: string) =>
+    listTransactions.answer
+      .parse(sandbox.get(who, `/api/portfolios/${accountId}/transactions?type=${type}&limit=500`).body)
+      .transactions.filter(({ date }) => date >= '2025-04-06' && date <= '2026-04-05')
+      .reduce((sum, { amountPence }) => sum + amountPence, 0)
+
+  // Tom comes first: what he sees is worked out with Rose's plans.
+  beforeAll(() => void jointOf(people.tom))
+
+  it('read the same of it, each with their own name first', () => {
+    const [rose, tom] = [jointOf(people.rose), jointOf(people.tom)]
+    expect(rose.owners).toEqual(['Rose Marsh', 'Tom Marsh'])
+    expect(tom.owners).toEqual(['Tom Marsh', 'Rose Marsh'])
+    expect(rose.name).toBe('Joint Investment Account')
+    expect(rose.valuePence).toBeGreaterThan(50_000_00)
+    expect({ ...tom, owners: [], weightTenths: 0 }).toEqual({ ...rose, owners: [], weightTenths: 0 })
+  })
+
+  it('have all of it in their total', () => {
+    for (const who of couple) {
+      const { accounts, totals } = portfoliosOf(who)
+      expect(accounts).toHaveLength(3)
+      expect(accounts.reduce((sum, { valuePence }) => sum + valuePence, 0)).toBe(totals.valuePence)
+      expect(accounts.reduce((sum, { gainGbpPence }) => sum + gainGbpPence, 0)).toBe(totals.gainPence)
+    }
+  })
+
+  it('are taxed on half of its income each, and the halves add up to the penny', () => {
+    const own = (who: Caller) =>
+      portfoliosOf(who).accounts.filter(({ type, id }) => type === 'GIA' && id !== JOINT)
+    for (const [type, field] of [
+      ['Dividend', 'dividendsPence'],
+      ['Interest', 'interestPence'],
+    ] as const) {
+      const parts = couple.map(
+        (who) => generalOf(who)[field] - own(who).reduce((sum, { id }) => sum + moved(who, id, type), 0),
+      )
+      const whole = moved(people.rose, JOINT, type)
+      expect(whole).toBeGreaterThan(0)
+      expect(parts[0]! + parts[1]!).toBe(whole)
+      expect(Math.abs(parts[0]! - whole / 2)).toBeLessThan(50)
+    }
+    expect(generalOf(people.rose).accounts).toContainEqual(
+      expect.objectContaining({ accountId: JOINT, shareTenths: 500 }),
+    )
+  })
+
+  it('have the same documents of it, each a tax certificate of their own', () => {
+    const documentsOf = (who: Caller, cursor = ''): Documents => {
+      const address = `/api/documents?limit=200${cursor && `&cursor=${cursor}`}`
+      const { documents, nextCursor } = listDocuments.answer.parse(sandbox.get(who, address).body)
+      return nextCursor === null ? documents : [...documents, ...documentsOf(who, nextCursor)]
+    }
+    const ofJoint = (who: Caller) =>
+      documentsOf(who).flatMap(({ id, accountId }) => (accountId === JOINT ? [id] : []))
+    expect(ofJoint(people.rose).length).toBeGreaterThan(5)
+    expect(ofJoint(people.tom)).toEqual(ofJoint(people.rose))
+    const [first] = ofJoint(people.tom)
+    expect(sandbox.get(people.tom, `/api/documents/${first}/file`).status).toBe(200)
+    expect(sandbox.get(people.amelia, `/api/documents/${first}/file`).status).toBe(404)
+    for (const [index, who] of couple.entries())
+      expect(
+        documentsOf(who)
+          .filter(({ type, accountId }) => type === 'Tax certificate' && accountId === null)
+          .map(({ name }) => name)[0],
+      ).toBe(`Consolidated tax certificate 2025/26: ${['Rose Marsh', 'Tom Marsh'][index]}`)
+  })
+
+  it('may not move it into the ISA of one of them', () => {
+    const body = {
+      kind: 'BedAndIsa',
+      fromAccountId: JOINT,
+      toAccountId: 'A-C-30001-1',
+      amountPence: 1_000_00,
+    }
+    const answer = sandbox.send(people.rose, 'PUT', '/api/portfolios/taxservices/joint-1', body)
+    expect(answer).toMatchObject({ status: 400 })
+  })
+
+  it('are both told of money that one of them takes out, and both see it', () => {
+    const [bank] = listBankAccounts.answer.parse(sandbox.get(people.rose, '/api/bank-accounts').body).accounts
+    const asked = sandbox.send({ ...people.rose, key: 'joint-withdrawal' }, 'POST', '/api/withdrawals', {
+      accountId: JOINT,
+      amountPence: 1_000_00,
+      bankAccountId: bank!.id,
+      isPressed: false,
+    })
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { about: 'We have told Tom Marsh, who owns this account as well.' },
+    })
+    const { reference } = asked.body as { reference: string }
+    for (const who of couple) {
+      const [payment] = listPayments.answer.parse(sandbox.get(who, '/api/payments').body).payments
+      expect(payment).toMatchObject({ reference, askedBy: 'Rose Marsh', amountPence: 1_000_00 })
+      const { threads } = listThreads.answer.parse(sandbox.get(who, '/api/messages').body)
+      expect(threads[0]!.subject).toBe(`Withdrawal requested: ${reference}`)
+    }
+  })
+})
+
+describe('Somebody else', () => {
+  it('sees nothing of it', () => {
+    const sandbox = openSandbox()
+    expect(sandbox.get(people.amelia, `/api/portfolios/${JOINT}/transactions`).status).toBe(404)
+  })
+})
