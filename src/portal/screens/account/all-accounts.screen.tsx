@@ -108,6 +108,8 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
   }
   const types = [...new Set(accounts.map((account) => account.type))]
   const shown = showAccounts(accounts, view)
+  // A goal leaves out whose it is.
+  const titleOf = (group: string) => (view.by === 'goal' ? withoutOwner(group, userName) : group)
   return (
     <Card>
       <div ref={controls} className={css.controls}>
@@ -142,9 +144,9 @@ function Accounts({ portfolios }: { portfolios: Portfolios }) {
       ) : (
         groupAccounts(shown, view.by).map(({ name, accounts: members }) => (
           <section key={name} className={css.group}>
-            {view.by !== 'none' && <h2>{withoutOwner(name, userName)}</h2>}
+            {view.by !== 'none' && <h2>{titleOf(name)}</h2>}
             <AccountsTable
-              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${withoutOwner(name, userName)}`}
+              caption={view.by === 'none' ? 'All accounts' : `Accounts: ${titleOf(name)}`}
               accounts={members}
               sort={view.sort}
               onSort={({ column, direction }) => choose({ sort: column, order: direction })}

@@ -1,7 +1,7 @@
 // Gains and income of the general accounts, and the allowances of the year.
 import type { TaxUse } from '#api/tax/tax-use.ts'
 import type { TaxYearInfo } from '#api/tax/tax-year-info.ts'
-import { formatPounds, formatWeight } from '#base/money.ts'
+import { formatPounds } from '#base/money.ts'
 import { settledAmountPence, type TaxAmount } from '#domain/tax/tax-facts.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
@@ -77,7 +77,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         <Sales sales={general.sales} />
         <p className={prose.lead}>
           Your general accounts with us.{' '}
-          {share !== undefined && `Of your joint account, only your share counts: ${formatWeight(share)}. `}
+          {share !== undefined && `Of your joint account, only your share counts: ${share / 10}%. `}
           What you have elsewhere counts too. For a tax return, use your tax certificate.
         </p>
       </div>
