@@ -1,5 +1,4 @@
 // The form of a page of the kind "request": its table of questions is what the manifest says.
-import * as z from 'zod/mini'
 import { withoutOwner } from '#base/own-names.ts'
 import { parsePounds } from '#base/pounds.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type RequestQuestion,
 } from '#base/requests/request-page.ts'
 import type { FormDefinition, Question } from '../form-definition.ts'
+import { draftSchema } from './earlier-draft.tsx'
 import { fieldProblems, firstField, readParts } from './parts-field.tsx'
 import { fieldOf, type Values } from './request-fields.tsx'
 import { chosenFiles, unfinishedFile } from './upload.ts'
@@ -44,12 +44,6 @@ interface Known<Result> extends Pick<
   owner: string
   today: string
 }
-
-/** Of a draft of an earlier version of the page, what no longer fits is asked again. */
-const orBlank = z.pipe(
-  z.unknown(),
-  z.transform((value) => (typeof value === 'string' ? value : '')),
-)
 
 export function requestForm<Result>({
   id,
@@ -109,10 +103,9 @@ export function requestForm<Result>({
       }),
     }
   })
-  const texts = questions.map((question) => [question.id, orBlank] as const)
   return {
     job: `${REQUEST_JOB}${id}`,
-    schema: z.object(Object.fromEntries(texts)),
+    schema: draftSchema(questions),
     blank: Object.fromEntries(questions.map((question) => [question.id, blankOf(question)])),
     questions: fields,
     unsent: () => page.name,

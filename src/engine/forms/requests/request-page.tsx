@@ -14,6 +14,7 @@ import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { SendForm } from '../send/send-form.tsx'
+import { NoLongerAsked } from './earlier-draft.tsx'
 import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
 import { requestForm } from './request-form.tsx'
 
@@ -50,6 +51,7 @@ export default function RequestForm({ id, page, onSent }: RequestPageProps) {
               outdated: [getRequestPage],
               consequences: () => <WhatFollows page={page} />,
             })}
+            above={({ values }) => <NoLongerAsked values={values} />}
             onSent={onSent}
           />
         )

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RequestPage as Page } from '#base/requests/request-page.ts'
+import { saveFormInProgress } from '#forms/drafts.ts'
 import RequestPage from '#forms/requests/request-page.tsx'
 import { ApiContext } from '#http/context.ts'
 import { noteServerTime } from '#http/server-time.ts'
@@ -19,11 +20,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function asks(who: Caller, page = letter as Page) {
+async function asks(who: Caller, page = letter as Page, draft?: Record<string, string>) {
   noteServerTime(saturday.toUTCString())
   onTestFinished(() => noteServerTime(new Date().toUTCString()))
   const over = overSandbox(saturday)
   const onSent = vi.fn()
+  if (draft)
+    await over.as(who).call(saveFormInProgress, {
+      params: { job: 'request-ask-for-a-letter' },
+      body: { version: 0, answers: draft },
+    })
   await render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -35,7 +41,7 @@ async function asks(who: Caller, page = letter as Page) {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findByText('What do you need?')
+  await screen.findByText(draft ? /Continue/ : 'What do you need?')
   return { journal: over.journal, onSent }
 }
 
@@ -73,6 +79,31 @@ describe('Somebody who asks for a letter', () => {
     expect(problems).toContain('Choose an account')
     expect(problems).toContain('Choose the day')
     expect(problems).not.toContain('lender')
+  })
+
+  it('goes on with a draft of an earlier version of the page, and reads what is no longer asked for', async () => {
+    const { journal, onSent } = await asks(people.amelia, letter as Page, {
+      letter: 'mortgage',
+      lender: 'Elm Building Society',
+      'by-post': 'by-pigeon',
+      'reference-of-the-lender': 'ELM/2026/11',
+    })
+    const said =
+      'This page has changed since you began. We no longer ask for something that you had answered: “ELM/2026/11”. It will not be sent.'
+    expect(screen.getByText(said)).toBeDefined()
+    await press(screen.getByRole('button', { name: 'Continue' }))
+    await goOn()
+    expect(screen.getByRole('alert').textContent).toContain('Choose one of these answers')
+    await choose('No')
+    await goOn()
+    expect(screen.getByText('Elm Building Society')).toBeDefined()
+    await press(screen.getByRole('button', { name: 'Ask for this letter' }))
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(journal.find(({ method }) => method === 'POST')?.body).toEqual({
+      answers: { letter: 'mortgage', lender: 'Elm Building Society', 'by-post': 'no' },
+    })
+    const saves = journal.filter(({ method }) => method === 'PUT')
+    expect(JSON.stringify(saves.at(-1)?.body)).toContain('ELM/2026/11')
   })
 
   it('reads that a day is too late, as the API would say it', async () => {
