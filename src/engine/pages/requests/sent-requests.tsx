@@ -1,5 +1,6 @@
 // Everything that was asked for on pages of requests, the newest first, each with what was sent and where it stands.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   serviceRequestQuery,
@@ -93,10 +94,15 @@ function Row({ request }: { request: ServiceRequest }) {
 
 function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
   const query = useQuery(serviceRequestQuery(useApi(), kind, id))
+  const box = useRef<HTMLDivElement>(null)
+  /** The button that was pressed is gone, and the focus with it. */
+  const holdFocus = () => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }
   return (
     <QueryCard query={query} what="this request" skeleton={<Skeleton lines={4} />}>
       {(whole) => (
-        <div className={layout.stack4}>
+        <div ref={box} tabIndex={-1} className={layout.stack4}>
           <Facts
             className={css.facts}
             facts={[
@@ -110,7 +116,7 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
               ),
             ]}
           />
-          {whole.status === 'Received' && <TakeBack request={whole} />}
+          {whole.status === 'Received' && <TakeBack request={whole} after={holdFocus} />}
         </div>
       )}
     </QueryCard>
@@ -136,7 +142,7 @@ function Files({ files }: { files: readonly SentFile[] }) {
   )
 }
 
-function TakeBack({ request }: { request: ServiceRequest }) {
+function TakeBack({ request, after }: { request: ServiceRequest; after: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { kind, id, reference, name } = request
@@ -166,6 +172,7 @@ function TakeBack({ request }: { request: ServiceRequest }) {
               label: 'Take it back',
             },
             () => takeBack.mutateAsync().catch(() => undefined),
+            after,
           )
         }
       >
