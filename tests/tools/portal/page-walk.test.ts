@@ -7,6 +7,7 @@ import { compile } from '#manifest/compile.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
+import { protection } from '#tools/portal/claimed.ts'
 import { readCommandLine } from '#tools/portal/command-line.ts'
 import { diffText } from '#tools/portal/diff.ts'
 import { docsText } from '#tools/portal/docs/docs.ts'
@@ -17,7 +18,10 @@ import { questionsOf } from '#tools/portal/edit/new-questions.ts'
 import { removePlan } from '#tools/portal/edit/plans.ts'
 import { readProduct } from '#tools/product.ts'
 
+/** Whoever has taken the walk has its page: here it has other names. */
 const walk = readFileSync(join(root, 'config/pages/README.md'), 'utf8')
+  .replaceAll('lost-card', 'walked-card')
+  .replaceAll('a lost card', 'a walked card')
 const blocks = [...walk.matchAll(/^ {3}```\w*\n(.*?)^ {3}```$/gms)].map(([, block]) =>
   block!.replaceAll(/^ {3}/gm, '').trim(),
 )
@@ -48,8 +52,14 @@ const linked = editConfig(made, [
 ])
 const problemsOf = (texts: readonly ConfigText[]) => compile(texts, product).problems
 
+/** What the walk adds and no claim protects. */
+const unprotected = (texts: readonly ConfigText[]) =>
+  protection(compile(texts, product).resolved!)
+    .filter(({ name, claims }) => name.includes('walked-card') && claims.length === 0)
+    .map(({ name }) => name)
+
 describe('The walk of config/pages/README.md', () => {
-  it('is right after each step, and once the page of requests alone leads there', () => {
+  it('is right after each step, and a claim protects all that is left of it', () => {
     expect(yes).toBe(true)
     expect(problemsOf(begun.texts)).toEqual([])
     expect(problemsOf(made)).toEqual([])
@@ -58,7 +68,9 @@ describe('The walk of config/pages/README.md', () => {
       .find((words) => words.startsWith('remove '))!
       .split(' ')
       .slice(1)
-    expect(problemsOf(removePlan(from(linked), removes, {}).texts)).toEqual([])
+    const { texts } = removePlan(from(linked), removes, {})
+    expect(problemsOf(texts)).toEqual([])
+    expect(unprotected(texts)).toEqual([])
   })
 
   it('has two steps, a question for some answers alone, an upload and a letter, which diff and docs say in words', () => {
@@ -73,7 +85,7 @@ describe('The walk of config/pages/README.md', () => {
     ]
     const docs = docsText(after).split('\n')
     for (const sentence of said) {
-      expect(gained).toContain(`+ ${sentence} on lost-card`)
+      expect(gained).toContain(`+ ${sentence} on walked-card`)
       expect(docs).toContain(`- ${sentence}`)
     }
   })
