@@ -20,7 +20,7 @@ import { readProduct } from '#tools/product.ts'
 
 /** Whoever has taken the walk has its page: here it has other names. */
 const walk = readFileSync(join(root, 'config/pages/README.md'), 'utf8')
-  .replaceAll('lost-card', 'walked-card')
+  .replaceAll(/\blost-card\b|(?<="id": ")card\b/g, 'walked-card')
   .replaceAll('a lost card', 'a walked card')
 const blocks = [...walk.matchAll(/^ {3}```\w*\n(.*?)^ {3}```$/gms)].map(([, block]) =>
   block!.replaceAll(/^ {3}/gm, '').trim(),
