@@ -43,6 +43,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what
                                is not given; elsewhere says which options are missing.
+        page --kind text | request | list
+                               One without code, in config/pages/.
   move <what> [--yes]          To another place: in its list, or an entry in another menu or group.
         [--up | --down | --before <id>] [--in <menu or group>]
   rename <what> <new name>     Another name for a route, entry, flag, guard, dialog or anything

@@ -121,7 +121,7 @@ const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json
     name: title,
     steps: [
       {
-        heading: title,
+        heading: 'Your request',
         questions: [
           {
             id: 'first',
