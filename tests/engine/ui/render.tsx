@@ -23,6 +23,9 @@ export const pressKey = (target: Element, key: string) =>
 export const buttonNamed = (place: HTMLElement, name: string): HTMLElement | undefined =>
   within(place).queryByRole('button', { name }) ?? undefined
 
+// jsdom draws nothing, so nothing scrolls.
+Element.prototype.scrollIntoView ??= () => undefined
+
 /** Makes the window as wide as this, for `min-width` queries; every other query is false. */
 export function stubWidth(pixels: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({

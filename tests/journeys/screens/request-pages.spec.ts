@@ -1,10 +1,13 @@
-// Pages of requests by keyboard alone: begun, left and continued, sent although the connection fails once, followed and taken back.
+// Every page of requests, by keyboard alone, by everybody who may open one: begun, left and continued, sent although the call
+// fails once, followed and taken back.
 import type { Page } from '@playwright/test'
 import { expect, test, type Portal } from '../../support/journey.ts'
 import { fillIn, isSeen, press, type Typed } from '../../support/request-keys.ts'
 
 interface Asked {
   title: string
+  /** On the page of requests, where it is not the title. */
+  link?: string
   name: string
   /** What follows, as the page says it where the answers are checked. */
   follows: string
@@ -50,6 +53,43 @@ const pages = {
       ['Transfer asked for', 'Yes'],
     ],
   },
+  'correct-your-details': {
+    title: 'Correct your details',
+    link: 'Ask for a correction',
+    name: 'Correction of your name or date of birth',
+    follows: 'We check your documents, and write to you once your details are changed.',
+    send: 'Ask for the correction',
+    missing: 'Enter the full name',
+    typed: { reason: 'I have married' },
+    reads: [
+      ['As it should be', 'Ruth Hart, born 31 March 1980'],
+      ['What has changed', 'I have married'],
+      ['Documents', /^paper\.pdf/],
+    ],
+  },
+  'joint-account': {
+    title: 'Ask for a joint account',
+    name: 'Joint account',
+    follows: 'We write to both of you.',
+    send: 'Ask for a joint account',
+    missing: 'Enter their name',
+    typed: {
+      'is-client': 'No',
+      'other-email': 'ruth@example.com',
+      'are-married': 'No',
+      share: 'Less than half',
+    },
+    reads: [
+      ['Other owner', 'Ruth Hart, born 31 March 1980'],
+      ['Has an account with us', 'No'],
+      ['Their email', 'ruth@example.com'],
+      ['Their address', '4 Elm Row, Leeds, LS1 4AP'],
+      ['Married or civil partners', 'No'],
+      ['Your share', 'Less than half'],
+      ['First money', 'A bank account'],
+      ['About how much', '£1,500.00'],
+    ],
+  },
   'make-a-complaint': {
     title: 'Make a complaint',
     name: 'Complaint',
@@ -65,6 +105,46 @@ const pages = {
       ['What would put it right', 'As I told you on the phone.'],
     ],
   },
+  'power-of-attorney': {
+    title: 'Register a power of attorney',
+    name: 'Power of attorney',
+    follows: 'We check it with the office that registers it',
+    send: 'Register this power of attorney',
+    missing: 'Choose where it was made',
+    typed: { 'access-code': 'V-1234-5678-9012', others: 'Tom Hart', act: 'Jointly: always all of them' },
+    reads: [
+      ['Made in', 'England or Wales'],
+      ['Kind', 'Lasting power of attorney for property and financial affairs'],
+      ['Access code', 'V-1234-5678-9012'],
+      ['The paper', /^paper\.pdf/],
+      ['Registered', 'Yes'],
+      ['Attorney', 'Ruth Hart'],
+      ['Other attorneys', 'Yes'],
+      ['Names of the others', 'Tom Hart'],
+      ['They act', 'Jointly: always all of them'],
+      ['Restrictions', 'As I told you on the phone.'],
+      ['You declare', /^I chose these attorneys myself/],
+    ],
+  },
+  'tell-us-someone-has-died': {
+    title: 'Tell us that someone has died',
+    name: 'Death of a client',
+    follows: 'One person looks after it.',
+    send: 'Tell us',
+    missing: 'Enter their name',
+    typed: { 'is-executor': 'No', 'executor-name': 'Tom Hart', first: 'Paying for the funeral' },
+    reads: [
+      ['Name', 'Ruth Hart'],
+      ['Died on', '11 November 2026'],
+      ['Known by', 'Ruth Hart'],
+      ['You are', 'Husband, wife or civil partner'],
+      ['Executor', 'No'],
+      ['Looks after the estate', 'Tom Hart'],
+      ['Urgent', 'Paying for the funeral'],
+      ['Papers', /^paper\.pdf/],
+      ['You also told us', 'As I told you on the phone.'],
+    ],
+  },
 } satisfies Record<string, Asked>
 
 type Name = keyof typeof pages
@@ -72,8 +152,10 @@ type Name = keyof typeof pages
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
-const linkTo = (page: Page, name: Name) =>
-  main(page).getByRole('link', { name: pages[name].title, exact: true })
+const linkTo = (page: Page, name: Name) => {
+  const { title, link = title }: Asked = pages[name]
+  return main(page).getByRole('link', { name: link, exact: true })
+}
 const sent = (page: Page) => page.getByRole('region', { name: 'What you have asked for' })
 
 const fits = async (page: Page) =>
@@ -117,12 +199,13 @@ async function check({ page }: Portal, name: Name) {
 }
 
 /** Sends it: first in vain, then once. */
-async function send(portal: Portal, name: Name, isOffline: boolean) {
+async function send(portal: Portal, name: Name, failure: 'busy' | 'offline' | undefined) {
   const { page, sandbox } = portal
   const path = `/api/service-requests/${name}`
   const { send: label } = pages[name]
-  if (isOffline) {
-    await page.context().setOffline(true)
+  if (failure === 'busy') await sandbox.faults([{ method: 'POST', path, status: 503, times: 1 }])
+  if (failure === 'offline') await page.context().setOffline(true)
+  if (failure) {
     await press(page, button(page, label))
     await expect(main(page).getByRole('alert')).toContainText('We don’t know whether it arrived.')
     await expect(main(page)).toContainText('We never carry it out twice.')
@@ -165,19 +248,75 @@ async function followAndTakeBack(portal: Portal, name: Name) {
   await expect(row).toHaveAttribute('aria-expanded', 'false')
 }
 
-const walks: { width: 390 | 1280; asks: { name: Name; isOffline?: true; isLeft?: true }[] }[] = [
-  { width: 390, asks: [{ name: 'make-a-complaint', isOffline: true }] },
+interface Walk {
+  who: string
+  width: 390 | 1280
+  persona: string
+  /** Whose account is shown, where it is not their own. */
+  grant?: { userId: string; id: string }
+  isInstalled?: true
+  asks: { name: Name; failure?: 'busy' | 'offline'; isLeft?: true }[]
+}
+
+const delegate = { persona: 'delegate', grant: { userId: 'U-20008', id: 'C-30003' } }
+const attorney = { persona: 'multiple-access', grant: { userId: 'U-20012', id: 'C-30011' } }
+
+const walks: Walk[] = [
   {
-    width: 1280,
+    ...{ who: 'A client', width: 390, persona: 'client' },
+    asks: [
+      { name: 'ask-for-a-letter', failure: 'busy' },
+      { name: 'joint-account', isLeft: true },
+    ],
+  },
+  {
+    ...{ who: 'A client', width: 1280, persona: 'client' },
+    asks: [
+      { name: 'power-of-attorney', failure: 'offline' },
+      { name: 'correct-your-details', isLeft: true },
+    ],
+  },
+  {
+    ...{ who: 'Somebody acting for a client', width: 390, ...delegate },
+    asks: [
+      { name: 'power-of-attorney', isLeft: true },
+      { name: 'close-an-account', failure: 'offline' },
+    ],
+  },
+  {
+    ...{ who: 'Somebody acting for a client', width: 1280, ...delegate },
+    asks: [
+      { name: 'joint-account', failure: 'busy' },
+      { name: 'tell-us-someone-has-died', isLeft: true },
+    ],
+  },
+  {
+    ...{ who: 'An attorney', width: 390, ...attorney },
+    asks: [{ name: 'make-a-complaint', failure: 'offline' }],
+  },
+  {
+    ...{ who: 'An attorney', width: 1280, ...attorney },
     asks: [
       { name: 'ask-for-a-letter', isLeft: true },
       { name: 'close-an-account', isLeft: true },
     ],
   },
+  {
+    ...{ who: 'A registered person', width: 390, persona: 'registered' },
+    asks: [{ name: 'correct-your-details', failure: 'busy' }],
+  },
+  {
+    ...{ who: 'A registered person', width: 1280, persona: 'registered' },
+    asks: [{ name: 'make-a-complaint', isLeft: true }],
+  },
+  {
+    ...{ who: 'A client in the installed app', width: 390, persona: 'client-pwa', isInstalled: true },
+    asks: [{ name: 'tell-us-someone-has-died', failure: 'busy' }],
+  },
 ]
 
-test.describe('An attorney', () => {
-  for (const { width, asks } of walks) {
+for (const { who, width, persona, grant, isInstalled, asks } of walks)
+  test.describe(who, () => {
     const titles = asks.map(({ name }) => `“${pages[name].title}”`).join(' and ')
     test(`fills in, sends, follows and takes back ${titles} by keyboard, ${width} px wide`, async ({
       page,
@@ -186,16 +325,16 @@ test.describe('An attorney', () => {
       portal.expectedMistakes = [/Failed to load/]
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await portal.hasSwitched('U-20012', { kind: 'client', id: 'C-30011' })
-      await portal.signIn('multiple-access', '/myaccount/requests')
-      await portal.goOn()
-      for (const { name, isOffline, isLeft } of asks) {
+      if (isInstalled) await portal.install()
+      if (grant) await portal.hasSwitched(grant.userId, { kind: 'client', id: grant.id })
+      await portal.signIn(persona, '/myaccount/requests')
+      if (grant) await portal.goOn()
+      for (const { name, failure, isLeft } of asks) {
         await begin(portal, name)
         if (isLeft) await leaveAndContinue(portal, name)
         await check(portal, name)
-        await send(portal, name, isOffline === true)
+        await send(portal, name, failure)
         await followAndTakeBack(portal, name)
       }
     })
-  }
-})
+  })

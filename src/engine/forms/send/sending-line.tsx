@@ -34,7 +34,12 @@ export function SendingLine({ sending, onAsk, children }: SendingLineProps) {
     const timer = setTimeout(ask, sending.waitSeconds * 1000)
     return () => clearTimeout(timer)
   }, [sending])
-  if (phase === 'idle' || phase === 'sending') return null
+  const isShown = phase !== 'idle' && phase !== 'sending'
+  // It stands above the button that was pressed, and moves it down: out of sight at the end of a small screen.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   return (
     <div role="alert" className={`${notice.problem} ${css.notSent}`}>
       <p>
