@@ -1,4 +1,4 @@
-// page-sections: people who open a page of text and see no section of it, and a link to a section that its reader does not see.
+// page-sections: people who open a page of text and see no section of it, and a link to what its reader does not see or may not open.
 import { intersect, without, type Cover } from '../conditions/cover.ts'
 import { inWords } from '../conditions/in-words.ts'
 import type { Resolved, ResolvedRoute } from '../resolve/resolved.ts'
@@ -25,31 +25,35 @@ function empty(resolved: Resolved, route: ResolvedRoute) {
 }
 
 function hidden(resolved: Resolved, route: ResolvedRoute) {
-  const { sections, readers, sectionLinks } = pageOf(resolved, route)
+  const { sections, readers, writtenLinks } = pageOf(resolved, route)
   const readersOf = (id: string | undefined) => {
     const when = sections.find((section) => section.id === id)?.when
     return when ? intersect(readers, when) : readers
   }
-  return sectionLinks.flatMap(({ from, to, position }) => {
-    const misled = without(readersOf(from), readersOf(to), resolved.vocabulary.universe)
+  return writtenLinks.flatMap(({ kind, from, to, position }) => {
+    const arrive = kind === 'section' ? readersOf(to) : resolved.admits(to)
+    const misled = without(readersOf(from), arrive, resolved.vocabulary.universe)
     if (misled.length === 0) return []
-    return [
-      problem(
-        position,
-        'page-sections',
-        `The link to the section "${to}" would lead nowhere for ${words(misled, resolved)}, who do not see it.`,
-        'Show it to the same people, or write the link into a section that only its readers see.',
-      ),
-    ]
+    const [message, hint] =
+      kind === 'section'
+        ? [
+            `The link to the section "${to}" would lead nowhere for ${words(misled, resolved)}, who do not see it.`,
+            'Show it to the same people, or write the link into a section that only its readers see.',
+          ]
+        : [
+            `The link to the route "${to}" would be plain words for ${words(misled, resolved)}, whom it turns away.`,
+            'Write it into a section with a "when" that only people meet who may open the route.',
+          ]
+    return [problem(position, 'page-sections', message, hint)]
   })
 }
 
 /** What the people who open this route may read of its page of text; nothing of another kind of page. */
 function pageOf(resolved: Resolved, { id, shows, position }: ResolvedRoute) {
   const page = shows.kind === 'screen' ? resolved.pages.get(shows.page ?? '') : undefined
-  if (page?.contents.kind !== 'text') return { sections: [], readers: [], sectionLinks: [], position }
-  const { sections, sectionLinks = [] } = page
-  return { sections, readers: intersect(resolved.possible, resolved.admits(id)), sectionLinks, position }
+  if (page?.contents.kind !== 'text') return { sections: [], readers: [], writtenLinks: [], position }
+  const { sections, writtenLinks = [] } = page
+  return { sections, readers: intersect(resolved.possible, resolved.admits(id)), writtenLinks, position }
 }
 
 const words = (people: Cover, { vocabulary, possible }: Resolved) => inWords(people, vocabulary, possible)

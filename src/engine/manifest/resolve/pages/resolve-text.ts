@@ -2,11 +2,10 @@
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
 import { paramNames } from '../../paths.ts'
-import type { SourcePosition } from '../../problem.ts'
 import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
-import type { ResolvedPage, ResolvedSection } from './resolved-page.ts'
+import type { ResolvedPage, ResolvedSection, WrittenLink } from './resolved-page.ts'
 
 export function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
@@ -19,8 +18,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         `Two sections are called "${section}", so a link could not say which of them is meant.`,
         'Rename one.',
       )
-  const links = new Set<string>()
-  const sectionLinks: { from: string | undefined; to: string; position: SourcePosition }[] = []
+  const writtenLinks: WrittenLink[] = []
   const read = (text: string, pointer: string): { kind: Block['kind']; text: PageText[] } => {
     const { block, slips } = readMarkdown(text)
     for (const { message, hint } of slips) scope.report(pointer, 'page-text', message, hint)
@@ -31,10 +29,9 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     const text = part.text.flatMap((each) => shown(each, pointer))
     if (part.kind !== 'link') return [{ kind: part.kind, text }]
     const target = targetOf(part.to, ids, scope, pointer)
-    if (target?.kind === 'route') links.add(target.to)
     const from = written.sections[Number(/^\/sections\/(\d+)/.exec(pointer)?.[1])]?.id
-    if (target?.kind === 'section')
-      sectionLinks.push({ from, to: target.to, position: scope.position(pointer) })
+    if (target?.kind === 'route' || target?.kind === 'section')
+      writtenLinks.push({ kind: target.kind, to: target.to, from, position: scope.position(pointer) })
     return target ? [{ ...target, text }] : text
   }
   const introduction = written.introduction
@@ -66,8 +63,8 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         position: scope.position(`/sections/${i}`),
       })),
     ],
-    links: [...links],
-    sectionLinks,
+    links: [...new Set(writtenLinks.flatMap(({ kind, to }) => (kind === 'route' ? [to] : [])))],
+    writtenLinks,
     reviewedOn: written['reviewed-on'],
     sources: written.sources ?? [],
     position: scope.position(''),

@@ -16,14 +16,22 @@ export interface ResolvedSection {
   position: SourcePosition
 }
 
+export interface WrittenLink {
+  kind: 'route' | 'section'
+  to: string
+  /** Undefined: above the sections. */
+  from: string | undefined
+  position: SourcePosition
+}
+
 export interface ResolvedPage {
   id: string
   contents: PageContents
   sections: ResolvedSection[]
   /** Routes that it links to, in the order in which they are named. */
   links: string[]
-  /** Of a page of text: its links to its own sections, with the section in which each is written. */
-  sectionLinks?: readonly { from: string | undefined; to: string; position: SourcePosition }[]
+  /** Of a page of text: its links to routes and to its own sections, with the section in which each is written. */
+  writtenLinks?: readonly WrittenLink[]
   /** Of a page of text. */
   reviewedOn?: string
   sources: readonly { says: string; at: string }[]
