@@ -136,7 +136,10 @@ export class Visitor {
   async whereabouts(): Promise<string[]> {
     return Promise.all(
       this.tabs.map(async (page, index) => {
-        const texts = await page.locator('h1, header button, dialog[open]').allInnerTexts()
+        const texts = await page
+          .locator('h1, header button, dialog[open]')
+          .allInnerTexts()
+          .catch((error: unknown) => [String(error)])
         return `${index === this.#at ? '*' : ''}${page.url()} [${texts.join(' | ').replace(/\s+/g, ' ')}]`
       }),
     )

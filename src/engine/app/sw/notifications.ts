@@ -32,11 +32,10 @@ export async function openPage(path: string): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(path))
 }
 
-/** Nobody who uses this browser from now on sees notifications of the person who has logged out. */
+/** Nobody who uses this browser from now on sees notifications of the person who has logged out; the page clears the icon. */
 export async function endNotifications(): Promise<void> {
   const { pushManager } = self.registration
   const shown = await self.registration.getNotifications({ tag: TAG })
   for (const notification of shown) notification.close()
-  await self.navigator.clearAppBadge?.().catch(() => undefined)
   await (await pushManager?.getSubscription())?.unsubscribe()
 }
