@@ -32,8 +32,8 @@ export const paymentSchema = z.object({
   /** Why it failed, as a sentence. */
   reason: z.nullable(z.string()),
   askedAt: instant,
-  /** The client, or a delegate. */
-  askedBy: z.string(),
+  /** The client, another owner or a delegate; null for what was not asked for here: a bank or HMRC sends it. */
+  askedBy: z.nullable(z.string()),
   /** The working day on which the money moves, or has moved. */
   settlesOn: date,
   canBeCancelled: z.boolean(),

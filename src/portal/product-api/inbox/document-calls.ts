@@ -8,6 +8,7 @@ import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
+import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 
 interface DocumentRow {
   id: string
@@ -27,7 +28,7 @@ interface ListedRow extends Omit<DocumentRow, 'lines'> {
 }
 
 /** What is addressed to a person, and what is about an account that they own with somebody else. */
-const isTheirs = `(d.person_id = ? or d.account_id in (select id from owned_accounts where owner_id = ? and joint_with is not null))`
+const isTheirs = `(d.person_id = ? or d.account_id in ${jointAccountIds})`
 
 /** Makes the file, and keeps how large it is for the list. */
 function bytesOf(database: Call['database'], { id, name, lines }: DocumentRow): Uint8Array {

@@ -30,6 +30,11 @@ export interface AccountRow {
   share_to: number
 }
 
+/** SQL: the accounts that a person owns together with somebody else. */
+export const jointAccountIds = '(select id from owned_accounts where owner_id = ? and joint_with is not null)'
+
+export const isJoint = ({ joint_with }: Pick<AccountRow, 'joint_with'>): boolean => joint_with !== null
+
 /** What part of an account is this owner's, for tax. */
 export const shareOf = ({ share_from, share_to }: Pick<AccountRow, 'share_from' | 'share_to'>): Share => ({
   from: share_from,

@@ -2,7 +2,7 @@
 import { matchInWords } from '#domain/gains/matching-words.ts'
 import type { Disposal } from '#domain/gains/share-matching.ts'
 import { formatPence } from '#base/money.ts'
-import type { AccountRow } from '#product-api/ledger/ledger.ts'
+import { isJoint, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
@@ -61,7 +61,6 @@ export function certificate({ income, sales }: Certified): DocumentPart[] {
   ]
 }
 
-const isJoint = ({ joint_with }: AccountRow): boolean => joint_with !== null
 const percentOf = ({ share_from, share_to }: AccountRow): number => share_to - share_from
 
 /** The boxes of a capital gains summary. */

@@ -66,7 +66,7 @@ export function listedPayments(
       const submittedAt = startOfBusiness(submittedOn(on))
       const transactionIds = take(account.id, on, collected({ on, pence }).description, pence)
       return listed(`${mandate.id}-${on}`, submittedAt, () => ({
-        ...moved(call, account, { on, pence, kind: 'direct-debit' }),
+        ...moved(account, { on, pence, kind: 'direct-debit' }),
         reference: mandate.reference,
         bankAccountEnding: bankAccountEnding(database, mandate.bank_account),
         transactionIds,
@@ -81,7 +81,7 @@ export function listedPayments(
   const others = accountsOfPerson(call).flatMap(({ account }) =>
     unexplained.get(account.id)!.map(({ id, ...movement }) =>
       listed(id, startOfBusiness(movement.on), () => ({
-        ...moved(call, account, { ...movement, kind: kindOf(movement) }),
+        ...moved(account, { ...movement, kind: kindOf(movement) }),
         transactionIds: [id],
       })),
     ),
@@ -131,7 +131,6 @@ const listed = (id: string, askedAt: string, show: () => Omit<Payment, 'id'>): L
 
 /** Money that has moved without being asked for here. */
 function moved(
-  { active }: Call,
   { id, name, account_number, currency }: AccountRow,
   { on, pence, kind }: { on: string; pence: number; kind: PaymentKind },
 ): Omit<Payment, 'id'> {
@@ -140,7 +139,7 @@ function moved(
     ...{ reference: account_number, kind, direction: directionOf(kind), currency },
     ...{ accountId: id, accountName: name, about: about[kind] ?? null, amountPence: Math.abs(pence) },
     ...{ isEstimate: false, bankAccountEnding: null, status: 'completed', reason: null, transactionIds: [] },
-    ...{ askedAt: at, askedBy: active.name, settlesOn: on, canBeCancelled: false },
+    ...{ askedAt: at, askedBy: null, settlesOn: on, canBeCancelled: false },
     timeline: [{ status: 'completed', at }],
   }
 }

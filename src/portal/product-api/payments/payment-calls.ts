@@ -1,5 +1,5 @@
 // Payments of the active user: all of them with their status, bank transfers announced in advance, and cancelling.
-import { isUnderway, directionOf, mayBecome } from '#domain/payments/payment-kinds.ts'
+import { directionOf, isUnderway, mayBecome, nounOf } from '#domain/payments/payment-kinds.ts'
 import { creditedOn, lastArrival, problemOfDay } from '#domain/payments/arrival.ts'
 import { knownAccount } from '#product-api/ledger/left-account-records.ts'
 import {
@@ -29,16 +29,14 @@ import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { listedPayments } from './ledger-payments.ts'
 
 /** The payment as the API gives it. */
-export function shownPayment(
-  { database, active }: Call,
-  row: PaymentRow,
-  transactionIds: string[] = [],
-): Payment {
+export function shownPayment(call: Call, row: PaymentRow, transactionIds: string[] = []): Payment {
+  const { database, active } = call
   const account = knownAccount(database, active.id, row.account_id)!
   return {
     id: row.id,
@@ -48,7 +46,7 @@ export function shownPayment(
     accountId: row.account_id,
     accountName: account.name,
     currency: account.currency,
-    about: detailsOf(row).about ?? null,
+    about: aboutOf(call, row),
     amountPence: row.amount_pence,
     isEstimate: detailsOf(row).isAll === true && isUnderway(row.status),
     bankAccountEnding: bankAccountEnding(database, detailsOf(row).bankAccountId),
@@ -61,6 +59,15 @@ export function shownPayment(
     timeline: eventsOf(database, row.id),
     transactionIds,
   }
+}
+
+/** What is special about it; who asked for money out of a joint account reads that the other owner has been told. */
+function aboutOf(call: Call, row: PaymentRow): string | null {
+  const { about } = detailsOf(row)
+  const other = row.person_id === call.active.id && otherOwnerOf(call, row.account_id)
+  const told =
+    other && row.kind === 'withdrawal' && `We have told ${other.name}, who owns this account as well.`
+  return [about, told].filter(Boolean).join(' ') || null
 }
 
 /** Throws an ErrorResponse unless the day is today or later, and not too far ahead. */
@@ -104,12 +111,22 @@ export const routes: Route[] = [
   }),
 
   route(cancelPayment, (call, { params }) => {
-    const { database, active, now } = call
+    const { database, active, user, now } = call
     const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
     if (!row) throw new ErrorResponse(404, 'No such payment')
     if (row.status === 'cancelled') return shownPayment(call, row)
     if (!setStatus(database, row, 'cancelled', now.toISOString()))
       throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
+    const other = otherOwnerOf(call, row.account_id)
+    if (other)
+      notifyInInbox(
+        { ...call, active: other },
+        {
+          subject: `Cancelled: ${row.reference}`,
+          body: `${user.name} cancelled the ${nounOf(row.kind)} ${row.reference} of ${knownAccount(database, active.id, row.account_id)!.name}. No money moves.`,
+          accountId: row.account_id,
+        },
+      )
     return shownPayment(call, { ...row, status: 'cancelled' })
   }),
 

@@ -85,16 +85,14 @@ export const routes: Route[] = [
     const bank = payableAccount(call, asked.bankAccountId, begins.toISOString())
     const { startsOn, settlesOn } = withdrawalDates(begins)
     const other = otherOwnerOf(call, account.id)
-    const about = [
-      ...(begins > now ? [`It begins on ${longMoment(begins)}, when the new bank account can be paid.`] : []),
-      ...(other ? [`We have told ${other.name}, who owns this account as well.`] : []),
-    ]
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
       ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
       details: {
         ...{ bankAccountId: bank.id, isAll },
-        ...(about.length > 0 && { about: about.join(' ') }),
+        ...(begins > now && {
+          about: `It begins on ${longMoment(begins)}, when the new bank account can be paid.`,
+        }),
       },
     })
     endForm(call, 'withdrawal')

@@ -17,6 +17,7 @@ import {
 import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { isJoint } from '#product-api/ledger/ledger.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
@@ -87,7 +88,7 @@ export const routes: Route[] = [
     }
     const from = ownAccount(call, input.fromAccountId)
     const to = ownAccount(call, input.toAccountId)
-    if (!mayGive({ ...from, owners: from.joint_with === null ? 1 : 2 }))
+    if (!mayGive({ ...from, owners: isJoint(from) ? 2 : 1 }))
       throw new ErrorResponse(400, 'fromAccountId: a general account in pounds of one owner')
     if (!mayTake(to)) throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')
     if (needsDeclaration(to))

@@ -16,12 +16,11 @@ import css from './payments.module.css'
 export function PaymentDetail({ payment }: { payment: Payment }) {
   const { reference, about, askedBy, settlesOn, reason, status, timeline, canBeCancelled } = payment
   const { isEstimate, bankAccountEnding, direction } = payment
-  const isAskedHere = timeline.some((event) => event.status === 'requested')
   return (
     <div className={`${css.stack} ${css.detail}`}>
       <p>
         Reference {reference}
-        {isAskedHere && `, asked for by ${askedBy}`}.{' '}
+        {askedBy !== null && `, asked for by ${askedBy}`}.{' '}
         {isUnderway(status) && `Expected on ${formatDate(settlesOn)}.`}
         {about !== null && ` ${about}`}
         {bankAccountEnding !== null &&

@@ -118,6 +118,28 @@ describe('The owners of a joint account', () => {
       const { threads } = listThreads.answer.parse(sandbox.get(who, '/api/messages').body)
       expect(threads[0]!.subject).toBe(`Withdrawal requested: ${reference}`)
     }
+    const [seenByTom] = listPayments.answer.parse(sandbox.get(people.tom, '/api/payments').body).payments
+    expect(seenByTom!.about).toBeNull()
+
+    // Tom cancels what Rose asked for, and she is told.
+    const { id } = asked.body as { id: string }
+    expect(sandbox.send(people.tom, 'POST', `/api/payments/${id}/cancel`).status).toBe(200)
+    const subjectsOf = (who: Caller) =>
+      listThreads.answer
+        .parse(sandbox.get(who, '/api/messages').body)
+        .threads.flatMap(({ subject }) => (subject.includes(reference) ? [subject] : []))
+    expect(subjectsOf(people.rose).toSorted()).toEqual([
+      `Cancelled: ${reference}`,
+      `Withdrawal requested: ${reference}`,
+    ])
+    expect(subjectsOf(people.tom)).toEqual([`Withdrawal requested: ${reference}`])
+  })
+
+  it('are not named as askers of what a bank sends or a Direct Debit collects', () => {
+    const { payments } = listPayments.answer.parse(sandbox.get(people.tom, '/api/payments?limit=200').body)
+    const moved = payments.filter(({ kind }) => ['standing-order', 'direct-debit'].includes(kind))
+    expect(moved.length).toBeGreaterThan(0)
+    expect(moved.filter(({ askedBy }) => askedBy !== null)).toEqual([])
   })
 })
 

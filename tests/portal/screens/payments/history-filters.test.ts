@@ -92,7 +92,11 @@ describe('The file of payments', () => {
   })
 
   it('says of nothing that banks or HMRC sent that somebody asked for it', () => {
-    const relief = payment({ kind: 'tax-relief', timeline: [{ status: 'completed', at: out.askedAt }] })
+    const relief = payment({
+      kind: 'tax-relief',
+      askedBy: null,
+      timeline: [{ status: 'completed', at: out.askedAt }],
+    })
     expect(historyTable([relief]).rows[0]!.slice(-3)).toEqual(['', '', ''])
   })
 })

@@ -2,6 +2,7 @@
 import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
+import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 
 export interface PaymentRow {
   id: string
@@ -70,7 +71,7 @@ export function addPayment(database: Database, { details = {}, ...given }: NewPa
 export function paymentsOf(database: Database, personId: string): PaymentRow[] {
   return database.all<PaymentRow>(
     `select * from payments where person_id = ?
-       or account_id in (select id from owned_accounts where owner_id = ? and joint_with is not null)
+       or account_id in ${jointAccountIds}
      order by asked_at desc, rowid desc`,
     personId,
     personId,

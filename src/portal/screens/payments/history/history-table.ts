@@ -3,9 +3,6 @@ import type { Payment } from '#api/payments/payments.ts'
 import { kindInWords, statusInWords } from '#domain/payments/payment-kinds.ts'
 import { csvPounds } from '#ui/tables/csv.ts'
 
-/** What a bank or HMRC sends was asked for by nobody. */
-const isAskedHere = ({ timeline }: Payment): boolean => timeline.some(({ status }) => status === 'requested')
-
 export function historyTable(payments: readonly Payment[]): {
   header: string[]
   rows: (string | number)[][]
@@ -33,7 +30,7 @@ export function historyTable(payments: readonly Payment[]): {
       payment.currency,
       statusInWords(payment.status),
       payment.reason ?? '',
-      ...(isAskedHere(payment) ? [payment.askedAt, payment.askedBy] : ['', '']),
+      ...(payment.askedBy === null ? ['', ''] : [payment.askedAt, payment.askedBy]),
       payment.bankAccountEnding ?? '',
     ]),
   }
