@@ -187,6 +187,7 @@ export const options = {
   send: { type: 'string' },
   next: { type: 'string' },
   within: { type: 'string' },
+  'reached-from': { type: 'string' },
   list: { type: 'string' },
   column: { type: 'string' },
   message: { type: 'string' },

@@ -73,6 +73,14 @@ export default function Hello() {
     })
   })
 
+  it('makes a page that no menu leads to, where somebody says how people get there', async () => {
+    const { in: _, ...unlisted } = { ...hello, kind: 'text', says: 'Good day.' }
+    const made = await plan('page', { ...unlisted, 'reached-from': 'the page of requests' })
+    expect(declared(made)).toEqual(['page hello added', 'section hello/first added', 'route hello added'])
+    expect(compiled(made).problems).toEqual([])
+    await expect(plan('page', unlisted)).rejects.toThrow('--reached-from  How do people get there')
+  })
+
   it('makes a page of requests that can be filled in at once', async () => {
     const made = await plan('page', {
       ...{ ...hello, kind: 'request', asks: 'Which day suits you?', next: 'We call you.', within: '2' },

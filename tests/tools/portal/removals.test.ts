@@ -32,6 +32,18 @@ describe('portal remove', () => {
     ])
   })
 
+  it('takes the file of a page without code with the one route that showed it', () => {
+    const file = 'config/pages/accessibility.json'
+    const { says, texts: left } = removePlan(
+      { resolved, texts, product, code: codeFolders(join(root, 'config')) },
+      ['route', 'accessibility'],
+      {},
+    )
+    expect(says).toContain(`${file} goes too: no route shows it any more`)
+    expect(texts.some((each) => each.file === file)).toBe(true)
+    expect(left.some((each) => each.file === file)).toBe(false)
+  })
+
   it('says which promises go with it, and that nothing protects it now', () => {
     expect(saidOf('client/admin/messages').join('\n')).toContain(PROMISES)
   })

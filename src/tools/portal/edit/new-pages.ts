@@ -41,18 +41,23 @@ const ROUTE_QUESTIONS: readonly Question[] = [
     choices: (_, { resolved }) => resolved.vocabulary.byId.get('area')?.values ?? [],
     check: (answer, { resolved }) => whenOf(`area=${answer}`, resolved),
   },
-  IN,
+  { ...IN, otherwise: '' },
+  {
+    name: 'reached-from',
+    asks: 'How do people get there, if no menu leads to it (--in), for example from the page of requests?',
+    only: { goesWith: 'a page without --in', holds: ({ in: menu = '' }) => menu === '' },
+  },
   optional('label', 'What the menu calls it, if not its title?'),
 ]
 
-/** The route, which shows this, with its entry in a menu and its guard. */
+/** The route, which shows this, with its guard, and its entry if a menu leads to it. */
 function routeEdits(
   resolved: Resolved,
   answers: Answers,
   shows: { screen: string } | { page: string },
 ): FileEdits[] {
   const { id = '', title = '', path = '', routes = '', area = '', in: menu = '', label = '' } = answers
-  const { guards, when: who = '' } = answers
+  const { guards, when: who = '', 'reached-from': reached = '' } = answers
   const among = placeOfRoutes(resolved, routes)
   if (area === '' && among.area === undefined)
     throw new EditError(
@@ -62,8 +67,12 @@ function routeEdits(
   const guarded = [...list(guards), ...(who === '' ? [] : [own])]
   return [
     ...(who === '' ? [] : [guardEdit(own, whenOf(who, resolved), answers)]),
-    add(among.file, `${among.path}/-`, some({ id, path, title, ...shows, guards: guarded, area })),
-    addEntry(resolved, menu, some({ id, label, to: id })),
+    add(
+      among.file,
+      `${among.path}/-`,
+      some({ id, path, title, ...shows, guards: guarded, area, 'reached-from': reached }),
+    ),
+    ...(menu === '' ? [] : [addEntry(resolved, menu, some({ id, label, to: id }))]),
   ]
 }
 

@@ -94,19 +94,34 @@ export function removePlan(
 ): Plan {
   if (words.length === 0) throw new EditError('remove needs what is removed: remove client/admin/messages.')
   const declaration = declarationNamed(resolved, words.join(' '))
-  const { texts: left, also } = removal(texts, product, declaration, options)
-  const after = compile(left, product).resolved
+  const { texts: others, also } = removal(texts, product, declaration, options)
+  const after = compile(others, product).resolved
+  const unused = after ? unusedPages(resolved, after) : []
   return {
     says: [
       `${declaration.kind} ${declaration.id} goes`,
       ...also.map(({ kind, id }) => `${kind} ${id} goes too: nothing uses it any more`),
+      ...unused.map((file) => `${file} goes too: no route shows it any more`),
       ...(after ? [...lostClaims(resolved, after), ...leftBehind(resolved, after, product)] : []),
       ...[declaration, ...also].flatMap((each) => inCode(code, each, new Map())),
     ],
-    texts: left,
+    texts: others.filter(({ file }) => !unused.includes(file)),
     product,
   }
 }
+
+/** The files of pages without code that only the removed routes showed. */
+function unusedPages(before: Resolved, after: Resolved): string[] {
+  const shown = pageFiles(after)
+  return [...pageFiles(before)].filter((file) => !shown.has(file))
+}
+
+const pageFiles = ({ routes }: Resolved): Set<string> =>
+  new Set(
+    routes.flatMap(({ shows }) =>
+      shows.kind === 'screen' && shows.page ? [`config/pages/${shows.page}.json`] : [],
+    ),
+  )
 
 /** Screens and layouts that only the removed routes showed: their files stay, because they are code. */
 function leftBehind(before: Resolved, after: Resolved, product: Supplied): string[] {
