@@ -1,22 +1,19 @@
-// New pages, with a component or without code: their questions and edits.
-import { londonDate } from '#base/dates/london-time.ts'
+// New pages: what their route and entry ask, and those with a component.
 import type { FileEdits } from '#manifest/edit/edit-config.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
-import { PAGE_KINDS, schemaOfKind, type PageKind } from '#manifest/read/page-files.ts'
-import type { Json } from '#manifest/read/pointer.ts'
-import { add, list, oneOf, optional, some, type Addition } from './addition.ts'
+import { add, list, optional, some, type Addition } from './addition.ts'
 import { ID, IN, named, people } from './asked.ts'
 import { elsewhere, guardEdit, turnedAway } from './new-guard.ts'
 import { addEntry } from './new-entries.ts'
 import { placeOfRoutes, routeListNames } from './places.ts'
-import type { Answers, Only, Question } from './questions.ts'
+import type { Answers, Question } from './questions.ts'
 import { whenOf } from './when-text.ts'
 
 const componentName = (id = '') => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** What is asked of the route of a new page, and of its entry. */
-const ROUTE_QUESTIONS: readonly Question[] = [
+export const ROUTE_QUESTIONS: readonly Question[] = [
   ID,
   { name: 'title', asks: 'Its title?' },
   {
@@ -51,7 +48,7 @@ const ROUTE_QUESTIONS: readonly Question[] = [
 ]
 
 /** The route, which shows this, with its guard, and its entry if a menu leads to it. */
-function routeEdits(
+export function routeEdits(
   resolved: Resolved,
   answers: Answers,
   shows: { screen: string } | { page: string },
@@ -77,7 +74,7 @@ function routeEdits(
 }
 
 /** What a claim says of the page, and of the people whom its guards turn away. */
-const CLAIMED: Pick<Addition, 'claimed' | 'closed'> = {
+export const CLAIMED: Pick<Addition, 'claimed' | 'closed'> = {
   claimed: ({ id = '' }) => ({ opens: [id] }),
   closed: (after, { id = '', title }) => {
     const others = turnedAway(after, id)
@@ -117,89 +114,5 @@ export default function ${componentName(id)}() {
 `,
       ],
     ]),
-  ...CLAIMED,
-}
-
-/** What each kind of page without code begins with: the least that is right. */
-const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json>>> = {
-  text: ({ title = '', says = '' }) => ({
-    'reviewed-on': londonDate(new Date()),
-    sections: [{ id: 'first', heading: title, text: [says] }],
-  }),
-  request: ({ title = '', asks = '', send = '', next = '', within = '' }) => ({
-    name: title,
-    steps: [
-      {
-        heading: 'Your request',
-        questions: [
-          {
-            id: 'first',
-            kind: 'text',
-            label: asks,
-            missing: 'Answer this question',
-            summary: asks,
-            most: 200,
-          },
-        ],
-      },
-    ],
-    send,
-    next,
-    within: Number(within),
-  }),
-  list: ({ list: of = '', column = '', title = '' }) => ({
-    list: of,
-    counted: { one: 'row', other: 'rows' },
-    columns: [{ id: column, kind: 'text', label: column }],
-    failed: title.toLowerCase(),
-  }),
-}
-
-/** Asked of this kind alone. */
-const ofKind = (kind: PageKind): { only: Only } => ({
-  only: { goesWith: `--kind ${kind}`, holds: (answers) => answers['kind'] === kind },
-})
-
-export const page: Addition = {
-  makes: 'A page without code: its route, its entry in a menu and its file in config/pages/',
-  questions: [
-    ...ROUTE_QUESTIONS,
-    {
-      ...{ name: 'kind', asks: 'Which kind: text, request or list?', ...oneOf(PAGE_KINDS) },
-      check(answer) {
-        if (!PAGE_KINDS.some((kind) => kind === answer))
-          throw new EditError(`a page is one of ${PAGE_KINDS.join(', ')}.`)
-      },
-    },
-    { name: 'says', asks: 'Its first paragraph?', ...ofKind('text') },
-    { name: 'asks', asks: 'Its first question?', ...ofKind('request') },
-    { name: 'send', asks: 'What does its button say?', otherwise: 'Send this request', ...ofKind('request') },
-    { name: 'next', asks: 'What happens next?', ...ofKind('request') },
-    {
-      ...{ name: 'within', asks: 'Within how many working days?', otherwise: '5', ...ofKind('request') },
-      check(answer) {
-        if (!/^[1-9]\d*$/.test(answer)) throw new EditError('a number of days, as 5.')
-      },
-    },
-    { name: 'list', asks: 'Which list of the API?', ...ofKind('list') },
-    { name: 'column', asks: 'Which of its fields is the first column?', ...ofKind('list') },
-  ],
-  edits: (resolved, answers) => {
-    const { id = '' } = answers
-    const kind = answers['kind'] as PageKind
-    const file = `config/pages/${id}.json`
-    const contents = {
-      $schema: `../../schemas/${schemaOfKind(kind)}.schema.json`,
-      kind,
-      ...PAGES[kind](answers),
-    }
-    return [
-      {
-        file,
-        edits: Object.entries(contents).map(([key, value]) => ({ op: 'add', path: `/${key}`, value })),
-      },
-      ...routeEdits(resolved, answers, { page: id }),
-    ]
-  },
   ...CLAIMED,
 }
