@@ -22,6 +22,7 @@ import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import {
@@ -97,6 +98,28 @@ function inWords(
 const isAmong = ({ types }: Extract<RequestQuestion, { kind: 'account' }>, type: string) =>
   types?.includes(type) ?? true
 
+const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
+  askedOf(page, answers).flatMap((question) => {
+    const answer = answerTo(question, answers)
+    return question.kind === 'account' && typeof answer === 'string' ? [answer] : []
+  })
+
+/** Who owns one of these accounts as well reads what was asked for, and can say no. */
+function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonly string[]): void {
+  for (const accountId of accountIds) {
+    const other = otherOwnerOf(call, accountId)
+    if (other)
+      notifyInInbox(
+        { ...call, active: other },
+        {
+          subject: `${row.name}: ${row.reference}`,
+          body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`,
+          accountId,
+        },
+      )
+  }
+}
+
 export const routes: Route[] = [
   route(getRequestPage, ({ database, active }, { params }) => {
     openPage(params.kind)
@@ -138,6 +161,7 @@ export const routes: Route[] = [
       accountId: null,
       topic: 'Something else',
     })
+    tellOtherOwners(call, row, accountsNamed(page, answers))
     return whole(row, call)
   }),
 

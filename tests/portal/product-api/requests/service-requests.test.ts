@@ -46,6 +46,17 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(inbox()).toContain('We have your request: R-70101')
   })
 
+  it('has the other owner of a joint account told of it', () => {
+    const { send, get } = openSandbox()
+    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes' }
+    expect(send(people.rose, 'POST', '/api/service-requests/close-an-account', { answers }).status).toBe(200)
+    const subjectsOf = (who: Caller) =>
+      listThreads.answer.parse(get(who, '/api/messages').body).threads.map(({ subject }) => subject)
+    expect(subjectsOf(people.tom)).toContain('Closing an account: R-70101')
+    expect(subjectsOf(people.rose)).toContain('We have your request: R-70101')
+    expect(subjectsOf(people.amelia).join()).not.toContain('R-70101')
+  })
+
   it('asks once, however often it is sent with its key', () => {
     const { ask, kept } = letters()
     const caller = { ...people.amelia, key: 'K-1' }
