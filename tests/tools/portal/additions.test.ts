@@ -78,7 +78,9 @@ export default function Hello() {
     const made = await plan('page', { ...unlisted, 'reached-from': 'the page of requests' })
     expect(declared(made)).toEqual(['page hello added', 'section hello/first added', 'route hello added'])
     expect(compiled(made).problems).toEqual([])
-    await expect(plan('page', unlisted)).rejects.toThrow('--reached-from  How do people get there')
+    await expect(plan('page', unlisted)).rejects.toThrow(
+      'Nobody would get there: say in which menu it is by --in, or how people get there by --reached-from.',
+    )
   })
 
   it('makes a page of requests that can be filled in at once', async () => {

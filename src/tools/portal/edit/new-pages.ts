@@ -40,8 +40,7 @@ export const ROUTE_QUESTIONS: readonly Question[] = [
   },
   { ...IN, otherwise: '' },
   {
-    name: 'reached-from',
-    asks: 'How do people get there, if no menu leads to it (--in), for example from the page of requests?',
+    ...optional('reached-from', 'How do people get there, if by no menu (for example the page of requests)?'),
     only: { goesWith: 'a page without --in', holds: ({ in: menu = '' }) => menu === '' },
   },
   optional('label', 'What the menu calls it, if not its title?'),
@@ -59,6 +58,10 @@ export function routeEdits(
   if (area === '' && among.area === undefined)
     throw new EditError(
       `The routes of "${routes}" have no area in common: say which by --area (${resolved.vocabulary.byId.get('area')?.values.join(', ')}), or name a group by --routes.`,
+    )
+  if (menu === '' && reached === '')
+    throw new EditError(
+      'Nobody would get there: say in which menu it is by --in, or how people get there by --reached-from.',
     )
   const own = `may-open-${id}`
   const guarded = [...list(guards), ...(who === '' ? [] : [own])]
