@@ -1,5 +1,7 @@
-// What somebody can do in the account that is shown, and what only its owner can, as two lists.
+// What somebody can do in the account that is shown, and what only its owner can, as two lists. The second is folded
+// where it is the longer one: what they can do is read first.
 import { isSignedIn } from '#session/types.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { modals } from '#ui/modals/modals.ts'
 import { useSessionState } from '../state/portal-services.tsx'
 import { useAbilities } from './use-abilities.ts'
@@ -10,13 +12,18 @@ export default function Abilities() {
   const abilities = useAbilities()
   if (abilities === 'failed') return <p role="alert">We couldn’t load this list. Please try again later.</p>
   if (!abilities || !isSignedIn(session)) return <div className={css.place} />
+  const { own, ofOwnerOnly } = abilities
+  const ownerOnly = session.mode === 'shared' ? 'You can’t' : `Only ${session.active.userName} can`
   return (
     <div className={css.lists}>
-      <List title="You can" items={abilities.own} />
-      <List
-        title={session.mode === 'shared' ? 'You can’t' : `Only ${session.active.userName} can`}
-        items={abilities.ofOwnerOnly}
-      />
+      <List title="You can" items={own} />
+      {ofOwnerOnly.length > own.length ? (
+        <Disclosure label={`${ownerOnly} (${ofOwnerOnly.length})`}>
+          <Items items={ofOwnerOnly} />
+        </Disclosure>
+      ) : (
+        <List title={ownerOnly} items={ofOwnerOnly} />
+      )}
     </div>
   )
 }
@@ -26,12 +33,18 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <p className={css.title}>{title}</p>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Items items={items} />
     </div>
+  )
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -11,6 +11,8 @@ interface RadioRowProps {
   problem: string | undefined
   /** One below the other, for choices of several words. */
   isStacked?: boolean
+  /** On a phone as many on a line as fit, from edge to edge. */
+  isClose?: boolean
   /** A note is read after the name of its choice, a detail below it. */
   options: readonly { value: string; label: string; note?: ReactNode; detail?: ReactNode }[]
   /** Nothing is chosen beforehand. */
@@ -26,6 +28,7 @@ export function RadioRow({
   hint,
   problem,
   isStacked = false,
+  isClose = false,
   options,
   chosen,
   after,
@@ -33,7 +36,9 @@ export function RadioRow({
 }: RadioRowProps) {
   return (
     <FieldGroup id={id} className={css.choice} legend={legend} hint={hint} problem={problem}>
-      <div className={isStacked ? `${css.options} ${css.stacked}` : css.options}>
+      <div
+        className={[css.options, isStacked && css.stacked, isClose && css.close].filter(Boolean).join(' ')}
+      >
         {options.map(({ value, label, note, detail }, place) => (
           <label key={value} className={css.option}>
             <input

@@ -4,6 +4,7 @@ import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { personalDetailsQuery } from '#api/people/personal-details.ts'
 import { usePortal } from '#screen-api/portal.ts'
+import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -30,9 +31,9 @@ export default function PersonalDetailsScreen() {
       <PageTitle>{title}</PageTitle>
       <div className={layout.column5}>
         {mayEdit && <ConfirmEmail />}
-        <QueryCard query={details} what="these details" skeleton={<Skeleton lines={7} height="12rem" />}>
+        <QueryCard query={details} what="these details" skeleton={<Skeleton height="60rem" />}>
           {(data) => (
-            <>
+            <Card>
               <Identity details={data} />
               <Phone phone={data.phone} mayEdit={mayEdit} />
               <Email email={data.email} mayEdit={mayEdit} />
@@ -40,7 +41,7 @@ export default function PersonalDetailsScreen() {
               <Work work={data.work} />
               <Tax tax={data.tax} />
               <Support support={data.support} />
-            </>
+            </Card>
           )}
         </QueryCard>
       </div>

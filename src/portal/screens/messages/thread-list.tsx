@@ -1,21 +1,21 @@
-// Conversations as a list: unread ones in bold, with a dot and the word.
+// Conversations as a list: unread ones in bold behind a dot, and with the word for who listens.
 import { serverNow } from '#http/server-time.ts'
 import type { ThreadSummary } from '#api/inbox/messages.ts'
 import { messagePreview } from '#domain/documents/message-preview.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { formatSentAt, formatSentLately } from './message-time.ts'
+import { Icon } from '#ui/icons.tsx'
 import css from './messages.module.css'
 
 export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
   const now = serverNow()
   return (
-    <ul className={css.list}>
+    <ul className={`${css.list} ${css.threads}`}>
       {threads.map((thread) => (
         <li key={thread.id} className={thread.unread > 0 ? css.unread : undefined}>
           <h3 className={css.subject}>
-            {thread.unread > 0 && <span className={css.dot} aria-hidden="true" />}
             <RouteLink to="message-thread" params={{ thread: thread.id }}>
-              {thread.unread > 0 && <span className={css.mark}>Unread </span>}
+              {thread.unread > 0 && <span className="visually-hidden">Unread </span>}
               {thread.subject}
             </RouteLink>
           </h3>
@@ -24,9 +24,14 @@ export function ThreadList({ threads }: { threads: readonly ThreadSummary[] }) {
           </time>
           <p className={css.preview}>{messagePreview(thread.preview, thread.lastFrom)}</p>
           <p className={css.from}>
+            {thread.hasAttachments && (
+              <>
+                <Icon name="document" size={14} />
+                <span className="visually-hidden">With attachments, </span>
+              </>
+            )}
             {thread.lastFrom} · {thread.topic}
             {thread.messageCount > 1 && ` · ${thread.messageCount} messages`}
-            {thread.hasAttachments && ' · with attachments'}
           </p>
         </li>
       ))}

@@ -77,7 +77,7 @@ function Item({
         {item.child && `For ${item.child.name} · `}
         {item.years === 1 ? '1 year' : `${item.years} years`} · Risk level {item.riskLevel} of 7
       </p>
-      <div className={css.pair}>
+      <div className={css.fields}>
         <AmountField
           label="First payment"
           of={item.name}

@@ -69,15 +69,15 @@ export function readPortfolio(
   const years = Number(text.years)
   if (text.name.trim() === '') problems.name = 'Enter a name for this portfolio'
   if (targetPence === undefined) problems.target = 'Enter what you need in pounds, such as 30,000'
+  if (!/^\d+$/.test(text.years.trim()) || years < 1 || years > YEARS_MOST) {
+    problems.years = `Enter a whole number of years from 1 to ${YEARS_MOST}`
+  }
   const ofInitial = problemOfInitial(initialPence, monthlyPence)
   if (ofInitial !== undefined) problems.initial = ofInitial
   if (monthlyPence === undefined) problems.monthly = 'Enter the monthly payment in pounds, such as 100'
   else {
     const ofMonthly = problemOfPayment(monthlyPence)
     if (ofMonthly !== undefined) problems.monthly = ofMonthly
-  }
-  if (!/^\d+$/.test(text.years.trim()) || years < 1 || years > YEARS_MOST) {
-    problems.years = `Enter a whole number of years from 1 to ${YEARS_MOST}`
   }
   if (!RISK_LEVELS.some((level) => level === text.risk)) problems.risk = 'Choose a risk level'
   if (wrapper === '') problems.wrapper = 'Choose a type of account'

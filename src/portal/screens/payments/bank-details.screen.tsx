@@ -19,13 +19,12 @@ import { TAB_TITLE_ID } from '#ui/title-ids.ts'
 import { BankList } from './bank-details/bank-list.tsx'
 import { useBackToPayment } from './paying-out/back-to-payment.ts'
 import layout from '#ui/layout.module.css'
-import prose from '#ui/prose.module.css'
 import css from './bank-details/bank-details.module.css'
 
 const BankForm = lazy(() => import('./bank-details/bank-form.tsx'))
 
 export default function BankDetails() {
-  const { title } = usePortal()
+  const { title, part } = usePortal()
   const accounts = useQuery(bankAccountsQuery(useApi()))
   const [search, choose] = useUrlState()
   const goBack = useBackToPayment()
@@ -39,7 +38,7 @@ export default function BankDetails() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className={css.page}>
+      <div className={css.page} data-wide={part('edit-bank-details') && !isAdding ? '' : undefined}>
         <p ref={notice} role="status" tabIndex={-1} className={css.notice}>
           {added && (
             <>
@@ -79,10 +78,11 @@ export default function BankDetails() {
           ) : (
             <Card title="Another bank account" follows>
               <div className={layout.stack4}>
-                <p className={prose.muted}>
-                  Have its sort code and number to hand. We check the name with the bank, and money can be
-                  sent there {limits['new-bank-account-wait'].value} hours later.
-                </p>
+                <ol className={css.steps}>
+                  <li>Have its sort code and account number to hand.</li>
+                  <li>We check the name with the bank.</li>
+                  <li>{limits['new-bank-account-wait'].value} hours later we can pay withdrawals there.</li>
+                </ol>
                 <div>
                   <Button
                     variant="primary"

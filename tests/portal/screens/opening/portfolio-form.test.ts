@@ -57,8 +57,8 @@ describe('A person who designs a portfolio', () => {
   it('is told everything that is missing, in the order of the form [R-PAGE-40]', () => {
     expect(Object.entries(problemsOf(blankPortfolio))).toEqual([
       ['name', 'Enter a name for this portfolio'],
-      ['initial', 'Enter a first payment, a monthly payment or both'],
       ['years', 'Enter a whole number of years from 1 to 50'],
+      ['initial', 'Enter a first payment, a monthly payment or both'],
       ['risk', 'Choose a risk level'],
       ['wrapper', 'Choose a type of account'],
     ])

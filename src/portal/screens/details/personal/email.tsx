@@ -32,7 +32,7 @@ export function Email({ email, mayEdit }: { email: PersonalDetails['email']; may
     <Section
       name="email"
       title="Email"
-      facts={[['Email address', address]]}
+      facts={[['Email', address]]}
       form={mayEdit ? (close) => <EmailForm email={email} close={close} /> : undefined}
     >
       {!mayEdit && <OnlyOwner />}

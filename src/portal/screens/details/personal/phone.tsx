@@ -11,7 +11,7 @@ export function Phone({ phone, mayEdit }: { phone: PersonalDetails['phone']; may
     <Section
       name="phone"
       title="Phone"
-      facts={[['Phone number', phone.shown]]}
+      facts={[['Phone', phone.shown]]}
       form={mayEdit ? (close) => <PhoneForm phone={phone} close={close} /> : undefined}
     >
       {!mayEdit && <OnlyOwner />}

@@ -1,9 +1,8 @@
-// One section of the details: what is held, and a form below it while it is being changed.
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+// One section of the details, as a row: its name, what is held, and a form below it while it is being changed.
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import css from './personal.module.css'
@@ -15,6 +14,7 @@ interface SectionProps {
   /** That of its form, which opens by itself where the address names it. */
   name: string
   title: string
+  /** A first one with the name of the section shows its value alone. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Undefined: it cannot be changed here. */
   form?: ((close: Close) => ReactNode) | undefined
@@ -29,6 +29,7 @@ export function Section({ name, title, facts, form, children }: SectionProps) {
   const [saved, setSaved] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const hasClosed = useRef(false)
+  const id = useId()
   useEffect(() => {
     if (!isOpen && hasClosed.current) opener.current?.focus()
     hasClosed.current = isOpen
@@ -39,36 +40,37 @@ export function Section({ name, title, facts, form, children }: SectionProps) {
     if (openSection === name) setSearch({ section: undefined })
   }
   return (
-    <Card
-      title={title}
-      aside={
-        form &&
-        !isOpen && (
-          <Button
-            ref={opener}
-            variant="quiet"
-            onClick={() => {
-              setSaved('')
-              setIsOpen(true)
-              setSearch({ section: name })
-            }}
-          >
-            Change <span className="visually-hidden">{title.toLowerCase()}</span>
-          </Button>
-        )
-      }
-    >
-      <Facts className={css.facts} facts={facts} />
-      {children}
-      <p role="status" className={css.saved}>
-        {saved}
-      </p>
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {form && !isOpen && (
+        <Button
+          ref={opener}
+          variant="quiet"
+          className={css.change}
+          onClick={() => {
+            setSaved('')
+            setIsOpen(true)
+            setSearch({ section: name })
+          }}
+        >
+          Change <span className="visually-hidden">{title.toLowerCase()}</span>
+        </Button>
+      )}
+      <div className={css.held}>
+        <Facts className={facts[0]?.[0] === title ? `${css.facts} ${css.named}` : css.facts} facts={facts} />
+        {children}
+        <p role="status" className={css.saved}>
+          {saved}
+        </p>
+      </div>
       {form && isOpen && (
         <Suspense fallback={<Skeleton lines={3} height="3rem" />}>
           <div className={css.open}>{form(close)}</div>
         </Suspense>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -85,6 +85,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
     <Form {...form} className={css.form} onSubmit={() => add(text)}>
       <RadioRow
         legend="What is it for? (optional)"
+        isClose
         options={goals.map((goal) => ({ value: goal, label: goal }))}
         {...radios('goal')}
       />
@@ -94,12 +95,19 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
         maxLength={60}
         {...field('name')}
       />
-      <MoneyInput label="What will you need? (optional)" {...field('target')} />
-      <div className={css.pair}>
+      <div className={css.fields}>
+        <MoneyInput label="What will you need? (optional)" {...field('target')} />
+        <TextInput
+          className={css.short}
+          label="For how many years?"
+          inputMode="numeric"
+          {...field('years')}
+        />
+      </div>
+      <div className={css.fields}>
         <MoneyInput label="First payment" {...field('initial')} />
         <MoneyInput label="Monthly payment (optional)" {...field('monthly')} />
       </div>
-      <TextInput className={css.short} label="For how many years?" inputMode="numeric" {...field('years')} />
       <RadioRow
         legend="Risk level"
         isStacked
@@ -110,6 +118,7 @@ export default function PortfolioFields({ around, onChange, onAdd }: PortfolioFi
       <RiskHelp years={Number(text.years) || 0} onUse={(level) => change({ risk: String(level) })} />
       <RadioRow
         legend="Type of account"
+        isClose
         hint={hintOf(around)}
         options={Object.entries(wrapperNames).map(([value, label]) => ({ value, label }))}
         {...radios('wrapper')}

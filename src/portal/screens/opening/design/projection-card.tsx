@@ -70,7 +70,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
             <strong>{formatPounds(Math.round(shown.fan.at(-1)![MEDIAN]!))}</strong>
           </p>
         )}
-        <p role="status">{shown && answer.isLast && resultWords(shown, true, formatPounds)}</p>
+        <p role="status">{plan && shown && answer.isLast && resultWords(shown, true, formatPounds)}</p>
         {chance !== undefined && (
           <p className={notice.info}>
             <strong>{Math.round(chance * 100)} of 100</strong> reach the {formatPounds(targetPence)} you need.

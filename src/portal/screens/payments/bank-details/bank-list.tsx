@@ -16,20 +16,25 @@ import css from './bank-details.module.css'
 
 export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
   return (
-    <ul className={css.list}>
+    <ul>
       {accounts.map((account) => (
         <li key={account.id} className={css.account}>
           <div className={layout.centredRow}>
             <strong>{account.name}</strong>
             {account.isDefault && <Badge tone="pine">Default</Badge>}
           </div>
-          <p className={css.number}>
-            <span className="visually-hidden">
-              Sort code ending {account.sortCodeEnding}, account number ending {account.accountNumberEnding}
-            </span>
-            <span aria-hidden="true">
+          <p className="visually-hidden">
+            Sort code ending {account.sortCodeEnding}, account number ending {account.accountNumberEnding}
+          </p>
+          <p className={css.numbers} aria-hidden="true">
+            <span>
+              <span className={prose.quiet}>Sort code</span>
               <span className={css.dots}>••</span>-<span className={css.dots}>••</span>-
-              {account.sortCodeEnding} <span className={css.dots}>••••</span>
+              {account.sortCodeEnding}
+            </span>
+            <span>
+              <span className={prose.quiet}>Account number</span>
+              <span className={css.dots}>••••</span>
               {account.accountNumberEnding}
             </span>
           </p>
