@@ -48,12 +48,13 @@ describe('A second firm', () => {
     expect(stderr).toBe(`Say also:
   --title  Its title?
   --routes  Among which routes? A group gives it guards and area: pages, customers
-  --in  In which menu or group (for example business, business/company, footer/support)?
 And if you like:
   --path  Its address?
   --guards  Which guards, besides those of the group (for example signed-in,business-only)?
   --when  For whom only, by a guard of its own (for example session=normal,just-signed-out=false)?
   --area  Which area, if the group has none?
+  --in  In which menu or group (for example business, business/company, footer/support)?
+  --reached-from  How do people get there, if by no menu (for example the page of requests)?
   --label  What the menu calls it, if not its title?
   --screen  Its file in tests/another-firm/screens/?
   --claim  What is promised of it, in words (a claim: whom --claim-for names always have it)?
