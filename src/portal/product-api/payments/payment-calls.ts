@@ -29,7 +29,7 @@ import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { ownAccount } from '#product-api/ledger/own-account.ts'
-import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
+import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { listedPayments } from './ledger-payments.ts'
@@ -64,9 +64,9 @@ export function shownPayment(call: Call, row: PaymentRow, transactionIds: string
 /** What is special about it; who asked for money out of a joint account reads that the other owner has been told. */
 function aboutOf(call: Call, row: PaymentRow): string | null {
   const { about } = detailsOf(row)
-  const other = row.person_id === call.active.id && otherOwnerOf(call, row.account_id)
-  const told =
-    other && row.kind === 'withdrawal' && `We have told ${other.name}, who owns this account as well.`
+  const isOwn = row.kind === 'withdrawal' && row.person_id === call.active.id
+  const other = isOwn ? otherOwnerOf(call, row.account_id) : undefined
+  const told = other && `We have told ${other.name}, who owns this account as well.`
   return [about, told].filter(Boolean).join(' ') || null
 }
 
@@ -117,16 +117,10 @@ export const routes: Route[] = [
     if (row.status === 'cancelled') return shownPayment(call, row)
     if (!setStatus(database, row, 'cancelled', now.toISOString()))
       throw apiError(cancelPayment.errors, 'too-late', 'It can no longer be cancelled')
-    const other = otherOwnerOf(call, row.account_id)
-    if (other)
-      notifyInInbox(
-        { ...call, active: other },
-        {
-          subject: `Cancelled: ${row.reference}`,
-          body: `${user.name} cancelled the ${nounOf(row.kind)} ${row.reference} of ${knownAccount(database, active.id, row.account_id)!.name}. No money moves.`,
-          accountId: row.account_id,
-        },
-      )
+    tellOtherOwner(call, row.account_id, {
+      subject: `Cancelled: ${row.reference}`,
+      body: `${user.name} cancelled the ${nounOf(row.kind)} ${row.reference} of ${knownAccount(database, active.id, row.account_id)!.name}. No money moves.`,
+    })
     return shownPayment(call, { ...row, status: 'cancelled' })
   }),
 

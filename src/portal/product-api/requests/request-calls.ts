@@ -22,7 +22,7 @@ import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
+import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import {
@@ -106,18 +106,11 @@ const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
 
 /** Who owns one of these accounts as well reads what was asked for, and can say no. */
 function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonly string[]): void {
-  for (const accountId of accountIds) {
-    const other = otherOwnerOf(call, accountId)
-    if (other)
-      notifyInInbox(
-        { ...call, active: other },
-        {
-          subject: `${row.name}: ${row.reference}`,
-          body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`,
-          accountId,
-        },
-      )
-  }
+  for (const accountId of accountIds)
+    tellOtherOwner(call, accountId, {
+      subject: `${row.name}: ${row.reference}`,
+      body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`,
+    })
 }
 
 export const routes: Route[] = [

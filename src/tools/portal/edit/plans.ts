@@ -96,7 +96,7 @@ export function removePlan(
   const declaration = declarationNamed(resolved, words.join(' '))
   const { texts: others, also } = removal(texts, product, declaration, options)
   const after = compile(others, product).resolved
-  const unused = after ? unusedPages(resolved, after) : []
+  const unused = after ? [...pageFiles(resolved).difference(pageFiles(after))] : []
   return {
     says: [
       `${declaration.kind} ${declaration.id} goes`,
@@ -110,12 +110,7 @@ export function removePlan(
   }
 }
 
-/** The files of pages without code that only the removed routes showed. */
-function unusedPages(before: Resolved, after: Resolved): string[] {
-  const shown = pageFiles(after)
-  return [...pageFiles(before)].filter((file) => !shown.has(file))
-}
-
+/** The files of the pages without code that routes show. */
 const pageFiles = ({ routes }: Resolved): Set<string> =>
   new Set(
     routes.flatMap(({ shows }) =>
@@ -125,10 +120,9 @@ const pageFiles = ({ routes }: Resolved): Set<string> =>
 
 /** Screens and layouts that only the removed routes showed: their files stay, because they are code. */
 function leftBehind(before: Resolved, after: Resolved, product: Supplied): string[] {
-  const shown = screenFiles(after, product)
-  return [...screenFiles(before, product)]
-    .filter((file) => !shown.has(file))
-    .map((file) => `${file} stays, and no route shows it any more: delete it with what only it used`)
+  return [...screenFiles(before, product).difference(screenFiles(after, product))].map(
+    (file) => `${file} stays, and no route shows it any more: delete it with what only it used`,
+  )
 }
 
 const screenFiles = ({ routes }: Resolved, { screensFolder }: Supplied): Set<string> =>
