@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
+    // Motion costs a third of a load on a busy machine. Journeys that are about it allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of a journey's time, so only the second try of a failed one has it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

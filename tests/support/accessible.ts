@@ -1,6 +1,7 @@
 // What axe finds on a page. What it cannot see has journeys of its own: journeys/accessibility/.
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { noteCost } from './costs.ts'
 
 /** Rules by what they belong to. */
 const everything: RunOptions = {
@@ -18,6 +19,7 @@ const colours: RunOptions = {
 
 /** Nothing breaks WCAG 2.2 AA as far as axe can tell, nor do the colours in the dark. Ends in the page's own colours. */
 export async function isAccessible(page: Page): Promise<void> {
+  noteCost('looks of axe')
   await passes(page, everything)
   await page.emulateMedia({ colorScheme: 'dark' })
   await passes(page, colours)
@@ -32,6 +34,7 @@ export type Theme = 'light' | 'dark'
 
 /** Nothing breaks WCAG 2.2 AA in this theme, as far as axe can tell. */
 export async function isAccessibleIn(page: Page, theme: Theme): Promise<void> {
+  noteCost('looks of axe')
   await page.emulateMedia({ colorScheme: theme })
   await passes(page, everything)
 }

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 import { refuseCookies } from './consent.ts'
 import { Portal, type Addresses } from './portal.ts'
 import { SandboxClient } from './sandbox-client.ts'
-import { SignIns } from './sign-ins.ts'
-import { countingLoads } from './page-loads.ts'
+import { countingLoads } from './costs.ts'
 
 interface Fixtures {
   /** Has this browser an answer about cookies? Journeys that are not about the bar start with one. */
   hasChosenCookies: boolean
   portal: Portal
   sandbox: SandboxClient
+  /** Notes what the journey costs. */
+  costs: void
 }
 
 interface WorkerFixtures {
   /** The file that starts portal and sandbox. */
   process: string
   addresses: Addresses
-  signIns: SignIns
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -36,19 +36,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  signIns: [({ browser, addresses }, use) => use(new SignIns(browser, addresses)), { scope: 'worker' }],
+  costs: [({ browser }, use) => countingLoads(browser, use), { auto: true }],
   baseURL: ({ addresses }, use) => use(addresses.portal),
   hasChosenCookies: [true, { option: true }],
-  context: async ({ context, addresses, hasChosenCookies }, use, info) => {
+  context: async ({ context, addresses, hasChosenCookies }, use) => {
     if (hasChosenCookies) await refuseCookies(context, addresses.portal)
-    await countingLoads(context, use, info)
+    await use(context)
   },
   sandbox: async ({ addresses }, use) => {
     const sandbox = new SandboxClient(addresses.sandbox)
     await sandbox.reset()
     await use(sandbox)
   },
-  portal: async ({ page, sandbox, addresses, signIns }, use) => {
+  portal: async ({ page, sandbox, addresses }, use) => {
     const mistakes: string[] = []
     page.on('pageerror', (error) => mistakes.push(String(error)))
     await page.exposeFunction('reportViolation', (text: string) =>
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
       })
     })
-    const portal = new Portal(page, sandbox, addresses, signIns)
+    const portal = new Portal(page, sandbox, addresses)
     await use(portal)
     expect(
       mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake))),

@@ -4,7 +4,7 @@ import { isAccessible } from './accessible.ts'
 import { entriesOf } from './entries-on-page.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import { REVEAL, Traffic } from './traffic.ts'
-import { fillSignInPage, type SignIns } from './sign-ins.ts'
+import { fillSignInPage, openSignedIn } from './sign-ins.ts'
 
 export interface Addresses {
   portal: string
@@ -15,22 +15,20 @@ export class Portal {
   readonly page: Page
   readonly sandbox: SandboxClient
   readonly addresses: Addresses
-  readonly #signIns: SignIns
   #isInstalled = false
   /** Page errors that a journey provokes. */
   expectedMistakes: RegExp[] = []
   readonly #traffic: Traffic
-  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses, signIns: SignIns) {
+  constructor(page: Page, sandbox: SandboxClient, addresses: Addresses) {
     this.page = page
     this.sandbox = sandbox
     this.addresses = addresses
-    this.#signIns = signIns
     this.#traffic = new Traffic(page)
   }
 
   /** The same portal on another page. */
   on(page: Page): Portal {
-    return new Portal(page, this.sandbox, this.addresses, this.#signIns)
+    return new Portal(page, this.sandbox, this.addresses)
   }
 
   /** Makes this browser the installed app. Before the first page. */
@@ -48,15 +46,10 @@ export class Portal {
     ] as const)
   }
 
-  /**
-   * Opens a path as this person, from a sign-in that this worker has stored; ends where the portal leads. The installed app
-   * signs in at the provider's page, because each use of it renews the tokens.
-   */
+  /** Opens a path as this person, who has signed in by HTTP; ends where the portal leads. */
   async signIn(persona: string, path = '/myaccount'): Promise<void> {
-    if (this.#isInstalled) return this.signInWithPassword(persona, path)
-    await this.#signIns.open(this.page, persona, path)
+    await openSignedIn(this.page, this.addresses, persona, path, this.#isInstalled ? 'pwa' : 'web')
     await this.settled()
-    await this.#signIns.works(this.page, persona)
   }
 
   /** Opens a path signed out and signs in at the provider's page; ends where the portal leads. For journeys about signing in. */
@@ -74,8 +67,6 @@ export class Portal {
   }
 
   async signInAtProvider(persona: string): Promise<void> {
-    // A journey about sign-ins may end others of the same person.
-    this.#signIns.end(persona)
     await fillSignInPage(this.page, persona)
     await this.page.waitForURL(
       (url) => url.origin === this.addresses.portal && url.pathname !== '/signin-oidc',

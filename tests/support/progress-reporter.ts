@@ -5,7 +5,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JourneyLine } from '#tools/test/results.ts'
-import { PAGE_LOADS } from './page-loads.ts'
+import { costsIn } from './costs.ts'
 
 export default class ProgressReporter implements Reporter {
   #all = 0
@@ -33,7 +33,7 @@ export default class ProgressReporter implements Reporter {
       ...{ file, line: test.location.line, titles, retry, isLast },
       isGreen: status === 'passed' || status === 'skipped',
       seconds: duration / 1000,
-      pageLoads: Number(annotations.find(({ type }) => type === PAGE_LOADS)?.description ?? 0),
+      costs: costsIn(annotations),
     }
     appendFileSync('test-results/journeys.jsonl', `${JSON.stringify(line)}\n`)
     if (line.isGreen) return

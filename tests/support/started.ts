@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/config-folder.ts'
 import { startApart } from '#tools/serve/start-apart.ts'
-import { countingLoads } from './page-loads.ts'
+import { countingLoads } from './costs.ts'
 import { SandboxClient } from './sandbox-client.ts'
 
 export interface Started {
@@ -97,7 +97,7 @@ interface WorkerFixtures {
   runs: { take(): Promise<Running>; giveBack(running: Running): Promise<void> }
 }
 
-export const test = base.extend<{ started: Started }, WorkerFixtures>({
+export const test = base.extend<{ started: Started; costs: void }, WorkerFixtures>({
   runs: [
     async ({}, use) => {
       let current: Awaited<ReturnType<typeof run>> | undefined
@@ -114,7 +114,7 @@ export const test = base.extend<{ started: Started }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: ({ context }, use, info) => countingLoads(context, use, info),
+  costs: [({ browser }, use) => countingLoads(browser, use), { auto: true }],
   started: async ({ runs }, use) => {
     const running = await runs.take()
     const { portal, folder, printed, opened } = running

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../config-folder.ts'
-import { linesOf, type JourneyLine } from './results.ts'
+import { COSTS, linesOf, type JourneyLine } from './results.ts'
 
 /** Counts by folder: "screens": 228. */
 export type Counts = Readonly<Record<string, number>>
 
-/** "journeys", "page loads", "processes started", "drawn cases". */
+/** "journeys", the costs of journeys, "processes started", "drawn cases". */
 export type Budget = Readonly<Record<string, Counts>>
 
 interface Counted {
@@ -20,7 +20,12 @@ export function counted(folders?: readonly string[]): Budget {
   const journeys = linesOf<JourneyLine>('journeys.jsonl', folders).filter(({ retry }) => retry === 0)
   return {
     journeys: added(journeys.map(({ file }) => ({ folder: dirname(file), count: 1 }))),
-    'page loads': added(journeys.map(({ file, pageLoads }) => ({ folder: dirname(file), count: pageLoads }))),
+    ...Object.fromEntries(
+      COSTS.map((cost) => [
+        cost,
+        added(journeys.map(({ file, costs }) => ({ folder: dirname(file), count: costs[cost] }))),
+      ]),
+    ),
     'processes started': added(
       linesOf<{ script: string }>('processes.jsonl', folders).map(({ script }) => ({
         folder: script,

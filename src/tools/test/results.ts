@@ -17,6 +17,10 @@ export interface UnitLine {
   seconds: number
 }
 
+/** What a journey costs beside its time: counts that a machine does not change. */
+export const COSTS = ['page loads', 'sign-ins through a page', 'looks of axe'] as const
+export type Cost = (typeof COSTS)[number]
+
 /** A try of a journey that has ended. */
 export interface JourneyLine {
   /** Below tests/journeys/. */
@@ -28,7 +32,7 @@ export interface JourneyLine {
   isLast: boolean
   isGreen: boolean
   seconds: number
-  pageLoads: number
+  costs: Readonly<Record<Cost, number>>
 }
 
 export interface Results {

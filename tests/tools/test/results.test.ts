@@ -24,7 +24,7 @@ const journey = (title: string, line: number, more: object = {}) => ({
     isLast: true,
     isGreen: true,
   },
-  ...{ seconds: 4, pageLoads: 3 },
+  ...{ seconds: 4, costs: { 'page loads': 3, 'sign-ins through a page': 1, 'looks of axe': 2 } },
   ...more,
 })
 
