@@ -1,6 +1,6 @@
 // What every journey starts with: a portal and sandbox of its own worker, and a page on which no policy violation and no
 // page error stays unnoticed.
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { refuseCookies } from './consent.ts'
@@ -13,6 +13,8 @@ interface Fixtures {
   hasChosenCookies: boolean
   portal: Portal
   sandbox: SandboxClient
+  /** Opens the portal in another browser: somebody else's, or the same person's elsewhere. It is closed at the end. */
+  anotherBrowser(options?: BrowserContextOptions): Promise<Portal>
   /** Notes what the journey costs. */
   costs: void
 }
@@ -49,24 +51,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(sandbox)
   },
   portal: async ({ page, sandbox, addresses }, use) => {
-    const mistakes: string[] = []
-    page.on('pageerror', (error) => mistakes.push(String(error)))
-    await page.exposeFunction('reportViolation', (text: string) =>
-      mistakes.push(`blocked by the security policy: ${text}`),
-    )
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => {
-        const tell = (window as unknown as { reportViolation(text: string): void }).reportViolation
-        tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
-      })
-    })
     const portal = new Portal(page, sandbox, addresses)
+    const mistakes = await mistakesOf(portal)
     await use(portal)
-    expect(
-      mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake))),
-    ).toEqual([])
+    expect(mistakes()).toEqual([])
+  },
+  anotherBrowser: async ({ browser, sandbox, addresses, hasChosenCookies }, use) => {
+    const opened: { context: BrowserContext; mistakes: () => string[] }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: addresses.portal, ...options })
+      if (hasChosenCookies) await refuseCookies(context, addresses.portal)
+      const portal = new Portal(await context.newPage(), sandbox, addresses)
+      opened.push({ context, mistakes: await mistakesOf(portal) })
+      return portal
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ mistakes }) => mistakes())).toEqual([])
   },
 })
+
+/** Watches the page from now on. Gives its errors and policy violations so far that the journey does not expect. */
+async function mistakesOf(portal: Portal): Promise<() => string[]> {
+  const { page } = portal
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(String(error)))
+  await page.exposeFunction('reportViolation', (text: string) =>
+    mistakes.push(`blocked by the security policy: ${text}`),
+  )
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const tell = (window as unknown as { reportViolation(text: string): void }).reportViolation
+      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  return () => mistakes.filter((mistake) => !portal.expectedMistakes.some((known) => known.test(mistake)))
+}
 
 export { expect } from '@playwright/test'
 export { Portal } from './portal.ts'

@@ -2,17 +2,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeOf, stepAt } from '#sandbox/identity/totp.ts'
 import { fromBase32 } from '../../support/base32.ts'
-import { refuseCookies } from '../../support/consent.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 
 const PATH = '/myaccount/customerinformation/account-security'
-
-/** The same portal in another browser. */
-async function another(browser: Browser, portal: Portal): Promise<Portal> {
-  const context = await browser.newContext({ baseURL: portal.addresses.portal })
-  await refuseCookies(context, portal.addresses.portal)
-  return portal.on(await context.newPage())
-}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const devices = (page: Page) => region(page, 'Your devices').getByRole('listitem')
@@ -65,9 +57,9 @@ test.describe('A client', () => {
   test('renames a device and removes another, which is logged out at its next call; this one stays [R-PAGE-30]', async ({
     page,
     portal,
-    browser,
+    anotherBrowser,
   }) => {
-    const other = await another(browser, portal)
+    const other = await anotherBrowser()
     await other.signInWithPassword('client')
     await portal.signInWithPassword('client', PATH)
     await expect(devices(page)).toHaveCount(4)
@@ -97,9 +89,9 @@ test.describe('A client', () => {
   test('logs out everywhere: this browser at once, another at its next call [R-PAGE-30]', async ({
     page,
     portal,
-    browser,
+    anotherBrowser,
   }) => {
-    const other = await another(browser, portal)
+    const other = await anotherBrowser()
     await other.signInWithPassword('client')
     await portal.signInWithPassword('client', PATH)
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
@@ -136,10 +128,10 @@ test.describe('A client', () => {
   test('changes the password at the provider, comes back, and other browsers are logged out [R-PAGE-30]', async ({
     page,
     portal,
-    browser,
+    anotherBrowser,
     sandbox,
   }) => {
-    const other = await another(browser, portal)
+    const other = await anotherBrowser()
     await other.signInWithPassword('client')
     await portal.signInWithPassword('client', PATH)
     await region(page, 'How you sign in').getByRole('link', { name: 'Change password' }).click()
@@ -184,7 +176,7 @@ test.describe('A client', () => {
   test('turns two-step verification on at the provider, and signs in with a code or a recovery code once [R-PAGE-30]', async ({
     page,
     portal,
-    browser,
+    anotherBrowser,
   }) => {
     await portal.signInWithPassword('client', PATH)
     await page.getByRole('link', { name: 'Turn on two-step verification' }).click()
@@ -205,7 +197,7 @@ test.describe('A client', () => {
     await page.getByRole('link', { name: 'Back to the portal' }).click()
     await expect(page.getByRole('link', { name: 'Manage two-step verification' })).toBeVisible()
 
-    const other = await another(browser, portal)
+    const other = await anotherBrowser()
     await other.page.goto('/myaccount')
     const enter = async (code: string) => {
       await other.page.getByRole('textbox', { name: 'Code' }).fill(code)
