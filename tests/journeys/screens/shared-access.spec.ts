@@ -338,9 +338,7 @@ test.describe('Other people', () => {
       await expect(theirs.getByText('this page shows what you, Grace Lin, share')).toBeVisible()
       await expect(row(theirs, 'Mary Lin')).toContainText('Expired on')
       await expect(theirs.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-      await expect(
-        theirs.getByRole('button', { name: 'Decline the invitation from Mary Lin' }),
-      ).toBeVisible()
+      await expect(theirs.getByRole('button', { name: 'Decline the invitation from Mary Lin' })).toBeVisible()
     })
     await test.step('a delegate sees and uses the client’s transactions, allowances and plan', async () => {
       await delegate.follow('/myaccount/A-C-30003-1/transactions')
