@@ -68,7 +68,9 @@ test.describe('A client', () => {
       const email = network.getByLabel('Email address')
       await network.getByRole('button', { name: 'Invite somebody' }).click()
       await send.click()
-      await expect(network.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(2)
+      await expect(network.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveCount(
+        2,
+      )
       await portal.isAccessible()
       await name.fill('Sam Hart')
       await email.fill('amelia.hart@example.com')

@@ -21,9 +21,7 @@ test.describe('A client with unread messages and a saved basket', () => {
       await expect(page.getByText('You have 12 unread messages.')).toBeVisible()
       await main.getByRole('link', { name: 'All messages' }).click()
       await portal.hasPath('/myaccount/messages')
-      const first = main
-        .getByRole('listitem')
-        .filter({ hasText: 'Unread Your quarterly valuation is ready' })
+      const first = main.getByRole('listitem').filter({ hasText: 'Unread Your quarterly valuation is ready' })
       await expect(first).toContainText('Your latest quarterly valuation is now in your documents.')
       await expect(main).not.toContainText('Dear Ben Osei')
       const time = first.getByRole('time')

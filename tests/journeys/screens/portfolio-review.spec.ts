@@ -123,9 +123,7 @@ test.describe('A client whose portfolio review is due', () => {
       const shown = await textsShown(page)
       await button(page, 'Submit the review').click()
       await portal.hasPath(`${REVIEW}/summary`)
-      await expect(
-        page.getByText(/^Submitted by Amelia Hart on .* Reference GR-U-20002-2\.$/),
-      ).toBeVisible()
+      await expect(page.getByText(/^Submitted by Amelia Hart on .* Reference GR-U-20002-2\.$/)).toBeVisible()
       const texts = await shown()
       expect(
         texts.filter((text) => text.includes('Not answered') || text.includes('Before you can submit')),
@@ -247,6 +245,7 @@ test.describe('A client who has begun a review', () => {
       await expect(there.getByLabel(help)).toHaveValue('Larger print, please')
       await elsewhere.follow(`${REVIEW}?step=about-savings`)
       await expect(answered).toBeChecked()
+      await elsewhere.follow('/myaccount')
       await elsewhere.follow(REVIEW)
       await button(there, 'Start again').click()
       await expect(step(there)).toHaveText('Stocks and Shares ISA')
