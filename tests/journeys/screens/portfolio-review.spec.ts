@@ -71,7 +71,6 @@ test.describe('A client whose portfolio review is due', () => {
       await expect(page.getByLabel('What is the money for?')).toBeFocused()
       await page.getByLabel('Amount you need').fill('150,000')
       await choose(page, /^Risk level/, '7')
-      await portal.isAccessible()
       await goOn(page)
       await expect(step(page)).toHaveText('Another risk level: Stocks and Shares ISA')
       const table = page.getByRole('table', { name: 'Risk level 5 and 7' })
