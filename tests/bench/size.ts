@@ -1,6 +1,6 @@
 // npm run size: how many bytes people fetch before the first figures show, against a bare page, a small portal and the budgets.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildBarePage } from './bare-page.ts'
 import { readChunks, type Chunks } from './chunks.ts'
@@ -52,6 +52,7 @@ const isOver = [
   printScreens(chunks),
   printRenamed(),
   printSmallPortal(chunks),
+  printTraces(),
 ].some(Boolean)
 process.exitCode = isOver ? 1 : 0
 
@@ -153,6 +154,20 @@ function printSmallPortal(chunks: Chunks): boolean {
 function firstPage({ entry, filesOf, sizeOf }: Chunks, screen: string): number {
   const files = entry.union(filesOf('first-load/signed-in-page.tsx')).union(filesOf(screen))
   return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+/** Clients get nothing of the inspector. */
+function printTraces(): boolean {
+  const folder = join(root, 'dist')
+  const traces = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html|json|webmanifest)$/.test(name))
+    .filter((name) =>
+      /inspector|__portal|open-in-editor|Pick on the page/i.test(
+        `${name} ${readFileSync(join(folder, name), 'utf8')}`,
+      ),
+    )
+  if (traces.length > 0) console.log(`\nThe build has traces of the inspector: ${traces.join(', ')}`)
+  return traces.length > 0
 }
 
 function printScreens({ entry, filesOf, lazySources, sizeOf }: Chunks): boolean {
