@@ -16,7 +16,7 @@ const runs = [
   },
   { name: 'refresh race', file: 'refresh-race.spec.ts', env: { RACE_EXPIRIES: '200' } },
   { name: 'short tokens', file: 'short-tokens.spec.ts', env: { SHORT_EXPIRIES: '200' } },
-  { name: 'accessibility sweep', file: 'accessibility/sweep.spec.ts', env: { SWEEP: 'all' } },
+  { name: 'accessibility sweep', file: 'accessibility/every-screen.spec.ts', env: { SWEEP: 'all' } },
   {
     name: 'payments walk',
     file: 'tests/portal/product-api/payments/walk.test.ts',
