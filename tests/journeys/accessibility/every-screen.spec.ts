@@ -100,6 +100,8 @@ test.describe('Everybody else', () => {
         looked += 1
       }
     }
-    console.log(`accessibility sweep: ${JSON.stringify({ people: Object.keys(people).length, looks: looked })}`)
+    console.log(
+      `accessibility sweep: ${JSON.stringify({ people: Object.keys(people).length, looks: looked })}`,
+    )
   })
 })
