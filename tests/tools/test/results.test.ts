@@ -107,10 +107,12 @@ describe('The budget of a run', () => {
     return counted([folder])
   }
 
-  it('counts journeys, page loads, processes and drawn cases, by folder', () => {
+  it('counts journeys with what they cost, processes and drawn cases, by folder', () => {
     expect(ran()).toEqual({
       journeys: { payments: 1, shell: 1 },
       'page loads': { payments: 3, shell: 3 },
+      'sign-ins through a page': { payments: 1, shell: 1 },
+      'looks of axe': { payments: 2, shell: 2 },
       'processes started': { 'src/tools/portal/portal.ts': 2 },
       'drawn cases': { 'engine/manifest': 300 },
     })
@@ -120,6 +122,8 @@ describe('The budget of a run', () => {
     const budget = {
       journeys: { payments: 0, shell: 2 },
       'page loads': { payments: 6 },
+      'sign-ins through a page': { payments: 2 },
+      'looks of axe': { shell: 4 },
       'processes started': { 'src/tools/portal/portal.ts': 2 },
       'drawn cases': { 'engine/manifest': 300 },
     }
@@ -130,6 +134,8 @@ describe('The budget of a run', () => {
     const budget = {
       journeys: { payments: 1, shell: 1 },
       'page loads': { payments: 2, shell: 3 },
+      'sign-ins through a page': { payments: 2 },
+      'looks of axe': { payments: 3, shell: 1 },
       'processes started': {},
       'drawn cases': { 'engine/manifest': 300 },
     }
