@@ -54,12 +54,12 @@ test('A client sees a ring of 3 px around whatever has the focus, in both themes
   portal,
 }) => {
   await portal.signIn('client')
-  for (const [path, submit] of [
-    ['/myaccount/messages/new', 'Send message'],
-    ['/projections', undefined],
-    ['/myaccount/customerinformation/shared-access', 'Send invitation'],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [path, submit] of [
+      ['/myaccount/messages/new', 'Send message'],
+      ['/projections', undefined],
+      ['/myaccount/customerinformation/shared-access', 'Send invitation'],
+    ] as const)
       await test.step(`${path} in ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme })
         await portal.follow(path)
