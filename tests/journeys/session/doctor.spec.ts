@@ -10,6 +10,7 @@ import { createSettings } from '#sandbox/config/settings.ts'
 import { signInFindings } from '#tools/doctor/sign-in.ts'
 import type { Credentials } from '#tools/doctor/usual-forms.ts'
 import { toolsOf } from '#tools/product.ts'
+import { accessTokenOf } from '../../support/access-token.ts'
 import { startHostileProvider, type HostileProvider } from '../../support/hostile/provider.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -22,19 +23,12 @@ let hostile: HostileProvider
 test.beforeAll(async () => {
   const { openProductApi: openApi } = await toolsOf().sandbox()
   sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder: folder, quiet: true, openApi })
-  hostile = await startHostileProvider({ accessToken })
+  hostile = await startHostileProvider({ accessToken: () => accessTokenOf(sandbox.url, 'client') })
 })
 test.afterAll(async () => {
   await Promise.all([sandbox.close(), hostile.close()])
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function accessToken(): Promise<string> {
-  const person = { username: 'client', password: 'sandbox', scope: 'openid profile portal-api' }
-  const body = new URLSearchParams({ grant_type: 'password', client_id: 'portal-web', ...person })
-  const answer = await fetch(`${sandbox.url}/idp/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
 
 async function found(further: object, as: Credentials): Promise<string> {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: sandbox.url }), ...further })

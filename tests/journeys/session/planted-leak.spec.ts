@@ -12,6 +12,7 @@ test.describe('A portal that keeps answers when the person changes', () => {
       browser,
       sandbox,
       portal: addresses.portal,
+      firstSeed: 3,
       mustBeFound: true,
     })
     console.log(`planted leak: ${JSON.stringify(numbers)}`)

@@ -8,6 +8,7 @@ import { createSettings } from '#sandbox/config/settings.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { signInFindings } from '#tools/doctor/sign-in.ts'
 import { openSandbox } from '../../sandbox/sandbox-client.ts'
+import { accessTokenOf } from '../../support/access-token.ts'
 import type { Lie } from '../../support/hostile/faults.ts'
 import { startHostileProvider, type HostileProvider } from '../../support/hostile/provider.ts'
 
@@ -49,17 +50,10 @@ let hostile: HostileProvider
 
 beforeAll(async () => {
   sandbox = await openSandbox()
-  hostile = await startHostileProvider({ accessToken })
+  hostile = await startHostileProvider({ accessToken: () => accessTokenOf(sandbox.url, 'client') })
 })
 afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => Promise.all([sandbox[Symbol.asyncDispose](), hostile.close()]))
-
-async function accessToken(): Promise<string> {
-  const person = { username: 'client', password: 'sandbox', scope: 'openid profile portal-api' }
-  const body = new URLSearchParams({ grant_type: 'password', client_id: 'portal-web', ...person })
-  const answer = await fetch(`${sandbox.url}/idp/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
 
 async function found(further: object): Promise<string> {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: sandbox.url }), ...further })
