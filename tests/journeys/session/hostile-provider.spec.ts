@@ -172,7 +172,7 @@ test.describe('A hostile provider at a renewal', () => {
     expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
   }
 
-  test('renews nothing', async ({ page, portal }) => {
+  test('renews nothing [R-OIDC-10, R-ERR-21]', async ({ page, portal }) => {
     await takesTokensForLong(page.context())
     await test.step('and who was another subject’s is signed out', async () => {
       const { dialog, told } = await asksToContinue(
