@@ -7,6 +7,7 @@ import { createSettings } from '#sandbox/config/settings.ts'
 import { root } from '#tools/config-folder.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { toolsOf } from '#tools/product.ts'
+import { accessTokenOf } from './access-token.ts'
 import { everyRow } from './hostile/faults.ts'
 import { startHostileProvider } from './hostile/provider.ts'
 import { variants } from './hostile/variants.ts'
@@ -19,7 +20,8 @@ const preview = await servePreview({ dist: join(root, 'dist'), port: 0, settings
 const address = preview.address()
 const portal = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
 const sandbox = await startSandbox({ port: 0, portalOrigins: [portal], dataFolder, quiet: true, openApi })
-const hostile = await startHostileProvider({ accessToken })
+// Who is signed in by a lie would see real data.
+const hostile = await startHostileProvider({ accessToken: () => accessTokenOf(sandbox.url, 'client') })
 const [issuer] = variants.flatMap((variant) =>
   everyRow.map(({ during, lie }) => hostile.issuer(during, lie, variant)),
 )
@@ -33,16 +35,3 @@ process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))
 process.send?.({ portal, sandbox: sandbox.url, hostile: hostile.url, elsewhere: hostile.elsewhere })
-
-/** A token that the sandbox's product API believes, so that who is signed in by a lie would see real data. */
-async function accessToken(): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'password',
-    client_id: 'portal-web',
-    username: 'client',
-    password: 'sandbox',
-    scope: 'openid profile portal-api',
-  })
-  const answer = await fetch(`${sandbox.url}/idp/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
-}

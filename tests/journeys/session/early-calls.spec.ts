@@ -1,14 +1,13 @@
 // What a page asks for while its scripts are still on their way: the same calls as without, each once, and only for whom
 // the session allows it.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** Holds back every script file from now on, until the returned function is called. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route(/\/assets\/.*\.js$/, async (route) => {
+/** Holds back every script file of this browser from now on, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.context().route(/\/assets\/.*\.js$/, async (route) => {
     await released
     await route.continue().catch(() => {})
   })
@@ -17,7 +16,7 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
 
 /** Loads the page again without its scripts, until the returned function is called. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {
-  const release = await holdScripts(page.context())
+  const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   return release
 }
@@ -32,14 +31,15 @@ const figures = [
   '/api/taxyearinfo',
 ]
 
-test.describe('A client whose scripts are slow', () => {
-  test('has their figures asked for before the first script runs, and no call sent twice', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await portal.signInWithPassword('client')
-    await portal.startJournal()
+test('Somebody whose scripts are slow has calls sent for them before the first one runs', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await portal.signIn('delegate')
+  await portal.startJournal()
+
+  await test.step('for their figures, and no call is sent twice', async () => {
     const release = await reloadWithoutScripts(page)
     await expect.poll(() => sandbox.asked()).toHaveLength(people.length + own.length + figures.length)
     release()
@@ -53,24 +53,9 @@ test.describe('A client whose scripts are slow', () => {
       ).toHaveLength(1)
   })
 
-  test('signs out where these calls are refused, and reads why once', async ({ page, portal, sandbox }) => {
-    await portal.signInWithPassword('client')
-    await sandbox.faults([{ path: '/api/user', status: 401 }])
-    const release = await reloadWithoutScripts(page)
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-    expect(await page.evaluate(() => globalThis.portalEarly)).toBeUndefined()
-  })
-
-  test('has nothing asked for by a duplicated tab, which signs in for itself', async ({
-    page,
-    context,
-    portal,
-    sandbox,
-  }) => {
-    await portal.signInWithPassword('client')
+  await test.step('not by a duplicated tab', async () => {
     await portal.startJournal()
-    const release = await holdScripts(context)
+    const release = await holdScripts(page)
     const [copy] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => void window.open(location.href)),
@@ -83,25 +68,30 @@ test.describe('A client whose scripts are slow', () => {
     expect(await sandbox.asked()).toEqual([])
     release()
     await expect(copy.getByRole('heading', { level: 1 })).toBeVisible()
+    await copy.close()
   })
-})
 
-test('Somebody who acts for a client has nothing of their own accounts asked for, nor early of the client’s', async ({
-  page,
-  portal,
-  sandbox,
-}) => {
-  await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
-  await portal.signInWithPassword('delegate')
-  await portal.startJournal()
-  const release = await reloadWithoutScripts(page)
-  await expect.poll(() => sandbox.asked()).toHaveLength(people.length)
-  release()
-  await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-  const calls = await sandbox.journal()
-  for (const path of own) {
-    const [call, ...more] = calls.filter((each) => each.path === path)
-    expect(call!.headers['x-clientid'], path).toBe('C-30003')
-    expect(more).toEqual([])
-  }
+  await test.step('not for their own accounts where they act for a client, nor early for the client’s', async () => {
+    const grant = JSON.stringify({ kind: 'client', id: 'C-30003' })
+    await page.evaluate((value) => localStorage.setItem('portal.switched-grant.U-20008', value), grant)
+    await portal.startJournal()
+    const release = await reloadWithoutScripts(page)
+    await expect.poll(() => sandbox.asked()).toHaveLength(people.length)
+    release()
+    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
+    const calls = await sandbox.journal()
+    for (const path of own) {
+      const [call, ...more] = calls.filter((each) => each.path === path)
+      expect(call!.headers['x-clientid'], path).toBe('C-30003')
+      expect(more).toEqual([])
+    }
+  })
+
+  await test.step('and where these are refused, they are signed out and read why once', async () => {
+    await sandbox.faults([{ path: '/api/user', status: 401 }])
+    const release = await reloadWithoutScripts(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    expect(await page.evaluate(() => globalThis.portalEarly)).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 // The built portal before a provider that lies. Every forgery ends at the root with a calm sentence and a report, none hangs,
-// and nobody is signed in. What each lie is and what is reported of it: tests/support/hostile/faults.ts.
+// and nobody is signed in. What each lie is and what is reported of it: tests/support/hostile/faults.ts. Here is one for each
+// sentence and place; tests/engine/session/sign-in/hostile-provider.test.ts tells them all, under all settings.
 import type { Page } from '@playwright/test'
 import {
   everyRow,
@@ -14,10 +15,11 @@ import {
 import { plain, settingsFor, variants, type Variant } from '../../support/hostile/variants.ts'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
-import type { SandboxClient } from '../../support/sandbox-client.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 test.use({ process: 'hostile-process.ts' })
+// One process for all of them.
+test.describe.configure({ mode: 'default' })
 
 interface Facing {
   asked: string[]
@@ -59,30 +61,28 @@ const keptOfAUser = (page: Page): Promise<string[]> =>
     ].filter((entry) => /oidc\.user|_token|eyJ|sub-p0|U-2000|Amelia|^database/.test(entry))
   })
 
-/** One after the other in one browser: each meets a portal, a sandbox and storages that know nothing of the one before. */
-async function each<T extends { id: string }>(
-  cases: readonly T[],
-  { page, sandbox }: { page: Page; sandbox: SandboxClient },
-  look: (one: T) => Promise<void>,
-): Promise<void> {
-  for (const one of cases)
-    await test.step(one.id, async () => {
-      await look(one)
-      await page.unrouteAll()
-      await page.goto('/settings.json')
-      await page.evaluate(() => {
-        sessionStorage.clear()
-        localStorage.clear()
-      })
-      await sandbox.reset()
-    })
+/** The page meets a portal, a sandbox and storages that know nothing of the provider before. */
+async function startAfresh(page: Page, { sandbox }: Portal): Promise<void> {
+  await page.unrouteAll()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await sandbox.reset()
 }
 
+const faultOf = (faults: readonly Fault[], name: string): Fault =>
+  faults.find(({ group, id }) => `${group}, ${id}` === name)!
+
 /** Opens a page before a provider that tells this lie, and is not signed in. */
-async function signsNobodyIn(fault: Fault, page: Page, portal: Portal): Promise<void> {
-  const { told, asked } = await facing(page, portal, fault.lie)
+async function signsNobodyIn(
+  fault: Fault,
+  page: Page,
+  portal: Portal,
+  variant: Variant = plain,
+): Promise<void> {
+  const { told, asked } = await facing(page, portal, fault.lie, variant)
   const endpoint = hangingEndpoint(fault.lie)
-  if (endpoint !== undefined) await page.clock.install()
   const hanging = endpoint === undefined ? undefined : page.waitForRequest(`**${endpoint}`)
   await page.goto('/myaccount/documents')
   if (await hanging) await page.clock.fastForward(10_000)
@@ -113,104 +113,118 @@ async function signsIn(lie: Lie, page: Page, portal: Portal, variant?: Variant):
 }
 
 test.describe('A hostile provider at a sign-in', () => {
-  const hanging = signInFaults.filter(({ lie }) => hangingEndpoint(lie) !== undefined)
-  for (const fault of hanging)
-    test(`signs nobody in: ${fault.group}, ${fault.id}`, ({ page, portal }) =>
-      signsNobodyIn(fault, page, portal))
-
-  for (const [group, faults] of Map.groupBy(signInFaults, (fault) => fault.group))
-    test(`signs nobody in, whatever is wrong: ${group}`, async ({ page, portal, sandbox }) => {
-      const answered = faults.filter((fault) => !hanging.includes(fault))
-      await each(answered, { page, sandbox }, (fault) => signsNobodyIn(fault, page, portal))
-    })
-})
-
-/** One of each kind of lie; tests/engine/session/sign-in/hostile-provider.test.ts has them all. */
-const refreshLies = refreshFaults.filter(({ id }) =>
-  /^(another subject|for another client|expired|signed by a stranger|not signed|refused)/.test(id),
-)
-
-/** The first token is about to expire as soon as it is there. */
-const expiresSoon = (page: Page) =>
-  page.route('**/token', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (!route.request().postData()?.includes('grant_type=authorization_code')) return route.fallback()
-    const response = await route.fetch({ maxRetries: 3 })
-    const answer = (await response.json()) as object
-    await route.fulfill({ response, json: { ...answer, expires_in: 240 } })
+  /** Redirects are here because only a browser hides where they lead. */
+  const lies = [
+    'Discovery, another issuer',
+    'Discovery, discovery fails',
+    'Discovery, discovery redirects',
+    'Callback, an error [R-OIDC-07]',
+    'Callback, answer in the fragment',
+    'Callback, another iss',
+    'Token endpoint, code refused',
+    'Token endpoint, token endpoint redirects',
+    'Signature and keys, signed by a stranger',
+    'Signature and keys, keys redirect',
+    'Claims, no user id',
+    'Claims, expired',
+  ]
+  test('signs nobody in, whatever is wrong, and the person reads what it is [R-OIDC-07]', async ({
+    page,
+    portal,
+  }) => {
+    for (const lie of lies)
+      await test.step(lie, async () => {
+        await signsNobodyIn(faultOf(signInFaults, lie), page, portal)
+        await startAfresh(page, portal)
+      })
   })
 
+  test('signs nobody in where it hangs', async ({ page, portal }) => {
+    await page.clock.install()
+    for (const lie of ['Discovery, discovery never answers', 'Token endpoint, tokens never end'])
+      await test.step(lie, async () => {
+        await signsNobodyIn(faultOf(signInFaults, lie), page, portal)
+        await startAfresh(page, portal)
+      })
+  })
+})
+
 test.describe('A hostile provider at a renewal', () => {
-  for (const fault of refreshLies) {
-    test(`renews nothing: ${fault.id}`, async ({ page, portal, sandbox }) => {
-      const { told } = await facing(page, portal, fault.lie)
-      await takesTokensForLong(page.context())
-      await expiresSoon(page)
-      await page.goto('/myaccount/documents')
-      const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+  /** The first token is about to expire as soon as it is there. Somebody asks to continue. */
+  async function asksToContinue(name: string, page: Page, portal: Portal) {
+    const fault = faultOf(refreshFaults, name)
+    const { told } = await facing(page, portal, fault.lie)
+    await page.route('**/token', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      if (!route.request().postData()?.includes('grant_type=authorization_code')) return route.fallback()
+      const response = await route.fetch({ maxRetries: 3 })
+      const answer = (await response.json()) as object
+      await route.fulfill({ response, json: { ...answer, expires_in: 240 } })
+    })
+    await page.goto('/myaccount/documents')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    return { dialog, told: told(fault) }
+  }
+  async function keepsTheSamePerson(page: Page) {
+    const kept = await keptOfAUser(page)
+    expect(kept.join(' ')).toContain('U-20002')
+    expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
+  }
+
+  test('renews nothing [R-OIDC-10, R-ERR-21]', async ({ page, portal }) => {
+    await takesTokensForLong(page.context())
+    await test.step('and who was another subject’s is signed out', async () => {
+      const { dialog, told } = await asksToContinue(
+        'Refresh, another subject [R-OIDC-10, R-ERR-21]',
+        page,
+        portal,
+      )
       await expect(dialog.getByRole('alert')).toHaveText('We were unable to continue your session')
-      const kept = await keptOfAUser(page)
-      expect(kept.join(' ')).toContain('U-20002')
-      expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
+      await keepsTheSamePerson(page)
       await expect
-        .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-        .toEqual([told(fault)])
+        .poll(async () => (await portal.sandbox.errors()).map(({ message }) => message))
+        .toEqual([told])
       await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
       await portal.hasPath('/')
       expect(await keptOfAUser(page)).toEqual([])
     })
-  }
-
-  test('renews nothing while it redirects, and is asked again until the time is up', async ({
-    page,
-    portal,
-  }) => {
-    await facing(page, portal, refreshFaults.find(({ id }) => id === 'redirects')!.lie)
-    await takesTokensForLong(page.context())
-    await expiresSoon(page)
-    await page.goto('/myaccount/documents')
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(dialog.getByText('The sign-in service is not answering just now.')).toBeVisible()
-    await expect(dialog.getByRole('timer')).toBeVisible()
-    const kept = await keptOfAUser(page)
-    expect(kept.join(' ')).toContain('U-20002')
-    expect(kept.join(' ')).not.toMatch(/U-20003|sub-p03/)
-  })
-})
-
-test.describe('A provider that is odd but right', () => {
-  test('signs people in', async ({ page, portal, sandbox }) => {
-    const odd = oddities.filter(({ during }) => during === 'sign-in')
-    await each(odd, { page, sandbox }, ({ lie }) => signsIn(lie, page, portal))
-  })
-})
-
-/** One lie of each kind; tests/engine/session/sign-in/hostile-provider.test.ts tells them all under all settings. */
-const lieOfEachKind = signInFaults.filter(({ id }) =>
-  /^(token endpoint elsewhere|another iss$|code refused|signed by a stranger$|public key|no user id)/.test(
-    id,
-  ),
-)
-
-for (const variant of variants.filter((one) => one !== plain)) {
-  test.describe(`Under settings for ${variant.id}`, () => {
-    test('nobody is signed in by a lie of any kind', async ({ page, portal, sandbox }) => {
-      await each(lieOfEachKind, { page, sandbox }, async (fault) => {
-        const { told } = await facing(page, portal, fault.lie, variant)
-        await page.goto('/myaccount/documents')
-        await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-        await expect
-          .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-          .toEqual([told(fault)])
-        expect(await sandbox.asked()).toEqual([])
-        expect(await keptOfAUser(page)).toEqual([])
-      })
+    await startAfresh(page, portal)
+    await test.step('while it redirects, and is asked again until the time is up', async () => {
+      const { dialog } = await asksToContinue('Refresh, redirects', page, portal)
+      await expect(dialog.getByText('The sign-in service is not answering just now.')).toBeVisible()
+      await expect(dialog.getByRole('timer')).toBeVisible()
+      await keepsTheSamePerson(page)
     })
-
-    test('people are signed in by a provider that tells the truth', ({ page, portal }) =>
-      signsIn(oddities[0]!.lie, page, portal, variant))
   })
-}
+})
+
+test.describe('A provider with settings of its own', () => {
+  /** What the browser must tell apart under each: names of claims, algorithms, origins. */
+  const lies = [
+    'Claims, no user id',
+    'Signature and keys, signed by a stranger',
+    'Discovery, token endpoint elsewhere',
+    'Signature and keys, signed by a stranger, ES256',
+  ]
+  const settings = variants.filter((variant) => variant !== plain)
+
+  test('signs nobody in by a lie', async ({ page, portal }) => {
+    for (const [at, variant] of settings.entries())
+      await test.step(`under settings for ${variant.id}: ${lies[at]}`, async () => {
+        await signsNobodyIn(faultOf(signInFaults, lies[at]!), page, portal, variant)
+        await startAfresh(page, portal)
+      })
+  })
+
+  test('signs people in by the truth, also where it is odd but right', async ({ page, portal }) => {
+    for (const variant of settings)
+      await test.step(`under settings for ${variant.id}`, async () => {
+        await signsIn(oddities[0]!.lie, page, portal, variant)
+        await startAfresh(page, portal)
+      })
+    const odd = oddities.find(({ id }) => id === 'signed with ES256')!
+    await test.step(odd.id, () => signsIn(odd.lie, page, portal))
+  })
+})

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 import { walkFor } from '../../support/isolation/walk-for.ts'
 
 const steps = Number(process.env['WALK_STEPS'] ?? 30)
+const firstSeed = Number(process.env['WALK_SEED'] ?? 3)
 /** So many steps have every kind of step among them. */
 const LONG = 500
 
@@ -20,7 +21,12 @@ test.describe('Whoever uses this browser', () => {
     sandbox,
     addresses,
   }, testInfo) => {
-    const { numbers, neverDone, wrong } = await walkFor(steps, { browser, sandbox, portal: addresses.portal })
+    const { numbers, neverDone, wrong } = await walkFor(steps, {
+      browser,
+      sandbox,
+      firstSeed,
+      portal: addresses.portal,
+    })
     console.log(`isolation walk: ${JSON.stringify(numbers)}`)
     await testInfo.attach('isolation-walk.json', {
       body: JSON.stringify(numbers),

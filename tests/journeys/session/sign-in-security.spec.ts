@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
+import { fillSignInPage } from '../../support/sign-ins.ts'
 
 /** Every request of this page from now on. */
 function requests(page: Page): Request[] {
@@ -19,81 +20,46 @@ const tokens = (page: Page): Promise<string[]> =>
     return [user['access_token'], user['refresh_token'], user['id_token']].map((token) => token ?? 'missing')
   })
 
-test.describe('Signing in', () => {
-  test('uses a state, a nonce and a challenge of its own each time', async ({ page, portal, sandbox }) => {
-    for (const persona of ['client', 'registered']) {
-      await page.context().clearCookies()
-      await page.goto('/settings.json')
-      await page.evaluate(() => sessionStorage.clear())
-      await portal.signInWithPassword(persona, '/dashboard')
-    }
-    const asked = (await sandbox.journal({ path: '/idp/authorize' })).map(({ query }) => query)
-    expect(asked).toHaveLength(2)
-    for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(new Set(asked.map((query) => query[name])).size, name).toBe(2)
-      expect(
-        asked.every((query) => (query[name] ?? '').length >= 32),
-        name,
-      ).toBe(true)
-    }
-    expect(asked.map((query) => query['code_challenge_method'])).toEqual(['S256', 'S256'])
+test('Somebody who signs in, and out again [R-ERR-37, R-ROUTE-31]', async ({ page, portal, sandbox }) => {
+  portal.expectedMistakes = [/thrown by a test/]
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const seen = requests(page)
+  const exchanges = () => sandbox.journal({ path: '/idp/token', method: 'POST' })
+  const errors = async () => (await sandbox.errors()).toSorted((a, b) => a.name.localeCompare(b.name))
+  const used = 'No matching state found in storage'
+
+  await test.step('arrives at the home page when they asked for nothing', async () => {
+    await portal.signInWithPassword('client', '/')
+    await portal.hasPath('/dashboard')
   })
 
-  test('leaves no code in the address or the history', async ({ page, portal, sandbox }) => {
-    await portal.signInWithPassword('client', '/myaccount/documents')
-    await portal.hasPath('/myaccount/documents')
+  await test.step('leaves no code in the address or the history', async () => {
     await page.goBack()
     await page.waitForLoadState()
     expect(page.url()).not.toContain('code=')
     await page.goForward()
     await portal.settled()
-    await portal.hasPath('/myaccount/documents')
-    expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
+    await portal.hasPath('/dashboard')
+    expect(await exchanges()).toHaveLength(1)
   })
 
-  test('fails softly with an answer that was used before, and the session goes on', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    const seen = requests(page)
-    await portal.signInWithPassword('client')
-    const answer = seen.find((request) => request.url().includes('/signin-oidc?'))?.url() ?? ''
-    await page.goto(answer)
+  await test.step('fails softly with an answer that was used before, and the session goes on', async () => {
+    await page.goto(seen.find((request) => request.url().includes('/signin-oidc?'))?.url() ?? '')
     await portal.settled()
     await portal.hasPath('/dashboard')
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }),
     ).toBeVisible()
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-      .toEqual(['No matching state found in storage'])
-    expect(await sandbox.journal({ path: '/idp/token', method: 'POST' })).toHaveLength(1)
+    await expect.poll(errors).toMatchObject([{ message: used }])
+    expect(await exchanges()).toHaveLength(1)
   })
 
-  test('never leads to another site, whatever address was asked for', async ({ page, portal }) => {
-    const seen = requests(page)
-    await page.goto(`${portal.addresses.portal}//evil.example/x`)
-    await portal.settled()
-    await page.goto('/signin-oidc?code=x&state=//evil.example')
-    await portal.settled()
-    const own = new Set([portal.addresses.portal, portal.addresses.sandbox])
-    expect(seen.map((request) => new URL(request.url()).origin).filter((origin) => !own.has(origin))).toEqual(
-      [],
-    )
-  })
-})
-
-test.describe('Tokens', () => {
-  test('are kept for this tab alone and go to the API alone', async ({ page, portal, sandbox }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    const seen = requests(page)
-    await portal.signInWithPassword('client')
+  await test.step('has tokens that are kept for this tab alone and go to the API alone', async () => {
+    await portal.follow('/myaccount')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     const secrets = await tokens(page)
     expect(secrets).not.toContain('missing')
-
     const elsewhere = await page.evaluate(async () => {
       const caches = await window.caches.keys()
       const databases = await indexedDB.databases()
@@ -113,11 +79,8 @@ test.describe('Tokens', () => {
       ).toEqual([])
     }
   })
-})
 
-test.describe('A page of the portal', () => {
-  test('lets nobody write markup into it', async ({ page, portal }) => {
-    await portal.signInWithPassword('client')
+  await test.step('has a page that lets nobody write markup into it', async () => {
     const refused = await page.evaluate(() => {
       const place = document.querySelector('main')
       try {
@@ -131,13 +94,7 @@ test.describe('A page of the portal', () => {
     await expect(page).not.toHaveTitle('taken over')
   })
 
-  test('reports an error that nobody caught, once each, without what looks like a secret [R-ERR-37]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    portal.expectedMistakes = [/thrown by a test/]
-    await portal.signInWithPassword('client')
+  await test.step('has a page that reports an error that nobody caught, once each, without what looks like a secret', async () => {
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('thrown by a test at ?code=secret-code, Bearer secret-token')
@@ -145,23 +102,58 @@ test.describe('A page of the portal', () => {
       void Promise.reject(new TypeError('rejected, thrown by a test'))
     })
     await expect
-      .poll(async () => (await sandbox.errors()).toSorted((a, b) => a.name.localeCompare(b.name)))
+      .poll(async () => (await errors()).filter(({ message }) => message !== used))
       .toMatchObject([
         { name: 'Error', message: 'thrown by a test at … …', path: '/myaccount' },
         { name: 'TypeError', message: 'rejected, thrown by a test', path: '/myaccount' },
       ])
   })
 
-  test('says calmly why nobody is signed in, and lets them try again [R-ERR-38, R-ERR-34]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
+  await test.step('shows nothing of a person after they have signed out and gone back', async () => {
+    const panel = await portal.openPanel('Amelia Hart')
+    await panel.locator('[data-entry="log-out"]').click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+    await page.goBack()
+    // The page is loaded again, finds nobody, and asks the provider who is there.
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(page.url()).toContain(portal.addresses.sandbox)
+  })
+
+  await test.step('uses a state, a nonce and a challenge of its own each time', async () => {
+    const asked = (await sandbox.journal({ path: '/idp/authorize' })).map(({ query }) => query)
+    expect(asked).toHaveLength(2)
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(new Set(asked.map((query) => query[name])).size, name).toBe(2)
+      expect(
+        asked.every((query) => (query[name] ?? '').length >= 32),
+        name,
+      ).toBe(true)
+    }
+    expect(asked.map((query) => query['code_challenge_method'])).toEqual(['S256', 'S256'])
+  })
+})
+
+test('A visitor whose sign-in comes to nothing [R-ERR-34, R-ERR-38]', async ({ page, portal, sandbox }) => {
+  const seen = requests(page)
+  const forged = 'No matching state found in storage'
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+
+  await test.step('never leads to another site, whatever address was asked for', async () => {
+    await page.goto(`${portal.addresses.portal}//evil.example/x`)
+    await portal.settled()
+    await page.goto('/signin-oidc?code=x&state=//evil.example')
+    await portal.settled()
+    await expect.poll(async () => (await sandbox.errors()).map(({ message }) => message)).toEqual([forged])
+    const own = new Set([portal.addresses.portal, portal.addresses.sandbox])
+    expect(seen.map((request) => new URL(request.url()).origin).filter((origin) => !own.has(origin))).toEqual(
+      [],
+    )
+  })
+
+  await test.step('says calmly why nobody is signed in, and lets them try again', async () => {
     await sandbox.faults([{ path: '/idp/token', status: 503, body: {}, times: 1 }])
-    await page.goto('/myaccount')
-    await page.getByLabel('Username').fill('client')
-    await page.getByLabel('Password').fill('sandbox')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn.click()
+    await fillSignInPage(page, 'client')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await expect(
       page.getByText('The sign-in service is not answering just now. Please try again in a few minutes.'),
@@ -171,6 +163,7 @@ test.describe('A page of the portal', () => {
     await expect
       .poll(async () => (await sandbox.errors()).map(({ message }) => message))
       .toEqual([
+        forged,
         expect.stringMatching(
           /^The provider could not answer \(503\), from URL: http:\/\/localhost:\d+\/idp\/token$/,
         ),
@@ -178,20 +171,8 @@ test.describe('A page of the portal', () => {
     expect(await page.content()).not.toMatch(/code=|state=/)
     // Not in the whole content: a port may have these digits.
     expect(await page.locator('body').innerText()).not.toContain('503')
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).press('Enter')
+    await signIn.press('Enter')
     await portal.hasPath('/dashboard')
-  })
-
-  test('shows nothing of a person after they have signed out and gone back', async ({ page, portal }) => {
-    await portal.signInWithPassword('client')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    const panel = await portal.openPanel('Amelia Hart')
-    await panel.locator('[data-entry="log-out"]').click()
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-    await page.goBack()
-    // The page is loaded again, finds nobody, and asks the provider who is there.
-    await expect(page.getByLabel('Password')).toBeVisible()
-    expect(page.url()).toContain(portal.addresses.sandbox)
   })
 })
 

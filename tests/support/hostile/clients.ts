@@ -23,8 +23,11 @@ async function visit(url: string): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-/** The portal's port to its provider, with memory for a browser. */
-export function portalClient(authority: string, further: object = { authority }): Client {
+/** The portal's port to its provider, with memory for a browser. `kept`: all that this browser has stored. */
+export function portalClient(
+  authority: string,
+  further: object = { authority },
+): Client & { kept(): string } {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: new URL(authority).origin }), ...further })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const [local, session] = [new MemoryStorage(), new MemoryStorage()]
@@ -54,6 +57,7 @@ export function portalClient(authority: string, further: object = { authority })
     },
     renew: async () => (await connected)?.renew(),
     stored: () => session.getItem(`oidc.user:${authority}:portal-web`),
+    kept: () => JSON.stringify([...local.entries, ...session.entries]),
     close: async () => (await connected?.catch(() => undefined))?.close(),
   }
 }

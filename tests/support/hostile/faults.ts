@@ -45,6 +45,8 @@ export interface Fault {
   message: string
   /** What the person reads, when it is not that there is a fault on our side. */
   sentence?: string
+  /** Why a renewal is not refused for good. */
+  passes?: 'timeout' | 'no-answer'
 }
 
 export interface Oddity {
@@ -478,10 +480,26 @@ const refresh: Omit<Fault, 'group'>[] = [
     id: 'a page',
     lie: { reply: { token: html } },
     message: 'Invalid response Content-Type: text/html, from URL: <endpoints>/token',
+    passes: 'no-answer',
   },
-  { id: 'redirects', lie: { reply: { token: elsewhere } }, message: 'The provider redirected <path>/token' },
-  { id: 'never answers', lie: { reply: { token: 'never answers' } }, message: 'Network timed out' },
-  { id: 'never ends', lie: { reply: { token: 'never ends' } }, message: 'Network timed out' },
+  {
+    id: 'redirects',
+    lie: { reply: { token: elsewhere } },
+    message: 'The provider redirected <path>/token',
+    passes: 'no-answer',
+  },
+  {
+    id: 'never answers',
+    lie: { reply: { token: 'never answers' } },
+    message: 'Network timed out',
+    passes: 'timeout',
+  },
+  {
+    id: 'never ends',
+    lie: { reply: { token: 'never ends' } },
+    message: 'Network timed out',
+    passes: 'timeout',
+  },
 ]
 
 const grouped = (group: Fault['group'], rows: readonly Omit<Fault, 'group'>[]): Fault[] =>

@@ -1,6 +1,7 @@
 // What in a page gives away whose data it is. Taken from the sandbox's people and from what its API answers each of them.
 import file from '../../../config/personas.json' with { type: 'json' }
 import { formatPence } from '#base/money.ts'
+import { accessTokenOf } from '../access-token.ts'
 
 export interface Walker {
   /** Name to sign in with at the provider. */
@@ -80,7 +81,7 @@ export async function collectMarks(portal: string, sandbox: string): Promise<Mar
   }
   const owners = new Map<string, Set<string>>()
   for (const walker of walkers) {
-    const token = await accessToken(sandbox, walker.id)
+    const token = await accessTokenOf(sandbox, walker.id)
     const ask = (path: string, clientId?: string) => answerOf(sandbox + path, token, walker.userId, clientId)
     const granted = walker.granted.map(({ userId }) => userId)
     const named: unknown[] = []
@@ -133,16 +134,4 @@ async function answerOf(url: string, token: string, userId: string, clientId?: s
   if (answer.status === 403 || answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return answer.json()
-}
-
-async function accessToken(sandbox: string, username: string): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'password',
-    client_id: 'portal-web',
-    username,
-    password: 'sandbox',
-    scope: 'openid profile portal-api',
-  })
-  const answer = await fetch(`${sandbox}/idp/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
 }

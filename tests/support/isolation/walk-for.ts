@@ -7,8 +7,6 @@ import { collectMarks } from './marks.ts'
 import { cachedBeyondShell, watchAnswers, watchGrants } from './requests.ts'
 import { Walk } from './walk.ts'
 
-/** Which way; printed with the numbers of every walk. */
-const firstSeed = Number(process.env['WALK_SEED'] ?? 3)
 const TRIES = 3
 /** So many steps before a find are told with it. */
 const TOLD_STEPS = 40
@@ -26,10 +24,18 @@ interface Place {
   portal: string
 }
 
-/** Walks until something is wrong, or to the end; once more another way where something `mustBeFound` and was not. */
+/**
+ * Walks until something is wrong, or to the end; once more another way where something `mustBeFound` and was not. The seed says which
+ * way, and is printed with the numbers of every walk.
+ */
 export async function walkFor(
   steps: number,
-  { browser, mustBeFound = false, ...at }: Place & { browser: Browser; mustBeFound?: boolean },
+  {
+    browser,
+    firstSeed,
+    mustBeFound = false,
+    ...at
+  }: Place & { browser: Browser; firstSeed: number; mustBeFound?: boolean },
 ): Promise<Walked> {
   for (let seed = firstSeed; ; seed++) {
     await at.sandbox.reset()

@@ -1,6 +1,7 @@
-// The sign-in of the portal before a provider that lies, row by row; journeys/session/hostile-provider.spec.ts shows the same in the
-// browser, on the built portal.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+// The sign-in of the portal before a provider that lies, row by row; journeys/session/hostile-provider.spec.ts shows one of each kind in
+// the browser, on the built portal.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { explain } from '#session/sign-in/failure-messages.ts'
 import { portalClient } from '../../../support/hostile/clients.ts'
 import {
   hangingEndpoint,
@@ -19,8 +20,11 @@ let provider: HostileProvider
 beforeAll(async () => {
   provider = await startHostileProvider()
 })
+const printed = vi.spyOn(console, 'error')
+beforeEach(() => void printed.mockImplementation(() => {}))
 afterEach(() => {
   vi.useRealTimers()
+  printed.mockReset()
 })
 afterAll(() => provider.close())
 
@@ -33,18 +37,18 @@ async function outlast<T>(issuer: string, endpoint: string, work: Promise<T>): P
   return work
 }
 
-async function refusal(work: () => Promise<void>, { lie }: Fault, issuer: string): Promise<string> {
+/** What this work is refused with. */
+async function refusal(work: () => Promise<void>, { lie }: Fault, issuer: string): Promise<unknown> {
   const endpoint = hangingEndpoint(lie)
-  if (endpoint === undefined) return outcomeOf(work())
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return outcomeOf(outlast(issuer, endpoint, work()))
+  if (endpoint !== undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return (endpoint === undefined ? work() : outlast(issuer, endpoint, work())).then(
+    () => 'accepted',
+    (error: unknown) => error,
+  )
 }
 
-const outcomeOf = (work: Promise<void>): Promise<string> =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+/** What a browser must not keep of somebody whom a lie would have signed in. */
+const ofAUser = /oidc\.user|_token|eyJ|sub-p0|U-2000|Amelia/
 
 describe.each(variants)('A provider with $id', (variant) => {
   const facing = (during: 'sign-in' | 'refresh', lie: Lie) => {
@@ -55,11 +59,23 @@ describe.each(variants)('A provider with $id', (variant) => {
   }
 
   describe('that lies when somebody signs in', () => {
-    it.each(signInFaults)('is refused, and no user is stored: $group, $id', async (fault) => {
-      const { issuer, client, told } = facing('sign-in', fault.lie)
-      expect(await refusal(client.signIn, fault, issuer)).toBe(told(fault))
-      expect(client.stored()).toBeNull()
-    })
+    it.each(signInFaults)(
+      'is refused, said and reported, and no user is stored: $group, $id',
+      async (fault) => {
+        const { issuer, client, told } = facing('sign-in', fault.lie)
+        const refused = await refusal(client.signIn, fault, issuer)
+        expect(refused).toHaveProperty('message', told(fault))
+        const { message, reported } = explain(refused, true)
+        expect(message).toMatch(
+          fault.sentence ??
+            /^We could not sign you in because of a fault on our side\. Call us and quote [0-9A-F]{8}, so that we can put it right\.$/,
+        )
+        expect(reported.message).toBe(told(fault))
+        expect(client.stored()).toBeNull()
+        expect(client.kept()).not.toMatch(ofAUser)
+        expect(provider.asked(issuer).filter((path) => path === '/authorize').length).toBeLessThan(2)
+      },
+    )
   })
 
   describe('that lies when a session is renewed', () => {
@@ -67,8 +83,12 @@ describe.each(variants)('A provider with $id', (variant) => {
       const { issuer, client, told } = facing('refresh', fault.lie)
       await client.signIn()
       const before = client.stored()
-      expect(await refusal(client.renew, fault, issuer)).toBe(told(fault))
+      expect(await refusal(client.renew, fault, issuer)).toMatchObject({
+        message: told(fault),
+        kind: fault.passes ?? 'refused',
+      })
       expect(client.stored()).toBe(before)
+      expect(client.kept()).not.toMatch(/U-20003|sub-p03/)
       expect(before).toContain('"userId":"U-20002"')
     })
   })

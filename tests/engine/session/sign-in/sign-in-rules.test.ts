@@ -99,6 +99,44 @@ describe('the sign-in state', () => {
   })
 })
 
+describe('the target of a sign-in', () => {
+  const TARGET = '/myaccount/documents?year=2025'
+  const arrive = async (change = () => {}) => {
+    await tab.session.signIn(TARGET)
+    const back = await comeBack(tab, new TestBrowser(sandbox), 'client')
+    change()
+    tab.load()
+    return tab.session.completeSignIn(back)
+  }
+
+  it('is the home page when none is left in the sign-in state [R-ROUTE-04]', async () => {
+    const forget = () => {
+      const [key, text] = signInState()
+      const { data, ...state } = JSON.parse(text) as Record<string, unknown>
+      expect(data).toEqual({ target: TARGET })
+      profile.local.setItem(key, JSON.stringify(state))
+    }
+    expect(await arrive(forget)).toEqual({ target: '/dashboard' })
+  })
+
+  it.each([
+    ['is refused', { status: 403 }],
+    ['fails', { status: 500 }],
+    ['answers with a page', { status: 200, contentType: 'text/html', body: '<p>Sorry</p>' }],
+    ['takes long', { delayMs: 500 }],
+  ])('is reached when the first call %s, and the person stays signed in', async (_what, fault) => {
+    await control(sandbox, 'PUT', 'faults', [{ path: '/api/user', ...fault }])
+    expect(await arrive()).toEqual({ target: TARGET })
+    await tab.session.start()
+    await control(sandbox, 'DELETE', 'faults')
+    tab.load()
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'normal', ready: true })
+    const exchanges = (await journalOf(sandbox)).entries.filter(({ path }) => path === '/idp/token')
+    expect(exchanges).toHaveLength(1)
+  })
+})
+
 describe('the answer of the provider', () => {
   const answer = async (query: Record<string, string>) => {
     await tab.session.signIn('/myaccount')
