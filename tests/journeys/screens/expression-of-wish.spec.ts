@@ -17,7 +17,7 @@ const nominee = ({ page }: Portal, name: string) => {
 }
 
 test.describe('A client with children', () => {
-  test('reads the wish that they have signed, changes its shares by keyboard and signs with fresh credentials, while the page is open to them [R-PAGE-32]', async ({
+  test('reads the wish that they have signed while the page is open, changes its shares by keyboard and signs with fresh credentials [R-PAGE-32]', async ({
     page,
     portal,
     sandbox,
@@ -41,6 +41,28 @@ test.describe('A client with children', () => {
       await expect(current).toContainText('more than a year ago')
       await current.getByRole('button', { name: 'It is still right' }).click()
       await expect(current).not.toContainText('more than a year ago')
+    })
+
+    const personalDetails = '/myaccount/customerinformation/personal-details'
+    const looksAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+    await test.step('the page closes when the flag is switched off, and leads to personal details', async () => {
+      await portal.isQuiet()
+      await sandbox.flags({ 'expression-of-wish': false })
+      await looksAgain()
+      await portal.hasPath(personalDetails)
+      await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
+      await portal.follow('/myaccount/messages')
+      await portal.follow(PATH)
+      await portal.hasPath(personalDetails)
+    })
+    await test.step('its link comes when the flag is switched on', async () => {
+      const link = page.getByRole('main').getByRole('link', { name: titleOf('expression-of-wish') })
+      await expect(link).toBeHidden()
+      await portal.isQuiet()
+      await sandbox.flags({ 'expression-of-wish': true })
+      await looksAgain()
+      await link.click()
+      await portal.hasPath(PATH)
     })
 
     await test.step('shares are changed by keyboard, and have to come to 100%', async () => {
@@ -86,28 +108,6 @@ test.describe('A client with children', () => {
       expect([text?.channel, email?.channel]).toEqual(['text', 'email'])
       expect(email?.subject).toContain('Your expression of wish was signed')
       await portal.isAccessible()
-    })
-
-    const personalDetails = '/myaccount/customerinformation/personal-details'
-    const looksAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')))
-    await test.step('the page closes when the flag is switched off, and leads to personal details', async () => {
-      await portal.isQuiet()
-      await sandbox.flags({ 'expression-of-wish': false })
-      await looksAgain()
-      await portal.hasPath(personalDetails)
-      await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
-      await portal.follow('/myaccount/messages')
-      await portal.follow(PATH)
-      await portal.hasPath(personalDetails)
-    })
-    await test.step('its link comes when the flag is switched on', async () => {
-      const link = page.getByRole('main').getByRole('link', { name: titleOf('expression-of-wish') })
-      await expect(link).toBeHidden()
-      await portal.isQuiet()
-      await sandbox.flags({ 'expression-of-wish': true })
-      await looksAgain()
-      await link.click()
-      await portal.hasPath(PATH)
     })
   })
 })
