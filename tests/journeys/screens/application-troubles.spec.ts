@@ -57,15 +57,16 @@ test.describe('A client with a saved basket, who uses only the keyboard', () => 
   }) => {
     await test.step('reads which part could not be loaded, and tries each again', async () => {
       const failing = [
-        { path: '/api/accountopeningbackup', says: 'We couldn’t load your basket' },
-        { path: '/api/personaldetails', says: 'We couldn’t load these details' },
-        { path: '/api/bank-accounts', says: 'We couldn’t load your bank accounts' },
-        { path: '/api/forms/application', says: 'We couldn’t load this form' },
-      ].map((each) => ({ method: 'GET', status: 500, ...each }))
-      const fail = (from: number) => sandbox.faults(failing.slice(from).map(({ says: _, ...rule }) => rule))
+        ['/api/accountopeningbackup', 'We couldn’t load your basket'],
+        ['/api/personaldetails', 'We couldn’t load these details'],
+        ['/api/bank-accounts', 'We couldn’t load your bank accounts'],
+        ['/api/forms/application', 'We couldn’t load this form'],
+      ] as const
+      const fail = (from: number) =>
+        sandbox.faults(failing.slice(from).map(([path]) => ({ method: 'GET', path, status: 500 })))
       await fail(0)
       await portal.signIn('client-with-children', APPLICATION)
-      for (const [place, { says }] of failing.entries()) {
+      for (const [place, [, says]] of failing.entries()) {
         const part = page.getByRole('alert').filter({ hasText: says })
         await expect(part).toBeVisible()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
