@@ -176,6 +176,15 @@ describe('A sign-in with two-step verification', () => {
   })
 })
 
+describe('A sign-in with a passkey', () => {
+  it('is refused where nobody has that passkey any more [R-PAGE-30]', async () => {
+    const browser = new TestBrowser(sandbox)
+    const { at } = await browser.startSignIn()
+    const assertion = { passkey: 'removed', clientData: '', authenticatorData: '', signature: '' }
+    expect(await (await browser.visit(at.href, assertion)).text()).toContain('This passkey is not known here')
+  })
+})
+
 describe('A browser that signs in', () => {
   it('is the same device each time, and another browser another one', async () => {
     await control(sandbox, 'POST', 'reset')
@@ -228,6 +237,8 @@ describe('A browser that signs in', () => {
     expect((await first.call('/log-out-everywhere', 'POST', {})).status).toBe(204)
     expect((await first.call('')).status).toBe(401)
     expect((await second.call('')).status).toBe(401)
+    const ended = await second.browser.startSignIn({ prompt: 'none' })
+    expect(ended.at.searchParams.get('error')).toBe('login_required')
     const { at } = await somebody.startSignIn({ prompt: 'none' })
     expect(at.searchParams.get('code')).not.toBeNull()
   })
