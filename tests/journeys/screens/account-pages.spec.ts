@@ -3,124 +3,114 @@ import { expect, test } from '../../support/journey.ts'
 const isa = '/myaccount/A-U-20002-1'
 
 test.describe('A client on the pages of one account', () => {
-  test('keeps the frame while the tabs change, and Back brings the choices back [R-PAGE-04, R-PAGE-05, R-PROD-04, R-PROD-15]', async ({
+  test('keeps the frame and the choices, compares returns, and asks what changed between two dates [R-PAGE-04, R-PAGE-05, R-PROD-04, R-PROD-15, R-PREF-12]', async ({
     page,
     portal,
+    sandbox,
   }) => {
+    await sandbox.clock('2026-11-23T12:00:00.000Z')
     await portal.signIn('client', isa)
-    await portal.hasPath(`${isa}/performance`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Stocks and Shares ISA')
-    await expect(page).toHaveTitle('Performance – Stocks and Shares ISA – Larkfield Wealth')
-    const tabs = page.getByRole('navigation', { name: 'This account' })
-    await expect(tabs.locator('[data-entry="performance"] a')).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Tax year' }).click()
-    await expect(page).toHaveURL(/period=TaxYear/)
-    await heading.evaluate((element) => element.setAttribute('data-kept', 'yes'))
 
-    const screen = page.waitForRequest(/\/assets\/holdings\.screen-.*\.js$/)
-    await tabs.locator('[data-entry="holdings"] a').hover()
-    await screen
-    await tabs.locator('[data-entry="holdings"] a').click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Holdings', exact: true })).toBeFocused()
-    await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
-    await expect(heading).toHaveAttribute('data-kept', 'yes')
-    await expect(page.getByRole('cell', { name: '100.0%' })).toBeVisible()
+    await test.step('the frame stays while the tabs change, and Back brings the choices back', async () => {
+      await portal.hasPath(`${isa}/performance`)
+      await expect(heading).toHaveText('Stocks and Shares ISA')
+      await expect(page).toHaveTitle('Performance – Stocks and Shares ISA – Larkfield Wealth')
+      const tabs = page.getByRole('navigation', { name: 'This account' })
+      await expect(tabs.locator('[data-entry="performance"] a')).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Tax year' }).click()
+      await expect(page).toHaveURL(/period=TaxYear/)
+      await heading.evaluate((element) => element.setAttribute('data-kept', 'yes'))
 
-    await page.goBack()
-    await expect(page.getByRole('button', { name: 'Tax year' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(heading).toHaveAttribute('data-kept', 'yes')
-  })
+      const screen = page.waitForRequest(/\/assets\/holdings\.screen-.*\.js$/)
+      await tabs.locator('[data-entry="holdings"] a').hover()
+      await screen
+      await tabs.locator('[data-entry="holdings"] a').click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Holdings', exact: true })).toBeFocused()
+      await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
+      await expect(heading).toHaveAttribute('data-kept', 'yes')
+      await expect(page.getByRole('cell', { name: '100.0%' })).toBeVisible()
 
-  test('goes to another account on the same tab with the same choices', async ({ page, portal }) => {
-    await portal.signIn('client', `${isa}/performance?in=percent&period=1Y`)
-    await page.getByRole('button', { name: 'Other accounts' }).click()
-    await page.getByRole('list', { name: 'Other accounts' }).getByRole('link').first().click()
-    await expect(page).not.toHaveURL(new RegExp(isa))
-    await expect(page).toHaveURL(/\/performance\?in=percent&period=1Y$/)
-    await expect(page.getByRole('button', { name: 'Return %' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Stocks and Shares ISA')
-  })
+      await page.goBack()
+      await expect(page.getByRole('button', { name: 'Tax year' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(heading).toHaveAttribute('data-kept', 'yes')
+    })
 
-  test('finds the way to their own account from one that is not theirs', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/A-U-20003-1/performance')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account not found')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await portal.isAccessible()
-    await page.getByRole('main').getByRole('link', { name: 'Stocks and Shares ISA' }).click()
-    await portal.hasPath(`${isa}/performance`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks and Shares ISA')
-  })
+    await test.step('from an account that is not theirs they find the way to their own', async () => {
+      await portal.follow('/myaccount/A-U-20003-1/performance')
+      await expect(heading).toHaveText('Account not found')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Stocks and Shares ISA' }).click()
+      await portal.hasPath(`${isa}/performance`)
+      await expect(heading).toHaveText('Stocks and Shares ISA')
+    })
 
-  test('compares returns, one comparison failing alone, and puts the explanation away for good [R-PAGE-04, R-PREF-12]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await sandbox.faults([{ path: '/api/portfolios/A-U-20002-1/comparators/cash', status: 500 }])
-    await portal.signIn('client', `${isa}/performance?in=percent`)
-    await page.getByRole('button', { name: 'Got it' }).click()
-    const compare = page.getByRole('group', { name: 'Compare with' })
-    await expect(compare.getByRole('button', { name: /^Similar portfolios/, pressed: true })).toBeVisible()
-    await compare.getByRole('button', { name: /^Cash/ }).click()
-    await expect(page).toHaveURL(/with=peers%2Ccash/)
-    const failed = compare.getByRole('alert')
-    await expect(failed).toContainText('We couldn’t load this comparison.')
-    await expect(page.getByRole('columnheader', { name: /^Similar portfolios/ })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: /^Cash/ })).toHaveCount(0)
-    await sandbox.clearFaults()
-    await failed.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('columnheader', { name: /^Cash/ })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('columnheader', { name: /^Cash/ })).toBeVisible()
-    await expect(page.getByText('Comparing your return')).toHaveCount(0)
-    const puts = await sandbox.journal({ method: 'PUT' })
-    expect(puts.map(({ path }) => path)).toEqual([
-      '/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/true',
-    ])
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
+    await test.step('figures are the same in the frame, in the chart’s table and on all accounts', async () => {
+      await expect(page.getByRole('figure')).toContainText('Up £21,816 since the start')
+      await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since the start')
+      await page.getByRole('button', { name: 'Show as table' }).click()
+      await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,216')
+      await portal.follow('/myaccount/all-accounts')
+      await expect(page.getByRole('row', { name: /Stocks and Shares ISA/ })).toContainText('£21,816')
+    })
+
+    await test.step('the keyboard asks what changed between two dates, and dates that cannot be are corrected', async () => {
+      await portal.follow(`${isa}/performance?period=1Y`)
+      const cursor = page.getByRole('slider', { name: /^Value of this account/ })
+      await cursor.focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/a=20\d\d-\d\d-\d\d&b=20\d\d-\d\d-\d\d/)
+      const between = page.getByRole('region', { name: 'Between two dates' })
+      await expect(between).toContainText(/the value went from £[\d,]+ to £86,216\./)
+      await between.getByRole('button', { name: 'Type the dates' }).click()
+      await between.getByLabel('From').fill('2031-01-01')
+      await expect(between.getByRole('status').last()).toHaveText(
+        'The start date must be before the end date.',
+      )
+      await expect(between.getByLabel('From')).toHaveValue('2031-01-01')
+      await between.getByRole('button', { name: 'Clear' }).click()
+      await expect(page).not.toHaveURL(/[?&][ab]=/)
+    })
+
+    await test.step('another account opens on the same tab with the same choices', async () => {
+      await portal.follow('/myaccount/all-accounts')
+      await portal.follow(`${isa}/performance?in=percent&period=1Y`)
+      await page.getByRole('button', { name: 'Other accounts' }).click()
+      await page.getByRole('list', { name: 'Other accounts' }).getByRole('link').first().click()
+      await expect(page).not.toHaveURL(new RegExp(isa))
+      await expect(page).toHaveURL(/\/performance\?in=percent&period=1Y$/)
+      await expect(page.getByRole('button', { name: 'Return %' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(heading).not.toHaveText('Stocks and Shares ISA')
+    })
+
+    await test.step('one comparison fails alone, and the explanation is put away for good', async () => {
+      await sandbox.faults([{ path: '/api/portfolios/A-U-20002-1/comparators/cash', status: 500 }])
+      await portal.follow(`${isa}/performance?in=percent`)
+      await page.getByRole('button', { name: 'Got it' }).click()
+      const compare = page.getByRole('group', { name: 'Compare with' })
+      await expect(compare.getByRole('button', { name: /^Similar portfolios/, pressed: true })).toBeVisible()
+      await compare.getByRole('button', { name: /^Cash/ }).click()
+      await expect(page).toHaveURL(/with=peers%2Ccash/)
+      const failed = compare.getByRole('alert')
+      await expect(failed).toContainText('We couldn’t load this comparison.')
+      await expect(page.getByRole('columnheader', { name: /^Similar portfolios/ })).toBeVisible()
+      const cash = page.getByRole('columnheader', { name: /^Cash/ })
+      await expect(cash).toHaveCount(0)
+      await sandbox.clearFaults()
+      await failed.getByRole('button', { name: 'Try again' }).click()
+      await expect(cash).toBeVisible()
+      await page.reload()
+      await expect(cash).toBeVisible()
+      await expect(page.getByText('Comparing your return')).toHaveCount(0)
+      const puts = await sandbox.journal({ method: 'PUT' })
+      expect(puts.map(({ path }) => path)).toEqual([
+        '/api/uiuserprefs/hasDismissedPerformanceComparatorsModal/true',
+      ])
       await portal.isAccessible()
-    }
-  })
-
-  test('asks by keyboard what changed between two dates, and corrects dates that cannot be', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await sandbox.clock('2026-11-23T12:00:00.000Z')
-    await portal.signIn('client', `${isa}/performance?period=1Y`)
-    const cursor = page.getByRole('slider', { name: /^Value of this account/ })
-    await cursor.focus()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/a=20\d\d-\d\d-\d\d&b=20\d\d-\d\d-\d\d/)
-    const between = page.getByRole('region', { name: 'Between two dates' })
-    await expect(between).toContainText(/the value went from £[\d,]+ to £86,216\./)
-    await between.getByRole('button', { name: 'Type the dates' }).click()
-    await between.getByLabel('From').fill('2031-01-01')
-    await expect(between.getByRole('status').last()).toHaveText('The start date must be before the end date.')
-    await expect(between.getByLabel('From')).toHaveValue('2031-01-01')
-    await between.getByRole('button', { name: 'Clear' }).click()
-    await expect(page).not.toHaveURL(/[?&][ab]=/)
-  })
-
-  test('reads the same figures in the frame, in the chart’s table and on all accounts', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await sandbox.clock('2026-11-23T12:00:00.000Z')
-    await portal.signIn('client', `${isa}/performance`)
-    await expect(page.getByRole('figure')).toContainText('Up £21,816 since the start')
-    await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since the start')
-    await page.getByRole('button', { name: 'Show as table' }).click()
-    await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,216')
-    await page.goto('/myaccount/all-accounts')
-    await expect(page.getByRole('row', { name: /Stocks and Shares ISA/ })).toContainText('£21,816')
+    })
   })
 })
 
@@ -154,35 +144,50 @@ test.describe('A client in the installed app whose new account waits for money',
 })
 
 test.describe('A delegate who acts for a client', () => {
-  test('sees the client’s accounts and no others [R-PROD-05]', async ({ page, portal }) => {
+  test('sees the client’s accounts, none of their devices, and signs nothing for them [R-PROD-05, R-PAGE-30, R-PAGE-32]', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await sandbox.flags({ 'expression-of-wish': true })
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
     await portal.signIn('delegate', '/myaccount')
     await portal.goOn()
-    const first = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .first()
-    const name = await first.innerText()
-    await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(portal.banner()).toBeVisible()
-  })
+    const heading = page.getByRole('heading', { level: 1 })
 
-  test('reads a document title that names nobody', async ({ page, portal }) => {
-    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30003' })
-    await portal.signIn('delegate', '/myaccount/A-C-30003-1/holdings')
-    await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
-  })
-})
+    await test.step('the client’s accounts and no others', async () => {
+      const first = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('heading', { level: 3 })
+        .getByRole('link')
+        .first()
+      const name = await first.innerText()
+      await first.click()
+      await expect(heading).toHaveText(name)
+      await expect(portal.banner()).toBeVisible()
+    })
+    await test.step('a document title that names nobody', async () => {
+      await portal.follow('/myaccount/A-C-30003-1/holdings')
+      await expect(page).toHaveTitle('Holdings – Stocks and Shares ISA – Larkfield Wealth')
+    })
 
-test.describe('A viewer of a grantor’s account', () => {
-  test('is turned away from the pages of one account [R-PROD-07]', async ({ page, portal }) => {
-    await portal.hasSwitched('U-20010', { kind: 'grantor', id: 'C-30007' })
-    await portal.signIn('shared-viewer', '/myaccount/A-C-30007-1/performance')
-    await portal.goOn()
-    await expect(page.getByText('That page isn’t shared with you')).toBeVisible()
-    await portal.hasPath('/myaccount')
+    await test.step('the advice on scams, and neither devices nor sign-ins', async () => {
+      await portal.follow('/myaccount/customerinformation/account-security')
+      await expect(page.getByText(/^Only Rose Lin can see and change how they sign in/)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Is it really us?' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await portal.isQuiet()
+      expect(await sandbox.asked()).not.toContain('GET /api/security')
+    })
+
+    await test.step('the wish, which only its holder signs', async () => {
+      await portal.follow('/myaccount/customerinformation/expression-of-wish?change=1')
+      await expect(heading).toHaveText('Rose Lin’s expression of wish')
+      const current = page.getByRole('region', { name: 'The wish that we hold' })
+      await expect(current.getByRole('listitem')).toHaveText([/Grace Lin.*50%$/, /Peter Lin.*50%$/])
+      await expect(page.getByText('Only the pension holder can')).toBeVisible()
+      await expect(current.getByRole('button')).toHaveCount(0)
+    })
   })
 })

@@ -18,95 +18,96 @@ async function answer(page: Page, others: Record<string, string> = {}, from = 0)
   }
 }
 
+const weakest = Object.fromEntries(
+  healthQuestions.map(({ id, options }) => [id, options.find(({ worth }) => worth === 0)!.label]),
+)
+const nextSteps = (page: Page) =>
+  page.getByRole('region', { name: 'Why, and what to do next' }).getByRole('listitem')
+
 test.describe('A client in the retirement health check', () => {
-  test('answers eight questions by keyboard and reads that they are on track [R-PAGE-39, R-PROD-20]', async ({
+  test('answers by keyboard or later, and reads how they stand and what to do next [R-PAGE-39, R-PROD-20]', async ({
     page,
     portal,
+    anotherBrowser,
   }) => {
+    const result = (name: string) => page.getByRole('heading', { level: 2, name })
     await portal.signIn('client', CHECK)
-    await expect(
-      page.getByRole('heading', { level: 1, name: titleOf('retirement-health-check') }),
-    ).toBeVisible()
-    await portal.isAccessible()
-    await button(page, 'Start').press('Enter')
-    for (const [place, { legend }] of healthQuestions.entries()) {
-      await expect(page.getByRole('heading', { level: 2, name: legend })).toBeFocused()
-      await expect(page).toHaveTitle(`Question ${place + 1} of 8: ${legend} – Larkfield Wealth`)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await page.keyboard.press('Enter')
-    }
-    await expect(page.getByRole('heading', { level: 2, name: 'You are on track' })).toBeFocused()
-    await expect(page).toHaveTitle('Your result: you are on track – Larkfield Wealth')
-    await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
+
+    await test.step('eight questions are answered by keyboard, and say that they are on track', async () => {
+      await expect(
+        page.getByRole('heading', { level: 1, name: titleOf('retirement-health-check') }),
+      ).toBeVisible()
+      await button(page, 'Start').press('Enter')
+      for (const [place, { legend }] of healthQuestions.entries()) {
+        await expect(page.getByRole('heading', { level: 2, name: legend })).toBeFocused()
+        await expect(page).toHaveTitle(`Question ${place + 1} of 8: ${legend} – Larkfield Wealth`)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        await page.keyboard.press('Enter')
+      }
+      await expect(result('You are on track')).toBeFocused()
+      await expect(page).toHaveTitle('Your result: you are on track – Larkfield Wealth')
+      await expect(page.getByRole('heading', { name: cardTitle('retirement-specialist') })).toBeVisible()
       await portal.isAccessible()
-    }
-  })
+    })
 
-  test('is asked for an answer before the next question', async ({ page, portal }) => {
-    await portal.signIn('client', `${CHECK}?step=when`)
-    await goOn(page)
-    await expect(page.getByRole('alert')).toContainText('Choose an answer')
-    await expect(page).toHaveTitle(/^Error: Question 1 of 8/)
-    await portal.isAccessible()
-  })
+    await test.step('an answer is asked for before the next question', async () => {
+      await button(page, 'Start again').click()
+      await expect(page).toHaveTitle(/^Question 1 of 8/)
+      await goOn(page)
+      await expect(page.getByRole('alert')).toContainText('Choose an answer')
+      await expect(page).toHaveTitle(/^Error: Question 1 of 8/)
+      await portal.isAccessible()
+    })
 
-  test('stops, comes back later and goes on where they were', async ({ page, portal }) => {
-    await portal.signIn('client', CHECK)
-    await button(page, 'Start').click()
-    await page.getByRole('radio', { name: 'I don’t know yet' }).check()
-    await goOn(page)
-    await expect(page.getByText('Your answers are saved.')).toBeVisible()
-    await page.goto(CHECK)
-    await expect(page.getByRole('heading', { name: /^You started this on/ })).toBeVisible()
-    await goOn(page)
-    await answer(page, {}, 1)
-    await expect(page.getByRole('heading', { level: 2, name: 'You are nearly there' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 2, name: 'You are nearly there' })).toBeVisible()
-    await page.getByRole('link', { name: /^Change the answer: When do you want/ }).click()
-    await page.getByRole('radio', { name: 'I know the age, or I have retired' }).check()
-    await goOn(page)
-    await expect(page.getByRole('heading', { level: 2, name: 'You are on track' })).toBeVisible()
-    await button(page, 'Start again').click()
-    await expect(page).toHaveTitle(/^Question 1 of 8/)
-  })
+    await test.step('who stops goes on later where they were', async () => {
+      await page.getByRole('radio', { name: 'I don’t know yet' }).check()
+      await goOn(page)
+      await expect(page.getByText('Your answers are saved.')).toBeVisible()
+      await portal.follow('/myaccount/messages')
+      await portal.follow(CHECK)
+      await expect(page.getByRole('heading', { name: /^You started this on/ })).toBeVisible()
+      await goOn(page)
+      await answer(page, {}, 1)
+      await expect(result('You are nearly there')).toBeVisible()
+      await page.reload()
+      await expect(result('You are nearly there')).toBeVisible()
+      await page.getByRole('link', { name: /^Change the answer: When do you want/ }).click()
+      await page.getByRole('radio', { name: 'I know the age, or I have retired' }).check()
+      await goOn(page)
+      await expect(result('You are on track')).toBeVisible()
+    })
 
-  test('is told to act, and follows each next step to its page', async ({ page, portal }) => {
-    await portal.signIn('client', CHECK)
-    await button(page, 'Start').click()
-    const weakest = Object.fromEntries(
-      healthQuestions.map(({ id, options }) => [id, options.find(({ worth }) => worth === 0)!.label]),
-    )
-    await answer(page, weakest)
-    await expect(page.getByRole('heading', { level: 2, name: 'It is time to act' })).toBeVisible()
-    const steps = page.getByRole('region', { name: 'Why, and what to do next' }).getByRole('listitem')
-    await expect(steps).toHaveCount(8)
-    for (let place = 0; place < 8; place += 1) {
-      const link = steps.nth(place).getByRole('link')
-      const href = await link.getAttribute('href')
-      await link.click()
-      await portal.hasPath(href!)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-        /Page not found|Retirement health check/,
-      )
-      await page.goBack()
+    await test.step('who is told to act follows each next step to its page', async () => {
+      await button(page, 'Start again').click()
+      await answer(page, weakest)
+      await expect(result('It is time to act')).toBeVisible()
+      const steps = nextSteps(page)
       await expect(steps).toHaveCount(8)
-    }
-  })
-})
+      for (let place = 0; place < 8; place += 1) {
+        const link = steps.nth(place).getByRole('link')
+        const href = await link.getAttribute('href')
+        await link.click()
+        await portal.hasPath(href!)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+          /Page not found|Retirement health check/,
+        )
+        await page.goBack()
+        await expect(steps).toHaveCount(8)
+      }
+    })
 
-test.describe('A registered person in the retirement health check', () => {
-  test('gets next steps that they may take', async ({ page, portal }) => {
-    await portal.signIn('registered', CHECK)
-    await button(page, 'Start').click()
-    await answer(page, { saving: 'Not at the moment', pensions: 'I’m not sure', wishes: 'No' })
-    const steps = page.getByRole('region', { name: 'Why, and what to do next' }).getByRole('listitem')
-    await expect(steps).toHaveCount(3)
-    for (let place = 0; place < 3; place += 1) await expect(steps.nth(place).getByRole('link')).toHaveCount(1)
-    await steps.first().getByRole('link').click()
-    await portal.hasPath('/projections')
+    await test.step('a registered person gets next steps that they may take', async () => {
+      const other = await anotherBrowser()
+      await other.signIn('registered', CHECK)
+      await button(other.page, 'Start').click()
+      await answer(other.page, { saving: 'Not at the moment', pensions: 'I’m not sure', wishes: 'No' })
+      const steps = nextSteps(other.page)
+      await expect(steps).toHaveCount(3)
+      for (let place = 0; place < 3; place += 1)
+        await expect(steps.nth(place).getByRole('link')).toHaveCount(1)
+      await steps.first().getByRole('link').click()
+      await other.hasPath('/projections')
+    })
   })
 })

@@ -91,6 +91,54 @@ describe('A page for credentials', () => {
   })
 })
 
+describe('The page for another password', () => {
+  it('names what is wrong, changes it, and every other browser has to sign in again with the new one [R-PAGE-30]', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const other = await signedIn()
+    const { browser, call } = await signedIn()
+    const change = async (current: string, password: string) =>
+      (await browser.visit('/idp/account/password', { current, password, again: password })).text()
+    const refused = await change('wrong', 'short')
+    expect(refused).toContain('<title>Error: Change your password')
+    expect(refused).toContain('Enter the password that you sign in with')
+    expect(refused).toContain('Enter 12 characters or more')
+    expect(await change('sandbox', 'correct horse battery')).toContain('<h1>Your password is changed</h1>')
+    expect((await call('')).status).toBe(200)
+    expect((await other.call('')).status).toBe(401)
+
+    const { at } = await other.browser.startSignIn()
+    const signIn = (password: string) => other.browser.visit(at.href, { username: 'client', password })
+    expect(await (await signIn('sandbox')).text()).toContain('role="alert"')
+    expect(((await call('')).body as Listed).signIns[0]).toMatchObject({ outcome: 'wrong-password' })
+    const answer = await signIn('correct horse battery')
+    expect(new URL(answer.url).searchParams.get('code')).not.toBeNull()
+  })
+})
+
+describe('The page for two-step verification', () => {
+  it('takes no other code than the app shows, then lets in with a recovery code once, until it is turned off [R-PAGE-30]', async () => {
+    await control(sandbox, 'POST', 'reset')
+    const { browser } = await signedIn()
+    const send = async (form?: Record<string, string>) =>
+      (await browser.visit('/idp/account/two-step', form)).text()
+    const key = fromBase32(/<code>(.*?)<\/code>/.exec(await send())![1]!)
+    expect(await send({ code: '000' })).toContain('Enter the six digits that your app shows now')
+    const used = stepAt(Date.now())
+    const codes = [...(await send({ code: codeOf(key, used) })).matchAll(/<li><code>(.*?)<\/code>/g)]
+    expect(codes).toHaveLength(8)
+
+    const other = new TestBrowser(sandbox)
+    const { at } = await other.startSignIn()
+    await other.visit(at.href, { username: 'client', password: 'sandbox' })
+    const enter = (code: string) => other.visit(at.href, { code })
+    expect(await (await enter(codeOf(key, used))).text()).toContain('each one works once')
+    expect(new URL((await enter(codes[0]![1]!)).url).searchParams.get('code')).not.toBeNull()
+
+    expect(await send()).toContain('<h1>Two-step verification is on</h1>')
+    expect(await send({ off: 'yes' })).toContain('It is off.')
+  })
+})
+
 describe('A sign-in with two-step verification', () => {
   it('lets nobody in without a code, and begins again after five wrong ones', async () => {
     await control(sandbox, 'POST', 'reset')
@@ -125,6 +173,15 @@ describe('A sign-in with two-step verification', () => {
     expect((await new TestBrowser(sandbox).askToken(grant)).status).toBe(400)
     await control(sandbox, 'POST', 'reset')
     expect((await new TestBrowser(sandbox).askToken(grant)).status).toBe(200)
+  })
+})
+
+describe('A sign-in with a passkey', () => {
+  it('is refused where nobody has that passkey any more [R-PAGE-30]', async () => {
+    const browser = new TestBrowser(sandbox)
+    const { at } = await browser.startSignIn()
+    const assertion = { passkey: 'removed', clientData: '', authenticatorData: '', signature: '' }
+    expect(await (await browser.visit(at.href, assertion)).text()).toContain('This passkey is not known here')
   })
 })
 
@@ -180,6 +237,8 @@ describe('A browser that signs in', () => {
     expect((await first.call('/log-out-everywhere', 'POST', {})).status).toBe(204)
     expect((await first.call('')).status).toBe(401)
     expect((await second.call('')).status).toBe(401)
+    const ended = await second.browser.startSignIn({ prompt: 'none' })
+    expect(ended.at.searchParams.get('error')).toBe('login_required')
     const { at } = await somebody.startSignIn({ prompt: 'none' })
     expect(at.searchParams.get('code')).not.toBeNull()
   })

@@ -63,4 +63,14 @@ describe('The credentials of a person', () => {
     expect(credentials.takesCode('sub-1', second!)).toBe(true)
     expect(credentials.takesCode('sub-2', second!)).toBe(false)
   })
+
+  it('have a passkey until it is removed, and it is nobody’s then [R-PAGE-30]', () => {
+    const credentials = new Credentials()
+    const publicKey = Buffer.from('a key')
+    credentials.addPasskey('sub-1', { id: 'key-1', name: 'My laptop', publicKey, addedAt: '2026-11-21' })
+    expect(credentials.ownerOf('key-1')?.subject).toBe('sub-1')
+    expect(credentials.removePasskey('sub-2', 'key-1')).toBe(false)
+    expect(credentials.removePasskey('sub-1', 'key-1')).toBe(true)
+    expect(credentials.ownerOf('key-1')).toBeUndefined()
+  })
 })
