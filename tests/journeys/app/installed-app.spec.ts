@@ -64,7 +64,6 @@ test.describe('A person without accounts in the installed app', () => {
     const dialog = page.getByRole('dialog', { name: 'Welcome to the app' })
     await expect(dialog).toContainText('optimised for clients')
     expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBe('true')
-    await portal.isAccessible()
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expect(dialog).toHaveCount(0)
     await page.reload()
@@ -81,6 +80,7 @@ test.describe('A person without accounts in the installed app', () => {
       0,
     )
     for (const path of ['/projections', '/projections/basket']) {
+      await portal.follow('/myaccount/documents')
       await portal.follow(path)
       await portal.hasPath('/dashboard')
       await portal.settled()
