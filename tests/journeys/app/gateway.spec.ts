@@ -52,12 +52,15 @@ const offers: Record<
 test('Somebody behind a gateway reads on every page what could not be loaded, and can sign in again where that may help; it is loaded by itself once the gateway lets it', async ({
   page,
   portal,
+  sandbox,
 }) => {
+  // The session outlives the minutes that pass here.
+  await sandbox.tokens({ accessTokenSeconds: 4 * 3600 })
   await page.clock.install()
   const main = page.getByRole('main')
   const signIn = main.getByRole('button', { name: 'Sign in again' })
   const lacks = main.getByText(/couldn’t load/)
-  /** Lets so much time pass, again and again, until this is there; slowly enough that the session does not end meanwhile. */
+  /** Lets so much time pass, again and again, until this is there. */
   const after = (milliseconds: number, what: Locator) =>
     expect(async () => {
       await page.clock.fastForward(milliseconds)

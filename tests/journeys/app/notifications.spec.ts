@@ -161,22 +161,21 @@ test('Where a browser blocks notifications, shows them for installed apps alone 
   page,
   portal,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
+  await page.addInitScript(() => {
+    const { search } = location
+    Object.defineProperty(Notification, 'permission', { value: 'denied' })
+    if (search !== '?blocks') delete (globalThis as { PushManager?: unknown }).PushManager
+    if (search === '?iphone') Object.defineProperty(navigator, 'standalone', { value: false })
+  })
   const path = `${DETAILS}/communication-preferences`
   const here = region(page, 'App on this device')
-  const openAgain = async () => {
-    await portal.follow(DETAILS)
-    await portal.follow(path)
-  }
   await portal.signIn('client', path)
-  await expect(here).toContainText('This browser blocks our notifications')
-  await page.evaluate(() => void delete (globalThis as { PushManager?: unknown }).PushManager)
-  await openAgain()
   await expect(here).toContainText('This browser can’t show notifications, so App doesn’t reach you here.')
   await page.getByRole('checkbox', { name: 'Payments and changes App' }).click()
   await expect(page.getByText('Saved: Payments and changes by App is on.')).toBeVisible()
-  await page.evaluate(() => void Object.defineProperty(navigator, 'standalone', { value: false }))
-  await openAgain()
+  await page.goto(`${path}?blocks`)
+  await expect(here).toContainText('This browser blocks our notifications')
+  await page.goto(`${path}?iphone`)
   await expect(here).toContainText('On an iPhone or iPad only the installed app can show notifications.')
   await expect(here.getByRole('link', { name: 'Install the app' })).toBeVisible()
 })
