@@ -58,7 +58,8 @@ test.describe('A visitor with an Android phone', () => {
     await expect(card.getByRole('button', { name: 'Install' })).toHaveCount(0)
 
     await test.step('sent here to install, they have the button, and the steps when the browser offers nothing', async () => {
-      await page.goto('/nw-pwa-download?install')
+      await portal.follow('/app/login')
+      await portal.follow('/nw-pwa-download?install')
       await card.getByRole('button', { name: 'Install' }).click()
       await expect(card.getByText('Follow the steps below instead.')).toBeVisible()
     })

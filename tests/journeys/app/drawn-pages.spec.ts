@@ -117,7 +117,6 @@ test.describe('A visitor with an Android phone', () => {
     await watch(page)
     await readsAtOnce(portal, '/nw-pwa-download', () => hasSteps(page, 'On Android'))
     await readsAtOnce(portal, '/app/login')
-    await readsAtOnce(portal, '/app/welcome')
     const letGo = await holdScripts(page)
     await page.goto('/app/login', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -135,7 +134,6 @@ test.describe('A visitor with an iPhone', () => {
   }) => {
     await watch(page)
     await readsAtOnce(portal, '/nw-pwa-download', () => hasSteps(page, 'On iPhone and iPad'))
-    await readsAtOnce(portal, '/app/login')
     await page.setViewportSize({ width: 390, height: 500 })
     const link = page.getByRole('link', { name: 'Sign in' })
     await readsAtOnce(portal, '/app/welcome', async () => {
@@ -151,7 +149,7 @@ test.describe('A visitor who does not let pages run scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('reads public pages all the same, and at every page that it needs JavaScript', async ({ page }) => {
-    for (const path of ['/nw-pwa-download', '/app/login', '/app/welcome']) {
+    for (const path of ['/nw-pwa-download', '/app/login']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(1)
