@@ -1,5 +1,5 @@
 // The manifests of a running production build are released anew while people have it open.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollBack, switchOff } from '#tools/release/release.ts'
 import type { Portal } from '../../support/journey.ts'
