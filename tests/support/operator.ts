@@ -15,7 +15,9 @@ function distOf(portal: Portal): string {
 
 interface Operator {
   dist: string
-  /** Replaces a text in a manifest and releases the whole. */
+  /** Replaces a text in a manifest. */
+  edit(file: string, from: string, to: string): void
+  /** The same, and releases the whole. */
   release(file: string, from: string, to: string): Promise<string>
 }
 
@@ -28,13 +30,17 @@ export const test = base.extend<{ operator: Operator }>({
     cpSync(dist, before, { recursive: true })
     cpSync(join(root, 'config'), config, { recursive: true })
     process.env['PORTAL_CONFIG'] = config
+    const edit: Operator['edit'] = (file, from, to) => {
+      const path = join(config, file)
+      const text = readFileSync(path, 'utf8')
+      expect(text).toContain(from)
+      writeFileSync(path, text.replace(from, to))
+    }
     await use({
       dist,
+      edit,
       async release(file, from, to) {
-        const path = join(config, file)
-        const text = readFileSync(path, 'utf8')
-        expect(text).toContain(from)
-        writeFileSync(path, text.replace(from, to))
+        edit(file, from, to)
         return (await releaseConfig(dist, { message: 'A journey' })).id
       },
     })

@@ -58,7 +58,8 @@ const inWords = (seconds: number) =>
 async function failureOf(client: QueryClient, query: Query): Promise<unknown> {
   const { queryKey, options } = query
   try {
-    if (typeof options.queryFn !== 'function' || options.behavior) throw new TypeError('It has several pages')
+    if (typeof options.queryFn !== 'function' || query.queryType === 'infinite')
+      throw new TypeError('It has several pages')
     const { signal } = new AbortController()
     const data = await options.queryFn({ client, queryKey, signal, meta: options.meta })
     // After a sign-out or a change of account, the query is gone, and nothing of it is kept.

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitForAnswers } from '#app/waiting-calls.ts'
 import { ApiError } from '#http/client.ts'
@@ -93,6 +93,28 @@ describe('A page whose calls had no answer', () => {
     api.answers = true
     await vi.advanceTimersByTimeAsync(5001)
     expect(parts[0]!.says()).toBe('success')
+  })
+
+  it('has a list that comes page by page as a list again', async () => {
+    const { client } = await page()
+    let answers = false
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: ['threads'],
+      queryFn: async ({ pageParam }) => {
+        if (answers) return `from ${pageParam}`
+        throw new ApiError('offline', '/api/threads', 'failed')
+      },
+      initialPageParam: 1,
+      getNextPageParam: () => undefined,
+    })
+    list.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(1)
+    expect(list.getCurrentResult().status).toBe('error')
+    void waitForAnswers(client)
+    answers = true
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(list.getCurrentResult().data).toEqual({ pages: ['from 1'], pageParams: [1] })
+    expect(toasts.success).toHaveBeenCalledTimes(1)
   })
 
   it('asks for nothing that is on screen no longer, and says nothing then', async () => {

@@ -43,6 +43,22 @@ describe('A person with an open invitation', () => {
   })
 })
 
+describe('A person in the installed app', () => {
+  const registered = { invitation: 'none', member: 'registered', 'own-member': 'registered' }
+
+  it('reads that it is optimised for clients, where they have no accounts and act for nobody [R-PWA-18]', () => {
+    const inApp = { ...registered, platform: 'pwa' }
+    const acting = { ...inApp, member: 'client', session: 'delegated', grants: 'delegated-access' }
+    expect(dialog(inApp)).toMatchObject({
+      id: 'pwa-registered',
+      text: expect.stringContaining('optimised for clients'),
+    })
+    expect(dialog({ platform: 'pwa', invitation: 'none' })).toBeUndefined()
+    expect(dialog(acting, ['granted-access-modal'])).toBeUndefined()
+    expect(dialog(registered)).toBeUndefined()
+  })
+})
+
 describe('A person whose flags are not loaded yet', () => {
   it('gets a dialog once it is decided what it says and which buttons it has', () => {
     const [first] = manifest.dialogs

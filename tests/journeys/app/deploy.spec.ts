@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bringFormerFiles } from '#tools/build/former-files.ts'
 import { deployAnother, dropFormer } from '../../support/deploy.ts'
+import { titleOf } from '../../support/expected-view.ts'
 import { expect, test as base, type Portal } from '../../support/journey.ts'
 
 const distOf = (portal: Portal) => (portal.addresses as unknown as { dist: string }).dist
@@ -28,21 +29,14 @@ const test = base.extend<{ dist: string; served: string }>({
 test.use({ process: 'deployed-process.ts' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const documentsLink = (page: Page) =>
-  page.getByRole('banner').locator('a[href="/myaccount/documents"]').first()
-const follow = (page: Page) => documentsLink(page).evaluate((link: HTMLElement) => link.click())
+const follow = (page: Page, path: string) =>
+  page
+    .getByRole('banner')
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
 const isNewBuild = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type=module][src*="NEWBUILD"]') !== null)
-
-/** A link shows its page with the files of the build that is open; a reload brings the newer build. */
-async function goesOnUntilReloaded(page: Page): Promise<void> {
-  await follow(page)
-  await expect(heading(page, 'Documents')).toBeVisible()
-  expect(await isNewBuild(page)).toBe(false)
-  await page.reload()
-  await expect(heading(page, 'Documents')).toBeVisible()
-  expect(await isNewBuild(page)).toBe(true)
-}
 
 /** The tab is looked at again, this long after it was last asked for a newer build. */
 async function comeBack(page: Page, minutes: number): Promise<void> {
@@ -63,57 +57,45 @@ for (const serviceWorkers of ['block', 'allow'] as const)
   test.describe(`A client ${serviceWorkers === 'block' ? 'without' : 'with'} a service worker, over a deploy`, () => {
     test.use({ serviceWorkers })
 
-    test('goes on with the files of the build they opened, as long as it is kept', async ({
-      page,
-      portal,
-      dist,
-    }) => {
-      await portal.signInWithPassword('client')
-      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-      deployAnother(dist)
-      await goesOnUntilReloaded(page)
-    })
-
-    test('goes on with them though the newer build began on an empty machine', async ({
+    test('goes on with the files of the build they opened as long as these are kept, and is shown the next page by the newer build when they are gone', async ({
       page,
       portal,
       dist,
       served,
     }) => {
-      await portal.signInWithPassword('client')
-      await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-      deployAnother(dist)
-      dropFormer(dist)
-      expect(await bringFormerFiles(served, dist)).toBeGreaterThan(100)
-      await goesOnUntilReloaded(page)
-    })
-
-    test('is shown the page by the newer build when its old files are gone', async ({
-      page,
-      portal,
-      dist,
-    }) => {
       portal.expectedMistakes = [/dynamically imported module|Unable to preload/]
-      await portal.signInWithPassword('client')
+      await portal.signIn('client')
       await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-      deployAnother(dist)
-      dropFormer(dist)
-      await follow(page)
-      await expect(heading(page, 'Documents')).toBeVisible()
-      await portal.hasPath('/myaccount/documents')
-      expect(await isNewBuild(page)).toBe(true)
+
+      await test.step('the newer build began on an empty machine, and was brought the files of the one before', async () => {
+        deployAnother(dist)
+        dropFormer(dist)
+        expect(await bringFormerFiles(served, dist)).toBeGreaterThan(100)
+        await follow(page, '/myaccount/documents')
+        await expect(heading(page, 'Documents')).toBeVisible()
+        expect(await isNewBuild(page)).toBe(false)
+        await page.reload()
+        await expect(heading(page, 'Documents')).toBeVisible()
+        expect(await isNewBuild(page)).toBe(true)
+      })
+
+      await test.step('the first build is deployed once more, and nothing of the other is kept', async () => {
+        rmSync(dist, { recursive: true })
+        cpSync(served, dist, { recursive: true })
+        await follow(page, '/myaccount/messages')
+        await expect(heading(page, titleOf('messages'))).toBeVisible()
+        await portal.hasPath('/myaccount/messages')
+        expect(await isNewBuild(page)).toBe(false)
+      })
     })
   })
 
 /** Signs in, and waits until the page that follows can look for newer builds. */
 async function signInAndWatch(page: Page, portal: Portal, path = '/myaccount'): Promise<void> {
-  await page.goto(path)
-  // The page before the provider's is gone: it may have fetched the same file.
-  await expect(page.getByLabel('Username')).toBeVisible()
   const fetched = page.waitForEvent('requestfinished', (request) =>
     /\/assets\/when-idle-[\w-]+\.js$/.test(request.url()),
   )
-  await portal.signInAtProvider('client')
+  await portal.signIn('client', path)
   await fetched
 }
 
@@ -138,17 +120,13 @@ test.describe('A client who comes back to a tab after a deploy', () => {
     expect(asked).toHaveLength(0)
     await comeBack(page, 2)
     await expect.poll(() => asked.length).toBe(1)
-    await follow(page)
+    await follow(page, '/myaccount/documents')
     await expect(heading(page, 'Documents')).toBeVisible()
     expect(await isNewBuild(page)).toBe(false)
 
     deployAnother(dist)
     await readsOfNewBuild(page)
-    await page
-      .getByRole('banner')
-      .locator('a[href="/myaccount"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+    await follow(page, '/myaccount')
     await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
     await portal.hasPath('/myaccount')
     expect(await isNewBuild(page)).toBe(true)
@@ -170,7 +148,7 @@ test.describe('A client who comes back to a tab after a deploy', () => {
     await page.getByLabel('Subject').fill('My transfer')
     deployAnother(dist)
     await readsOfNewBuild(page)
-    await follow(page)
+    await follow(page, '/myaccount/documents')
     await expect(heading(page, 'Documents')).toBeVisible()
     expect(await isNewBuild(page)).toBe(false)
     await sandbox.clearFaults()

@@ -3,7 +3,7 @@ import { devices } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
 test.describe('A visitor at a desktop', () => {
-  test('scans a code that leads to this page on this site [R-PWA-01, R-PWA-02, R-PWA-04, R-PWA-14, R-HEAD-13, R-SESS-01, R-FOOT-03]', async ({
+  test('scans a code that leads to this page on this site [R-PWA-01, R-PWA-02, R-PWA-04, R-PWA-06, R-PWA-07, R-PWA-14, R-HEAD-13, R-SESS-01, R-FOOT-03]', async ({
     page,
     portal,
   }) => {
@@ -17,25 +17,20 @@ test.describe('A visitor at a desktop', () => {
     await expect(page.getByRole('heading', { name: /^On (Android|iPhone)/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Call client services on 020 7946 0123')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
-    await portal.isAccessible()
-  })
-})
 
-test.describe('A visitor with an unknown tablet', () => {
-  test.use({ viewport: { width: 800, height: 1000 } })
-
-  test('sees both sets of steps and no code [R-PWA-06, R-PWA-07]', async ({ page }) => {
-    await page.goto('/nw-pwa-download')
-    await expect(page.getByRole('heading', { name: 'On Android' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'On iPhone and iPad' })).toBeVisible()
-    await expect(page.getByText('Scan QR code')).toHaveCount(0)
+    await test.step('on a screen as wide as a tablet, they see both sets of steps and no code', async () => {
+      await page.setViewportSize({ width: 800, height: 1000 })
+      await expect(page.getByRole('heading', { name: 'On Android' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'On iPhone and iPad' })).toBeVisible()
+      await expect(page.getByText('Scan QR code')).toHaveCount(0)
+    })
   })
 })
 
 test.describe('A visitor with an Android phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, userAgent: devices['Pixel 7'].userAgent })
 
-  test('follows steps, and presses a button only where the browser offers to install [R-PWA-05, R-PWA-07, R-PWA-08, R-PWA-10, R-PWA-11]', async ({
+  test('follows steps, and presses a button only where the browser offers to install [R-PWA-05, R-PWA-07..11]', async ({
     page,
     portal,
   }) => {
@@ -61,29 +56,12 @@ test.describe('A visitor with an Android phone', () => {
     await card.getByRole('button', { name: 'Install' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-asked', '1')
     await expect(card.getByRole('button', { name: 'Install' })).toHaveCount(0)
-  })
 
-  test('sent here to install has the button at once, and the steps when the browser offers nothing [R-PWA-09]', async ({
-    page,
-  }) => {
-    await page.goto('/nw-pwa-download?install')
-    const card = page.getByRole('region', { name: 'On Android' })
-    await card.getByRole('button', { name: 'Install' }).click()
-    await expect(card.getByText('Follow the steps below instead.')).toBeVisible()
-  })
-})
-
-test.describe('A visitor with an iPhone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, userAgent: devices['iPhone 15'].userAgent })
-
-  test('reads to tap Share, then Add to Home Screen [R-PWA-05, R-PWA-07, R-PWA-12, R-PWA-13]', async ({
-    page,
-  }) => {
-    await page.goto('/nw-pwa-download?install')
-    const card = page.getByRole('region', { name: 'On iPhone and iPad' })
-    await expect(card.getByRole('listitem').nth(0)).toContainText('Tap Share')
-    await expect(card.getByRole('listitem').nth(1)).toContainText('Tap Add to Home Screen')
-    await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'On Android' })).toHaveCount(0)
+    await test.step('sent here to install, they have the button, and the steps when the browser offers nothing', async () => {
+      await portal.follow('/app/login')
+      await portal.follow('/nw-pwa-download?install')
+      await card.getByRole('button', { name: 'Install' }).click()
+      await expect(card.getByText('Follow the steps below instead.')).toBeVisible()
+    })
   })
 })

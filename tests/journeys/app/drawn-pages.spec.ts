@@ -1,8 +1,6 @@
 // Pages whose content is in their HTML: what they show before and without scripts, and that React takes them over as they are.
 import { devices, type Page } from '@playwright/test'
-import { expect, test } from '../../support/journey.ts'
-
-const pages = ['/nw-pwa-download', '/app/login', '/app/welcome'] as const
+import { expect, test, type Portal } from '../../support/journey.ts'
 
 /** Holds back every script that is a file, until it is let go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -34,59 +32,31 @@ const watched = (page: Page) =>
     return { shift, isSameHeading: first !== undefined && first === document.querySelector('h1') }
   })
 
-for (const path of pages)
-  for (const [name, device] of [
-    ['a desktop', { viewport: { width: 1280, height: 900 } }],
-    ['an Android phone', { viewport: { width: 412, height: 823 }, userAgent: devices['Pixel 7'].userAgent }],
-    ['an iPhone', { viewport: { width: 390, height: 800 }, userAgent: devices['iPhone 15'].userAgent }],
-  ] as const)
-    test.describe(`A visitor of ${path} with ${name}`, () => {
-      test.use(device)
+/** They read the page before any script has come, do something meanwhile, and nothing moves or is drawn again when they come. */
+async function readsAtOnce(portal: Portal, path: string, meanwhile = async () => {}): Promise<void> {
+  const { page, sandbox } = portal
+  const letGo = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main).toHaveCount(1)
+  await expect(main.getByText('020 7946 0123')).toBeVisible()
+  const before = await main.innerText()
+  await meanwhile()
+  await letGo()
+  await portal.settled()
+  await page.waitForLoadState('networkidle')
+  expect(await main.innerText()).toBe(before)
+  expect(await watched(page)).toEqual({ shift: 0, isSameHeading: true })
+  const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help hub' })
+  await expect(help).toHaveAttribute('href', /\/links\/help-hub$/)
+  await expect(page.locator('.drawn, .boot, .boot-message')).toHaveCount(0)
+  expect(await sandbox.errors()).toEqual([])
+}
 
-      test('reads it before any script has come, and nothing moves or is drawn again when they do', async ({
-        page,
-        portal,
-        sandbox,
-      }) => {
-        await watch(page)
-        const letGo = await holdScripts(page)
-        await page.goto(path, { waitUntil: 'commit' })
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading).toBeVisible()
-        await expect(page.getByRole('main')).toHaveCount(1)
-        await expect(page.getByRole('main').getByText('020 7946 0123')).toBeVisible()
-        const before = await page.getByRole('main').innerText()
-        await letGo()
-        await portal.settled()
-        await page.waitForLoadState('networkidle')
-        expect(await page.getByRole('main').innerText()).toBe(before)
-        expect(await watched(page)).toEqual({ shift: 0, isSameHeading: true })
-        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Help hub' })).toHaveAttribute(
-          'href',
-          /\/links\/help-hub$/,
-        )
-        await expect(page.locator('.drawn, .boot, .boot-message')).toHaveCount(0)
-        expect(await sandbox.errors()).toEqual([])
-        await portal.isAccessible()
-      })
-    })
+const hasSteps = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
-test.describe('A visitor who does not let pages run scripts', () => {
-  for (const path of pages)
-    test(`reads ${path} all the same, and that more needs JavaScript`, async ({ browser, addresses }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto(addresses.portal + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect(page.locator('noscript p')).toBeVisible()
-      await expect(page.locator('.boot-ring')).toBeHidden()
-      await context.close()
-    })
-})
-
-test.describe('A visitor on a slow line', () => {
+test.describe('A visitor at a desktop', () => {
   const priorities = (page: Page) =>
     page
       .locator('script[src], link[rel=modulepreload]')
@@ -94,77 +64,119 @@ test.describe('A visitor on a slow line', () => {
         ...new Set(all.map((each) => (each as HTMLScriptElement | HTMLLinkElement).fetchPriority)),
       ])
 
-  test('gets what a page shows before its scripts, and the scripts first where it shows nothing without them', async ({
+  test('reads each page before its scripts have come, and nothing moves or is drawn again when they do', async ({
     page,
+    portal,
   }) => {
-    const letGo = await holdScripts(page)
-    await page.goto('/nw-pwa-download', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await priorities(page)).toEqual(['low'])
-    await page.goto('/nowhere', { waitUntil: 'commit' })
-    await expect(page.getByText('Loading')).toBeAttached()
-    expect(await priorities(page)).toEqual(['auto'])
-    await letGo()
-  })
+    await watch(page)
+    await readsAtOnce(portal, '/nw-pwa-download', async () => expect(await priorities(page)).toEqual(['low']))
+    await readsAtOnce(portal, '/app/login')
+    await readsAtOnce(portal, '/app/welcome')
 
-  test('presses Sign in before the scripts have come, and is taken to sign in once they have', async ({
+    const html = async (path: string) => (await page.request.get(path)).text()
+    await test.step('where a page shows nothing without its scripts, they come first', async () => {
+      expect(await html('/nowhere')).toContain('Loading')
+      expect(await html('/nowhere')).not.toContain(' fetchpriority="')
+    })
+
+    await test.step('a search engine may list the page to download the app and the public pages of text, and no other', async () => {
+      const robots = async (path: string) =>
+        /<meta name="robots" content="([^"]+)"/.exec(await html(path))?.[1]
+      for (const path of [
+        '/nw-pwa-download',
+        '/how-your-money-is-held',
+        '/someone-has-died',
+        '/accessibility',
+      ])
+        expect(await robots(path), path).toBeUndefined()
+      for (const path of ['/', '/app/login', '/app/welcome', '/myaccount', '/no/such/page'])
+        expect(await robots(path), path).toBe('noindex')
+      expect((await html('/robots.txt')).split('\n')).toEqual([
+        'User-agent: *',
+        'Allow: /how-your-money-is-held$',
+        'Allow: /someone-has-died$',
+        'Allow: /accessibility$',
+        'Allow: /nw-pwa-download$',
+        'Allow: /assets/',
+        'Allow: /*.svg$',
+        'Allow: /settings.json$',
+        'Disallow: /',
+        '',
+      ])
+    })
+  })
+})
+
+test.describe('A visitor with an Android phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, userAgent: devices['Pixel 7'].userAgent })
+
+  test('reads their own steps at once, and is taken to sign in though they pressed it before the scripts had come', async ({
     page,
+    portal,
   }) => {
+    await watch(page)
+    await readsAtOnce(portal, '/nw-pwa-download', () => hasSteps(page, 'On Android'))
+    await readsAtOnce(portal, '/app/login')
     const letGo = await holdScripts(page)
     await page.goto('/app/login', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Sign in' }).click()
     await letGo()
     await expect(page.getByLabel('Username')).toBeVisible()
   })
+})
 
-  test('keeps their place: focus and scrolling stay as they are', async ({ page, portal }) => {
+test.describe('A visitor with an iPhone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, userAgent: devices['iPhone 15'].userAgent })
+
+  test('reads their own steps at once, and keeps their place: focus and scrolling stay as they are', async ({
+    page,
+    portal,
+  }) => {
+    await watch(page)
+    await readsAtOnce(portal, '/nw-pwa-download', () => hasSteps(page, 'On iPhone and iPad'))
     await page.setViewportSize({ width: 390, height: 500 })
-    const letGo = await holdScripts(page)
-    await page.goto('/app/welcome', { waitUntil: 'commit' })
     const link = page.getByRole('link', { name: 'Sign in' })
-    await link.focus()
-    await page.evaluate(() => scrollTo(0, 120))
-    await letGo()
-    await portal.settled()
+    await readsAtOnce(portal, '/app/welcome', async () => {
+      await link.focus()
+      await page.evaluate(() => scrollTo(0, 120))
+    })
     await expect(link).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(120)
   })
 })
 
-test.describe('A client who is signed in', () => {
-  test('sees no moment of the visitors’ page', async ({ page, portal }) => {
-    await portal.signIn('client')
-    const letGo = await holdScripts(page)
-    await page.goto('/app/login', { waitUntil: 'commit' })
-    await expect(page.locator('.boot-ring')).toBeVisible()
-    await expect(page.getByRole('heading')).toHaveCount(0)
-    await letGo()
-    await portal.settled()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+test.describe('A visitor who does not let pages run scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads public pages all the same, and at every page that it needs JavaScript', async ({ page }) => {
+    for (const path of ['/nw-pwa-download', '/app/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.locator('.boot-ring')).toBeHidden()
+    }
+    await page.goto('/myaccount')
+    const said = page.locator('noscript')
+    await expect(said.locator('p')).toHaveText(
+      'This page needs JavaScript. Allow it in your browser’s settings, then reload the page.',
+    )
+    await expect(said.locator('p')).toBeVisible()
+    await expect(said.locator('a')).toHaveText('Reload')
+    await expect(page.locator('.boot-words')).toBeHidden()
+    await expect(page.getByText('We couldn’t load this page. Check your connection')).toBeHidden()
   })
 })
 
-test.describe('A search engine', () => {
-  test('may list the page to download the app and the public pages of text, and is asked not to list any other', async ({
-    request,
-  }) => {
-    const robots = async (path: string) =>
-      /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
-    for (const path of ['/nw-pwa-download', '/how-your-money-is-held', '/someone-has-died', '/accessibility'])
-      expect(await robots(path), path).toBeUndefined()
-    for (const path of ['/', '/app/login', '/app/welcome', '/myaccount', '/no/such/page'])
-      expect(await robots(path), path).toBe('noindex')
-    expect((await (await request.get('/robots.txt')).text()).split('\n')).toEqual([
-      'User-agent: *',
-      'Allow: /how-your-money-is-held$',
-      'Allow: /someone-has-died$',
-      'Allow: /accessibility$',
-      'Allow: /nw-pwa-download$',
-      'Allow: /assets/',
-      'Allow: /*.svg$',
-      'Allow: /settings.json$',
-      'Disallow: /',
-      '',
-    ])
+test.describe('A client who is signed in', () => {
+  test('sees no moment of the visitors’ page', async ({ page, portal }) => {
+    const letGo = await holdScripts(page)
+    const signedIn = portal.signIn('client', '/app/login')
+    await expect(page.locator('.boot-ring')).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await letGo()
+    await signedIn
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   })
 })

@@ -19,27 +19,12 @@ async function fill(page: Page): Promise<void> {
 }
 
 test.describe('A client whose storage is full', () => {
-  test('is signed out all the same, here and at the provider', async ({ page, portal, sandbox }) => {
-    await portal.signInWithPassword('client')
-    await fill(page)
-    const panel = await portal.openPanel('Amelia Hart')
-    await panel.locator('[data-entry="log-out"]').click()
-    await expect(signedOut(page)).toBeVisible()
-    expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user:'))),
-    ).toEqual([])
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText(sentence)).toBeVisible()
-    await portal.isAccessible()
-  })
-
-  test('goes on: pages open, choices hold for the page, one report says so', async ({
+  test('goes on: pages open, one report says so, and they are signed out, here and at the provider', async ({
     page,
     portal,
     sandbox,
   }) => {
-    await portal.signInWithPassword('client')
+    await portal.signIn('client')
     await fill(page)
     await portal.entry('admin').click()
     await portal.entry('documents').click()
@@ -50,13 +35,26 @@ test.describe('A client whose storage is full', () => {
       reports.every(({ message }) => /^Storage: .* could not be kept \(QuotaExceededError\)$/.test(message)),
     ).toBe(true)
     expect(reports.length).toBeLessThanOrEqual(2)
+
+    const panel = await portal.openPanel('Amelia Hart')
+    await panel.locator('[data-entry="log-out"]').click()
+    await expect(signedOut(page)).toBeVisible()
+    expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.user:'))),
+    ).toEqual([])
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText(sentence)).toBeVisible()
   })
 })
 
-test.describe('A visitor whose browser blocks storage', () => {
+test.describe('A visitor whose browser blocks storage and has no service workers', () => {
   test.use({ hasChosenCookies: false })
 
-  test('reads why they cannot sign in, and still reads the public pages', async ({ page, portal }) => {
+  test('reads why they cannot sign in, and still reads the public pages; it is reported [R-ERR-32]', async ({
+    page,
+    sandbox,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -64,11 +62,14 @@ test.describe('A visitor whose browser blocks storage', () => {
             throw new DOMException('Access is denied for this document.', 'SecurityError')
           },
         })
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
     })
     await page.goto('/myaccount')
     await expect(page.getByText(sentence)).toBeVisible()
-    await portal.isAccessible()
     await page.goto('/nw-pwa-download')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
+    await expect
+      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
+      .toContain('Service workers are disabled or not supported by this browser')
   })
 })

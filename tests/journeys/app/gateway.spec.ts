@@ -49,30 +49,32 @@ const offers: Record<
   bad: 'never',
 }
 
-test('Somebody behind a gateway reads on every page what could not be loaded, and can sign in again where that may help', async ({
+test('Somebody behind a gateway reads on every page what could not be loaded, and can sign in again where that may help; it is loaded by itself once the gateway lets it', async ({
   page,
   portal,
+  sandbox,
 }) => {
-  gateway(portal)
+  // The session outlives the minutes that pass here.
+  await sandbox.tokens({ accessTokenSeconds: 4 * 3600 })
   await page.clock.install()
-  await portal.signIn('client')
   const main = page.getByRole('main')
   const signIn = main.getByRole('button', { name: 'Sign in again' })
-  /** Lets so much time pass, again and again, until this is there; slowly enough that the session does not end meanwhile. */
+  const lacks = main.getByText(/couldn’t load/)
+  /** Lets so much time pass, again and again, until this is there. */
   const after = (milliseconds: number, what: Locator) =>
     expect(async () => {
       await page.clock.fastForward(milliseconds)
       await expect(what).toBeVisible({ timeout: Math.max(100, milliseconds / 6) })
     }).toPass({ intervals: [50] })
-  const opens = async (path: string) => {
-    await page.goto(path)
-    await after(3_000, main.getByText(/couldn’t load/).first())
-  }
+
+  gateway(portal, 'redirect')
+  await portal.signIn('client')
   for (const [mode, offer] of Object.entries(offers))
     for (const path of pages)
       await test.step(`${mode} at ${path}`, async () => {
         gateway(portal, mode as GatewayMode)
-        await opens(path)
+        await portal.follow(path)
+        await after(3_000, lacks.first())
         if (offer === 'after a try') {
           await main.getByRole('button', { name: 'Try again' }).first().click()
           await after(3_000, signIn.first())
@@ -82,9 +84,9 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
 
   await test.step('a connection that is cut after a while: as one that is cut at once', async () => {
     gateway(portal, 'late')
-    await page.goto('/myaccount')
+    await portal.follow('/myaccount')
     // Each step is far shorter than the deadline of a call, so that it is the gateway that ends it.
-    await after(200, main.getByText(/couldn’t load/).first())
+    await after(200, lacks.first())
     await main.getByRole('button', { name: 'Try again' }).first().click()
     await after(200, signIn.first())
   })
@@ -92,14 +94,14 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
   for (const path of pages)
     await test.step(`busy at ${path}: it comes back by itself after the time that was asked for`, async () => {
       gateway(portal, 'busy')
-      await page.goto(path)
-      await expect(main.getByText(/couldn’t load/).first()).toBeVisible()
+      await portal.follow(path)
+      await expect(lacks.first()).toBeVisible()
       await expect(signIn).toHaveCount(0)
       gateway(portal)
       await expect(async () => {
         // What it asked for, and a tenth more at most.
         await page.clock.fastForward(66_000)
-        await expect(main.getByText(/couldn’t load/)).toHaveCount(0, { timeout: 2_000 })
+        await expect(lacks).toHaveCount(0, { timeout: 2_000 })
       }).toPass()
     })
 
@@ -109,7 +111,6 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
       await page.goto('/myaccount')
       await after(3_000, page.getByRole('heading', { name: 'We couldn’t open your account' }))
       await expect(signIn).toBeVisible()
-      await portal.isAccessible()
       gateway(portal)
       await after(10_500, main.getByRole('heading', { name: 'Accounts', exact: true }))
     })
@@ -121,9 +122,20 @@ test('Somebody behind a gateway reads on every page what could not be loaded, an
     await expect(main.getByText(/couldn’t/)).toHaveCount(0)
   })
 
+  await test.step('no answer for a while: the page says that it keeps trying, and is whole once there is one', async () => {
+    gateway(portal, 'cut')
+    await portal.follow('/myaccount/documents')
+    await expect(main.getByRole('alert')).toContainText('We couldn’t load')
+    await after(3_000, page.getByText('Our service is not answering just now. We’ll keep trying.'))
+    gateway(portal)
+    await after(10_500, page.getByText('Our service is back, and we have loaded what was missing.'))
+    await expect(main.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+
   await test.step('a message that is too large for the gateway: it says so', async () => {
     gateway(portal, 'large')
-    await page.goto('/myaccount/messages/new')
+    await portal.follow('/myaccount/messages/new')
     await main.getByLabel('What is it about?').selectOption('My accounts')
     await main.getByLabel('Subject').fill('A long letter')
     await main.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(1_000))

@@ -9,9 +9,10 @@ const tabsOf = (portal: Portal) => portal.page.locator('[data-entry="tab-bar"]')
 test.describe('A client in the installed app', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('has the app’s menu without their name, and a tab bar at the bottom [R-MENU-10..13, R-MENU-15, R-MENU-58, R-TAB-01..03, R-TAB-05, R-TAB-06, R-HEAD-15, R-PWA-17]', async ({
+  test('has the app’s menu without their name, and a tab bar at the bottom, and logs off from the menu [R-MENU-10..15, R-MENU-58, R-TAB-01..03, R-TAB-05, R-TAB-06, R-HEAD-15, R-PWA-17, R-IDP-05]', async ({
     page,
     portal,
+    sandbox,
   }) => {
     await portal.install()
     await portal.signIn('client-pwa')
@@ -37,28 +38,17 @@ test.describe('A client in the installed app', () => {
     await page.getByRole('button', { name: 'Account details' }).click()
     await expect(portal.panel().getByText('Farid Khan')).toBeVisible()
     await page.keyboard.press('Escape')
-    await portal.isAccessible()
-    await page.goto('/projections')
+    await portal.follow('/projections')
     await expect(page.getByRole('heading', { level: 1, name: titleOf('projections') })).toBeVisible()
     await expect.poll(async () => topLevel(await portal.menu())).toEqual(top)
     await expect(page.getByRole('main').getByRole('button', { name: 'Start Over' })).toBeVisible()
-  })
 
-  test('logs off from the menu [R-MENU-14, R-IDP-05]', async ({ page, portal, sandbox }) => {
-    await portal.install()
-    await portal.signIn('client-pwa')
     await page.getByRole('button', { name: 'Menu' }).click()
     await portal.entry('log-off').click()
     await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
     await portal.hasPath('/')
     expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
     await expect(tabsOf(portal)).toHaveCount(0)
-  })
-
-  test('has no tab bar in a browser, however narrow [R-TAB-01]', async ({ portal }) => {
-    await portal.signIn('client-pwa')
-    await expect(tabsOf(portal)).toHaveCount(0)
-    await expect.poll(async () => (await portal.menu()).at(-1)).toBe('Farid Khan')
   })
 })
 
@@ -74,7 +64,6 @@ test.describe('A person without accounts in the installed app', () => {
     const dialog = page.getByRole('dialog', { name: 'Welcome to the app' })
     await expect(dialog).toContainText('optimised for clients')
     expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBe('true')
-    await portal.isAccessible()
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expect(dialog).toHaveCount(0)
     await page.reload()
@@ -91,55 +80,11 @@ test.describe('A person without accounts in the installed app', () => {
       0,
     )
     for (const path of ['/projections', '/projections/basket']) {
-      await page.goto(path)
+      await portal.follow('/myaccount/documents')
+      await portal.follow(path)
       await portal.hasPath('/dashboard')
       await portal.settled()
     }
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('reads no such thing in a browser [R-PWA-18]', async ({ page, portal }) => {
-    await portal.signIn('registered', '/dashboard')
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open another account' })).toBeVisible()
-  })
-})
-
-test.describe('A delegate in the installed app', () => {
-  test('has payments among the tabs, though without accounts of their own [R-TAB-08, R-SESS-05, R-PWA-18]', async ({
-    page,
-    portal,
-  }) => {
-    await portal.install()
-    await portal.hasSwitched('U-20009', { kind: 'client', id: 'C-30006' })
-    await portal.signIn('delegate-pwa')
-    await portal.goOn()
-    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('delegate-pwa', 'acting-for-edith-cole'))
-    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('HasShownPwaRegisteredModal'))).toBeNull()
-  })
-})
-
-test.describe('A shared viewer in the installed app', () => {
-  test('has documents instead of messages and payments, and nine unread of their own [R-TAB-04, R-TAB-05, R-TAB-07, R-MENU-09, R-MENU-58, R-PROD-08, R-PROD-09]', async ({
-    page,
-    portal,
-  }) => {
-    await portal.install()
-    await portal.hasSwitched('U-20011', { kind: 'grantor', id: 'C-30009' })
-    await portal.signIn('shared-viewer-pwa')
-    await portal.goOn()
-    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa', 'viewing-dora-moss'))
-    await expect(tabsOf(portal).locator('[data-entry="documents"]')).toBeVisible()
-    await expect(tabsOf(portal).locator('[data-entry="payments"]')).toHaveCount(0)
-    await portal.hasMenu(expectedMenu('shared-viewer-pwa', { situation: 'viewing-dora-moss' }))
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
-    const panel = await portal.openPanel('Jack Moss')
-    await panel.getByRole('button', { name: 'Back to my account' }).click()
-    await expect.poll(() => portal.tabs()).toEqual(expectedTabs('shared-viewer-pwa'))
-    await expect(tabsOf(portal).locator('[data-badge]')).toHaveText('9')
-    await expect(tabsOf(portal).getByRole('link', { name: /, 9 unread messages$/ })).toHaveCount(1)
   })
 })

@@ -96,7 +96,7 @@ const workerAnswers = (page: Page) =>
 test.describe('A client whose browser can show notifications', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('chooses App, is notified of a message, and ends it at Account security [R-PAGE-30] [R-PAGE-33]', async ({
+  test('chooses App, is notified of a message, ends it at Account security, and sees of each push that there is a message and nothing more [R-PAGE-30] [R-PAGE-33]', async ({
     page,
     portal,
     context,
@@ -107,7 +107,6 @@ test.describe('A client whose browser can show notifications', () => {
     await workerAnswers(page)
     const here = region(page, 'App on this device')
     await expect(here).toContainText('Choose App for a topic above')
-    await portal.isAccessible()
     await page.getByRole('checkbox', { name: 'Payments and changes App' }).click()
     await expect(here).toContainText('This device shows a notification when you have a new message.')
     await portal.isAccessible()
@@ -115,7 +114,6 @@ test.describe('A client whose browser can show notifications', () => {
     await here.getByRole('link', { name: 'See all your devices' }).click()
     const devices = region(page, 'Devices that get notifications').getByRole('listitem')
     await expect(devices).toHaveText([/Chrome on .*This device/])
-    await portal.isAccessible()
     await page.getByRole('button', { name: 'Remove Laptop at home' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     const pushed = async () => (await sandbox.outbox()).filter(({ channel }) => channel === 'app')
@@ -124,20 +122,12 @@ test.describe('A client whose browser can show notifications', () => {
 
     await page.getByRole('button', { name: /^End notifications on Chrome/ }).click()
     await expect(region(page, 'Devices that get notifications')).toContainText('None yet.')
-    await portal.isAccessible()
     await page.getByRole('link', { name: 'communication preferences', exact: true }).click()
     await expect(here).toContainText('You chose App, but this device shows no notifications yet.')
     await here.getByRole('button', { name: 'Turn on for this device' }).click()
     await expect(here).toContainText('This device shows a notification when you have a new message.')
-  })
 
-  test('sees of each push that there is a message and nothing more, is led to their messages, and none stays when they log out [R-PAGE-33]', async ({
-    page,
-    portal,
-    context,
-  }) => {
-    await portal.signIn('client', '/myaccount/documents')
-    await workerAnswers(page)
+    await portal.follow('/myaccount/documents')
     const push = await pusher(page)
     const { seen, shown, click } = await watched(context)
     for (const data of [
@@ -159,6 +149,7 @@ test.describe('A client whose browser can show notifications', () => {
 
     await push('{"unread":5}')
     await expect.poll(shown).toHaveLength(1)
+    // None stays when they log out.
     await (await portal.openPanel('Amelia Hart')).getByRole('button', { name: 'Log out' }).click()
     await portal.hasPath('/')
     await expect.poll(shown).toEqual([])
@@ -169,9 +160,8 @@ test.describe('A client whose browser can show notifications', () => {
 test('Where a browser blocks notifications, shows them for installed apps alone or cannot, the channel App says so [R-PAGE-33]', async ({
   page,
   portal,
-  context,
 }) => {
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     const { search } = location
     Object.defineProperty(Notification, 'permission', { value: 'denied' })
     if (search !== '?blocks') delete (globalThis as { PushManager?: unknown }).PushManager
@@ -185,9 +175,7 @@ test('Where a browser blocks notifications, shows them for installed apps alone 
   await expect(page.getByText('Saved: Payments and changes by App is on.')).toBeVisible()
   await page.goto(`${path}?blocks`)
   await expect(here).toContainText('This browser blocks our notifications')
-  await portal.isAccessible()
   await page.goto(`${path}?iphone`)
   await expect(here).toContainText('On an iPhone or iPad only the installed app can show notifications.')
   await expect(here.getByRole('link', { name: 'Install the app' })).toBeVisible()
-  await portal.isAccessible()
 })

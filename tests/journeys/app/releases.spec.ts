@@ -1,5 +1,5 @@
 // The manifests of a running production build are released anew while people have it open.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollBack, switchOff } from '#tools/release/release.ts'
 import type { Portal } from '../../support/journey.ts'
@@ -15,24 +15,13 @@ const menuSays = (portal: Portal, label: string) => async () =>
 test.describe('A client with the portal open while a release is made', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('reads the new label without a reload, and the old one after a rollback', async ({
+  test('keeps what they have typed until it is saved, then reads the new label without a reload, the old one after a rollback, and is led away from a page that is switched off', async ({
     page,
     portal,
     operator,
+    sandbox,
   }) => {
-    await portal.signIn('client')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    await operator.release('routes/account.json', '"title": "Documents"', '"title": "Papers"')
-    await follows(page, menuSays(portal, 'Papers'))
-    await rollBack(operator.dist)
-    await follows(page, menuSays(portal, 'Documents'))
-  })
-
-  test('keeps what they have typed: the release waits until it is saved', async ({
-    page,
-    portal,
-    operator,
-  }) => {
+    await sandbox.flags({ 'expression-of-wish': true })
     await portal.signIn('client', '/myaccount/messages/new')
     const nothingIsSaved = '**/api/**'
     await page.route(nothingIsSaved, (route) =>
@@ -48,6 +37,19 @@ test.describe('A client with the portal open while a release is made', () => {
     await follows(page, menuSays(portal, 'Papers'))
     await expect(page.getByLabel('Subject')).toHaveValue('My new address, from May')
     await portal.hasPath('/myaccount/messages/new')
+
+    await rollBack(operator.dist)
+    await follows(page, menuSays(portal, 'Documents'))
+
+    await test.step('they are told of the page within a minute, though the API is down', async () => {
+      await portal.follow('/myaccount/customerinformation/expression-of-wish')
+      await portal.settled()
+      await portal.hasPath('/myaccount/customerinformation/expression-of-wish')
+      await page.route(/\/api\/featureflags/, (route) => route.fulfill({ status: 503 }))
+      switchOff(operator.dist, 'expression-of-wish', true)
+      await follows(page, async () => portal.path() === '/myaccount/customerinformation/personal-details')
+      await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
+    })
   })
 
   test('has the last of two releases within a second, in each of five tabs, one of which is at another page by then', async ({
@@ -79,57 +81,6 @@ test.describe('A client with the portal open while a release is made', () => {
       await follows(tab, menuSays(portal.on(tab), 'Files'))
     }
     await portal.on(tabs[1]!).hasPath('/myaccount/tax-allowances-and-services')
-  })
-
-  test('goes on without a connection, and follows once it is back', async ({ page, portal, operator }) => {
-    await portal.signIn('client')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    await page.context().setOffline(true)
-    await operator.release('routes/account.json', '"title": "Documents"', '"title": "Papers"')
-    for (let minute = 0; minute < 2; minute += 1) await page.clock.fastForward(70_000)
-    expect((await portal.menu()).join()).toContain('Documents')
-    await page.context().setOffline(false)
-    await follows(page, menuSays(portal, 'Papers'))
-  })
-
-  test('notices nothing of a release that is cut off, which is reported once, and follows when it is whole', async ({
-    page,
-    portal,
-    operator,
-    sandbox,
-  }) => {
-    await portal.signIn('client')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    const id = await operator.release('routes/account.json', '"title": "Documents"', '"title": "Papers"')
-    const file = join(operator.dist, 'releases', `${id}.json`)
-    const whole = readFileSync(file, 'utf8')
-    writeFileSync(file, whole.slice(0, 200))
-    const reported = async () =>
-      (await sandbox.errors()).filter(({ message }) => message.includes('broken or cut off')).length
-    await follows(page, async () => (await reported()) > 0)
-    for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(70_000)
-    expect((await portal.menu()).join()).toContain('Documents')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await reported()).toBe(1)
-    writeFileSync(file, whole)
-    await follows(page, menuSays(portal, 'Papers'))
-  })
-})
-
-test.describe('A client on a page that is switched off', () => {
-  test('is led away and told within a minute, though the API is down', async ({
-    page,
-    portal,
-    operator,
-    sandbox,
-  }) => {
-    await sandbox.flags({ 'expression-of-wish': true })
-    await portal.signIn('client', '/myaccount/customerinformation/expression-of-wish')
-    await portal.hasPath('/myaccount/customerinformation/expression-of-wish')
-    await page.route(/\/api\/featureflags/, (route) => route.fulfill({ status: 503 }))
-    switchOff(operator.dist, 'expression-of-wish', true)
-    await follows(page, async () => portal.path() === '/myaccount/customerinformation/personal-details')
-    await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
   })
 })
 

@@ -17,24 +17,20 @@ const kept = (page: Page) =>
   })
 
 test.describe('A client in a browser with service workers', () => {
-  test('has the files of the portal kept, and nothing of theirs [R-PWA-15]', async ({ page, portal }) => {
-    await portal.signIn('client')
-    await workerAnswers(page)
-    for (const path of ['/myaccount', '/myaccount/documents', '/myaccount/messages']) {
-      await page.goto(path)
-      await portal.settled()
-    }
-    await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(5)
-    expect((await kept(page)).filter((url) => !/^\/assets\/[\w.-]+$/.test(url))).toEqual([])
-  })
-
-  test('reads without a connection that they are offline, and sees the page by itself once it is back', async ({
+  test('has the files of the portal kept and nothing of theirs, reads without a connection that they are offline, and sees the page by itself once it is back [R-PWA-15]', async ({
     page,
     portal,
     context,
   }) => {
     await portal.signIn('client', '/myaccount/documents')
     await workerAnswers(page)
+    for (const path of ['/myaccount', '/myaccount/messages', '/myaccount/documents']) {
+      await portal.follow(path)
+      await portal.settled()
+    }
+    await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(5)
+    expect((await kept(page)).filter((url) => !/^\/assets\/[\w.-]+$/.test(url))).toEqual([])
+
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
@@ -65,44 +61,26 @@ test.describe('A client in a browser with service workers', () => {
     await portal.hasPath('/')
   })
 
-  test('has every page though nothing can be kept: the cache is full or fails', async ({ page, portal }) => {
-    const refuse = `
-      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-      if (location.search === '?closed') CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'UnknownError'))
-    `
-    const own = await (await page.request.get('/sw.js')).text()
-    for (const which of ['', '?closed']) {
-      await page.context().route('**/sw.js*', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: refuse.replace('location.search', `'${which}'`) + own,
-        }),
-      )
+  test('has every page though nothing can be kept: the cache is full or fails', async ({
+    anotherBrowser,
+  }) => {
+    const full =
+      "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))\n"
+    const fails =
+      "CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'UnknownError'))\n"
+    for (const refuse of [full, full + fails]) {
+      const portal = await anotherBrowser({ serviceWorkers: 'allow' })
+      const { page } = portal
+      await page.context().route('**/sw.js*', async (route) => {
+        const own = await (await route.fetch()).text()
+        await route.fulfill({ contentType: 'text/javascript', body: refuse + own })
+      })
       await page.goto('/nw-pwa-download')
       await workerAnswers(page)
       await page.reload()
       await portal.settled()
       await expect(page.getByRole('heading', { level: 1, name: titleOf('app-download') })).toBeVisible()
       expect(await kept(page)).toEqual([])
-      // From a page that registers no worker itself.
-      await page.goto('/settings.json')
-      await page.evaluate(async () => {
-        for (const registration of await navigator.serviceWorker.getRegistrations())
-          await registration.unregister()
-      })
-      await page.context().unroute('**/sw.js*')
     }
-  })
-})
-
-test.describe('A browser without service workers', () => {
-  test('shows the portal, and the failure is reported [R-ERR-32]', async ({ page, portal, sandbox }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
-    )
-    await portal.signIn('client')
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-      .toContain('Service workers are disabled or not supported by this browser')
   })
 })

@@ -88,11 +88,15 @@ describe('An open page', () => {
     expect(reports).toEqual([])
   })
 
-  it('says nothing without a connection', async () => {
+  it('says nothing without a connection, and follows once it is back', async () => {
     const { asks, reports } = openPage()
+    const id = put({ ...manifest, brand: { ...manifest.brand, name: 'Renamed' } })
+    current({ release: id })
     isOffline = true
     expect(await asks()).toBeUndefined()
     expect(reports).toEqual([])
+    isOffline = false
+    expect((await asks())?.id).toBe(id)
   })
 
   it('says nothing of an answer that breaks off', async () => {
@@ -118,6 +122,19 @@ describe('An open page', () => {
     current({ release: id })
     expect(await asks()).toBeUndefined()
     files.set('/assets/manifest-1.json', whole)
+    expect((await asks())?.id).toBe(id)
+  })
+
+  it('reports a release that is cut off once, and takes it once it is whole', async () => {
+    const { asks, reports } = openPage()
+    const id = put({ ...manifest, brand: { ...manifest.brand, name: 'Renamed' } })
+    const file = `/releases/${id}.json`
+    const whole = files.get(file)!
+    files.set(file, whole.slice(0, 200))
+    current({ release: id })
+    for (let beat = 0; beat < 4; beat += 1) expect(await asks()).toBeUndefined()
+    expect(reports).toEqual([expect.stringContaining('broken or cut off')])
+    files.set(file, whole)
     expect((await asks())?.id).toBe(id)
   })
 

@@ -90,6 +90,7 @@ describe('A page that everybody may open', () => {
   it('has a version for each kind of device that differs, and one where none does', () => {
     expect(versions('/app/login')).toHaveLength(1)
     expect(versions('/app/login')[0]).toHaveLength(9)
+    expect(versions('/app/welcome')).toEqual(versions('/app/login'))
     expect(versions('/nw-pwa-download')).toEqual([
       ['mobile-other', 'tablet-other'],
       ['mobile-ios', 'tablet-ios'],
