@@ -26,7 +26,7 @@ export async function duplicate(page: Page): Promise<Page> {
 /** Signs in and opens five tabs; the last two are duplicates of the first. */
 export async function openFiveTabs(portal: Portal): Promise<Page[]> {
   const { page } = portal
-  await portal.signInWithPassword('client', '/myaccount/documents')
+  await portal.signIn('client', '/myaccount/documents')
   const tabs: Page[] = [page]
   for (const path of ['/myaccount/messages', '/myaccount/documents']) {
     const tab = await page.context().newPage()

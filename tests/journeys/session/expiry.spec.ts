@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
 import type { SandboxClient } from '../../support/sandbox-client.ts'
+import { haveNewTokens, tokensOf } from '../../support/five-tabs.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 // The tokens of these journeys are short, so that nobody waits for half an hour.
@@ -25,13 +26,19 @@ async function refreshes(sandbox: SandboxClient): Promise<number> {
 const signOuts = async (sandbox: SandboxClient) =>
   (await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).length
 
-/** Signs in with a token, and gets tokens later, that are near their end two minutes on. */
+/** Signs in with tokens that are near their end two minutes on. */
 async function signInForMinutes(portal: Portal, path?: string): Promise<void> {
   await portal.page.clock.install()
   await portal.sandbox.tokens({ accessTokenSeconds: 420 })
   await portal.signIn('client', path)
 }
-const minutesPass = (page: Page) => page.clock.fastForward(125_000)
+
+/** Time passes for the pages, and for the tokens that come then; theirs live for so many seconds. */
+async function pass({ page, sandbox }: Portal, seconds = 125, accessTokenSeconds = 420): Promise<void> {
+  const now = Math.floor((await page.evaluate(() => Date.now())) / 1000) + seconds
+  await sandbox.tokens({ accessTokenSeconds, idTokenClaims: { iat: now, exp: now + 86_400 } })
+  await page.clock.fastForward(seconds * 1000)
+}
 
 test.describe('A client whose session runs out', () => {
   test('is asked above whatever is open, goes on where they were, and is signed out when they do not answer', async ({
@@ -53,7 +60,7 @@ test.describe('A client whose session runs out', () => {
       await portal.entry('save-retrieve').click()
       await expect(saving).toBeVisible()
       await expect(dialog).toHaveCount(0)
-      await minutesPass(page)
+      await pass(portal)
       await expect(dialog.getByRole('heading', { name: TITLE })).toBeVisible()
       await expect(dialog.getByRole('button')).toHaveText(['Continue', 'Log out'])
       await expect(continueOf(page)).toBeFocused()
@@ -96,7 +103,7 @@ test.describe('A client whose session runs out', () => {
       const [before] = await authorization('/api/user')
       const skip = page.getByRole('link', { name: 'Skip to main content' })
       await skip.focus()
-      await minutesPass(page)
+      await pass(portal)
       await expect(continueOf(page)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(dialog).toHaveCount(0)
@@ -110,14 +117,14 @@ test.describe('A client whose session runs out', () => {
     })
     await test.step('an open side panel closes for the question', async () => {
       await portal.openPanel('Amelia Hart')
-      await minutesPass(page)
+      await pass(portal)
       await expect(continueOf(page)).toBeFocused()
       await expect(portal.panel()).toHaveCount(0)
       await continueOf(page).click()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
     await test.step('without an answer they are signed out for inactivity [R-EXP-13, R-LOGOUT-02]', async () => {
-      await minutesPass(page)
+      await pass(portal)
       await expect(dialog).toBeVisible()
       await page.clock.fastForward(30_000)
       expect(await secondsOn(page)).toBeLessThanOrEqual(30)
@@ -138,7 +145,7 @@ test.describe('A client whose session runs out', () => {
   }) => {
     await signInForMinutes(portal)
     await test.step('they read that there is no connection, then that the service does not answer, and go on', async () => {
-      await minutesPass(page)
+      await pass(portal)
       await expect(dialogOf(page)).toBeVisible()
       await context.setOffline(true)
       await continueOf(page).click()
@@ -146,14 +153,12 @@ test.describe('A client whose session runs out', () => {
       await expect(dialogOf(page).getByRole('timer')).toBeVisible()
       await sandbox.faults([{ path: '/idp/token', status: 503, times: 1 }])
       await context.setOffline(false)
-      await expect(
-        dialogOf(page).getByText('The sign-in service is not answering just now.'),
-      ).toBeVisible()
+      await expect(dialogOf(page).getByText('The sign-in service is not answering just now.')).toBeVisible()
       await expect(dialogOf(page)).toHaveCount(0)
       expect(await signOuts(sandbox)).toBe(0)
     })
     await test.step('they read that the session cannot be renewed, and Ok signs them out [R-EXP-14, R-EXP-15, R-EXP-16]', async () => {
-      await minutesPass(page)
+      await pass(portal)
       await expect(dialogOf(page)).toBeVisible()
       await sandbox.clearJournal()
       await sandbox.faults([{ path: '/idp/token', status: 400, body: { error: 'invalid_grant' } }])
@@ -186,10 +191,9 @@ test.describe('A client with two tabs', () => {
     await test.step('they go on in both when they answer in one [R-EXP-12]', async () => {
       await other.goto('/myaccount/documents')
       await other.getByRole('heading', { level: 1, name: titleOf('documents') }).waitFor()
-      await minutesPass(page)
+      await pass(portal, 125, 1800)
       await expect(dialogOf(page)).toBeVisible()
       await expect(dialogOf(other)).toBeVisible()
-      await sandbox.tokens({ accessTokenSeconds: 1800 })
       await continueOf(other).click()
       await expect(dialogOf(other)).toHaveCount(0)
       await expect(dialogOf(page)).toHaveCount(0)
@@ -199,8 +203,10 @@ test.describe('A client with two tabs', () => {
     await test.step('they are not asked in the one that they left while they work in the other', async () => {
       await page.clock.fastForward(1_300_000)
       await other.getByRole('heading', { level: 1 }).click()
-      await page.clock.fastForward(205_000)
-      await expect.poll(() => refreshes(sandbox)).toBe(3)
+      const before = await tokensOf([page])
+      await pass(portal, 205, 1800)
+      await haveNewTokens([page], before)
+      expect(await refreshes(sandbox)).toBe(3)
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(dialogOf(other)).toBeVisible()
     })

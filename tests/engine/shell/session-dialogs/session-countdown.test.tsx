@@ -66,12 +66,15 @@ describe('Somebody whose session runs out', () => {
   it.each([
     [false, 'You have no connection just now. We keep trying until the time is up.'],
     [true, 'The sign-in service is not answering just now. We keep trying until the time is up.'],
-  ])('reads why they do not go on yet, and still sees the time left (online: %s)', async (isOnline, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    const question = await asks(counting(40, { isUnanswered: true }))
-    expect(question.place.textContent).toContain(words)
-    expect(question.text('timer')).toBe('40 seconds left')
-  })
+  ])(
+    'reads why they do not go on yet, and still sees the time left (online: %s)',
+    async (isOnline, words) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      const question = await asks(counting(40, { isUnanswered: true }))
+      expect(question.place.textContent).toContain(words)
+      expect(question.text('timer')).toBe('40 seconds left')
+    },
+  )
 
   it('reads that it cannot be continued, and signs out by Ok, which has the focus [R-EXP-14, R-EXP-15, R-EXP-16]', async () => {
     const question = await asks(counting(40))
