@@ -30,8 +30,7 @@ export async function openFiveTabs(portal: Portal): Promise<Page[]> {
   const tabs: Page[] = [page]
   for (const path of ['/myaccount/messages', '/myaccount/documents']) {
     const tab = await page.context().newPage()
-    await tab.goto(path)
-    await tab.getByRole('heading', { level: 1 }).waitFor()
+    await portal.on(tab).signIn('client', path)
     tabs.push(tab)
   }
   tabs.push(await duplicate(tabs[0]!), await duplicate(tabs[1]!))

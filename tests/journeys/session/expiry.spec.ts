@@ -189,8 +189,7 @@ test.describe('A client with two tabs', () => {
     await signInForMinutes(portal)
     const other = await context.newPage()
     await test.step('they go on in both when they answer in one [R-EXP-12]', async () => {
-      await other.goto('/myaccount/documents')
-      await other.getByRole('heading', { level: 1, name: titleOf('documents') }).waitFor()
+      await portal.on(other).signIn('client', '/myaccount/documents')
       await pass(portal, 125, 1800)
       await expect(dialogOf(page)).toBeVisible()
       await expect(dialogOf(other)).toBeVisible()
