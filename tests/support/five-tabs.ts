@@ -26,12 +26,11 @@ export async function duplicate(page: Page): Promise<Page> {
 /** Signs in and opens five tabs; the last two are duplicates of the first. */
 export async function openFiveTabs(portal: Portal): Promise<Page[]> {
   const { page } = portal
-  await portal.signInWithPassword('client', '/myaccount/documents')
+  await portal.signIn('client', '/myaccount/documents')
   const tabs: Page[] = [page]
   for (const path of ['/myaccount/messages', '/myaccount/documents']) {
     const tab = await page.context().newPage()
-    await tab.goto(path)
-    await tab.getByRole('heading', { level: 1 }).waitFor()
+    await portal.on(tab).signIn('client', path)
     tabs.push(tab)
   }
   tabs.push(await duplicate(tabs[0]!), await duplicate(tabs[1]!))

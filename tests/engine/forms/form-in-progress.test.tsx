@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
 import { discardForm, saveForm } from '#forms/drafts.ts'
+import { openForms } from '#base/browser/open-forms.ts'
 import { hasUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import { ChangedElsewhere } from '#forms/in-progress/changed-elsewhere.tsx'
 import { ResumeCard } from '#forms/in-progress/resume-card.tsx'
@@ -102,6 +103,26 @@ describe('A form in progress on screen', () => {
     await press(button('Start again'))
     await page.save('A boat')
     expect(status()).toContain('saved')
+  })
+
+  it('tells a session that ends whether what was typed is saved, and saves it then', async () => {
+    const page = amelia()
+    await page.open()
+    expect(openForms.kept()).toBeUndefined()
+    await act(async () => page.form().typed({ goal: 'A house' }))
+    expect(openForms.kept()).toBe('unsaved')
+    const saving = await act(async () => {
+      openForms.save()
+      return openForms.kept()
+    })
+    expect(saving).toBe('saving')
+    await waitFor(() => expect(openForms.kept()).toBe('saved'))
+    expect(page.form().stored).toMatchObject({ answers: { goal: 'A house' } })
+    page.faults.fails = true
+    await page.save('A boat')
+    expect(openForms.kept()).toBe('unsaved')
+    cleanup()
+    expect(openForms.kept()).toBeUndefined()
   })
 
   it('keeps what could not be saved, asks before the page is left, and tries again', async () => {

@@ -484,6 +484,20 @@ describe('somebody who may act for clients', () => {
     })
   })
 
+  it('reads whose account it is after the next sign-in when the dialog was open as they were signed out elsewhere', async () => {
+    await signInAs(tab, sandbox, 'delegate')
+    await tab.session.switchTo({ kind: 'client', id: 'C-1' })
+    const other = profile.openTab()
+    await signInAs(other, sandbox, 'delegate')
+    await other.session.logOut('own-choice')
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'other-tab' })
+    // Every dialog closes then.
+    tab.session.markGrantedAccessModalSeen()
+    tab.load()
+    await signInAs(tab, sandbox, 'delegate')
+    expect(tab.session.get()).toMatchObject({ mode: 'delegated', modal: { showGrantedAccessModal: true } })
+  })
+
   it('does not see the dialog again in one session [R-ACC-14]', async () => {
     await signInAs(tab, sandbox, 'delegate')
     await tab.session.switchTo({ kind: 'client', id: 'C-1' })

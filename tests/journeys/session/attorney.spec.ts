@@ -8,7 +8,7 @@ test.describe('The attorney of a client', () => {
     page,
     portal,
     sandbox,
-    browser,
+    anotherBrowser,
   }) => {
     await test.step('the donor registers the power, and it is done some days later', async () => {
       await portal.signIn('client', '/myaccount/power-of-attorney')
@@ -31,11 +31,9 @@ test.describe('The attorney of a client', () => {
       await expect(delegates.getByRole('listitem')).toContainText(
         /^Ben OseiYour attorney, since .+ Registered with the Office of the Public Guardian\./,
       )
-      await portal.isAccessible()
     })
 
-    const context = await browser.newContext({ baseURL: portal.addresses.portal })
-    const theirs = portal.on(await context.newPage())
+    const theirs = await anotherBrowser()
     await test.step('the attorney switches, and reads that they are one and what only the donor can do', async () => {
       await theirs.signIn('client-with-children')
       await theirs.banner().getByRole('button', { name: 'Change account' }).click()
@@ -47,7 +45,6 @@ test.describe('The attorney of a client', () => {
         name: 'You are acting for Amelia Hart as their attorney',
       })
       await expect(dialog.getByText('register a power of attorney')).toBeVisible()
-      await theirs.isAccessible()
       await theirs.goOn()
       await expect(theirs.banner()).toContainText('You are acting for Amelia Hart as their attorney')
     })
@@ -55,7 +52,7 @@ test.describe('The attorney of a client', () => {
       const panel = await theirs.openPanel('Ben Osei')
       await expect(panel.getByRole('link', { name: 'Bank details' })).toBeVisible()
       await expect(panel.getByRole('link', { name: 'Shared access' })).toHaveCount(0)
-      await theirs.page.goto('/myaccount/power-of-attorney')
+      await theirs.follow('/myaccount/power-of-attorney')
       await theirs.hasPath('/myaccount')
       await expect(theirs.page.getByText('An attorney can’t open that page')).toBeVisible()
     })
@@ -73,6 +70,5 @@ test.describe('The attorney of a client', () => {
       await expect(theirs.page.getByText('You can no longer act for Amelia Hart.')).toBeVisible()
       await expect(theirs.banner()).toHaveCount(0)
     })
-    await context.close()
   })
 })

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
-// Several pages and accessibility checks each: long on a busy machine.
-
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: titleOf('signed-out') })
 const favicon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href')
 
@@ -20,110 +18,125 @@ const everythingKept = (page: Page) =>
     return JSON.stringify([entries, caches, document.cookie, document.title, document.body.textContent])
   })
 
-test.describe('A client who logs out', () => {
-  // What the browser keeps is compared as a whole.
-  test.use({ hasChosenCookies: false })
+const accountOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true })
 
-  test('leaves nothing of themselves behind but which account they act for; the tokens are not revoked [R-LOGOUT-01, R-LOGOUT-03, R-LOGOUT-04, R-LOGOUT-11, R-LOGOUT-12, R-SESS-06, R-CONST-19]', async ({
+async function logOut(page: Page, name: string): Promise<void> {
+  await accountOf(page, name).click()
+  await page.locator('[data-entry="log-out"]').click()
+}
+
+// What the browser keeps is compared as a whole.
+test.use({ hasChosenCookies: false })
+
+test.describe('A delegate who logs out', () => {
+  test('leaves nothing of themselves behind but which account they act for, and reads whose it is after signing in again', async ({
     page,
     portal,
     sandbox,
   }) => {
-    await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
-    await portal.signInWithPassword('delegate')
+    await portal.signInWithPassword('delegate', '/myaccount?userId=C-30004')
     await portal.goOn()
-    const tokens = await page.evaluate(() => Object.values(sessionStorage).join(' '))
-    const accessToken = /"access_token":"([^"]+)"/.exec(tokens)?.[1] ?? 'none'
-    const refreshToken = /"refresh_token":"([^"]+)"/.exec(tokens)?.[1] ?? 'none'
-    const panel = await portal.openPanel('Grace Lin')
-    const activeName = /account of (.+)$/.exec(
-      (await panel.getByText('Showing the account of').textContent()) ?? '',
-    )?.[1]
-    await panel.locator('[data-entry="log-out"]').click()
-    await expect(signedOut(page)).toBeVisible()
-    await portal.hasPath('/')
-    await page.waitForLoadState('networkidle')
-    const kept = await everythingKept(page)
-    for (const secret of [accessToken, refreshToken, 'Grace Lin', activeName ?? 'nobody', 'U-20008@', '£'])
-      expect(kept, secret).not.toContain(secret)
-    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
-      ['portal.switched-grant.U-20008', '{"kind":"client","id":"C-30004"}'],
-    ])
-    expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
-      'portal.scroll-positions',
-      'portal.signed-out-here',
-      'portal.tab-id',
-    ])
-    const [leaving] = await sandbox.journal({ path: '/idp/end-session', method: 'GET' })
-    expect(leaving?.query).toMatchObject({
-      id_token_hint: expect.any(String),
-      post_logout_redirect_uri: `${portal.addresses.portal}/`,
+    await test.step('they are signed out here and at the provider, which revokes no token [R-LOGOUT-01, R-LOGOUT-03, R-LOGOUT-04, R-LOGOUT-11, R-LOGOUT-12, R-CONST-19]', async () => {
+      const tokens = await page.evaluate(() => Object.values(sessionStorage).join(' '))
+      const accessToken = /"access_token":"([^"]+)"/.exec(tokens)?.[1] ?? 'none'
+      const refreshToken = /"refresh_token":"([^"]+)"/.exec(tokens)?.[1] ?? 'none'
+      const panel = await portal.openPanel('Grace Lin')
+      const activeName = /account of (.+)$/.exec(
+        (await panel.getByText('Showing the account of').textContent()) ?? '',
+      )?.[1]
+      await panel.locator('[data-entry="log-out"]').click()
+      await expect(signedOut(page)).toBeVisible()
+      await portal.hasPath('/')
+      await page.waitForLoadState('networkidle')
+      const kept = await everythingKept(page)
+      for (const secret of [accessToken, refreshToken, 'Grace Lin', activeName ?? 'nobody', 'U-20008@', '£'])
+        expect(kept, secret).not.toContain(secret)
+      expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
+        ['portal.switched-grant.U-20008', '{"kind":"client","id":"C-30004"}'],
+      ])
+      expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual([
+        'portal.scroll-positions',
+        'portal.signed-out-here',
+        'portal.tab-id',
+      ])
+      const [leaving] = await sandbox.journal({ path: '/idp/end-session', method: 'GET' })
+      expect(leaving?.query).toMatchObject({
+        id_token_hint: expect.any(String),
+        post_logout_redirect_uri: `${portal.addresses.portal}/`,
+      })
+      expect(await sandbox.journal({ path: '/idp/revocation' })).toEqual([])
     })
-    expect(await sandbox.journal({ path: '/idp/revocation' })).toEqual([])
-    await portal.isAccessible()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await portal.signInAtProvider('delegate')
-    await expect(portal.grantedAccessDialog()).toBeVisible()
+    await test.step('they find the client again by signing in, and read so again [R-SESS-06, R-ACC-08]', async () => {
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await portal.signInAtProvider('delegate')
+      await portal.hasPath('/dashboard')
+      await portal.goOn()
+      await expect(portal.banner()).toContainText('You are acting for Peter Lin')
+    })
+  })
+})
+
+test.describe('A client who logs out', () => {
+  test('is out though the provider is away, and shows nothing of themselves to whoever signs in next or presses Back', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
+    await test.step('they are out here, and read that the provider may keep them signed in', async () => {
+      await portal.signIn('client')
+      await sandbox.faults([
+        { path: '/idp/*', status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+      ])
+      await logOut(page, 'Amelia Hart')
+      await expect(signedOut(page)).toBeVisible()
+      await portal.hasPath('/')
+      await expect(page.getByText('so you may still be signed in there')).toBeVisible()
+      // The root is loaded afresh once the provider has failed.
+      await expect(async () => expect(await everythingKept(page)).not.toContain('Amelia')).toPass()
+    })
+    await test.step('the session that the provider still has lets nobody in', async () => {
+      await sandbox.clearFaults()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Username')).toHaveValue('')
+      await portal.signInAtProvider('client-with-children')
+      await expect(accountOf(page, 'Ben Osei')).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('portal.signed-out-here'))).toBeNull()
+    })
+    await test.step('a page that the browser had kept is loaded again', async () => {
+      await expect.poll(() => favicon(page)).toBe('/favicon-badge.svg')
+      await portal.startJournal()
+      const reloaded = page.waitForEvent('load')
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await reloaded
+      await portal.settled()
+      expect(await sandbox.asked()).toContain('GET /api/user')
+    })
+    await test.step('the icon of the tab has no mark after logging out [R-LOGOUT-05, R-SHELL-03]', async () => {
+      await portal.follow('/myaccount/documents')
+      await expect.poll(() => favicon(page)).toBe('/favicon-badge.svg')
+      await logOut(page, 'Ben Osei')
+      await expect(signedOut(page)).toBeVisible()
+      await expect.poll(() => favicon(page)).toBe('/favicon.svg')
+    })
+    await test.step('Back shows nothing of either person', async () => {
+      await page.waitForLoadState('networkidle')
+      for (let press = 0; press < 3; press++) {
+        await page.goBack({ waitUntil: 'load' }).catch(() => undefined)
+        // The portal's page; the provider's own lists people to sign in as.
+        await expect(page.locator('#root').getByText(/Amelia Hart|Ben Osei|£/)).toHaveCount(0)
+      }
+    })
   })
 
-  test('shows nothing of themselves to whoever presses Back', async ({ page, portal }) => {
-    await portal.signInWithPassword('client')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    await page.goto('/myaccount/documents')
-    await portal.settled()
-    const panel = await portal.openPanel('Amelia Hart')
-    await panel.locator('[data-entry="log-out"]').click()
-    await expect(signedOut(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (let press = 0; press < 4; press++) {
-      await page.goBack({ waitUntil: 'load' }).catch(() => undefined)
-      // The portal's page; the provider's own lists people to sign in as.
-      await expect(page.locator('#root').getByText(/Amelia Hart|£/)).toHaveCount(0)
-    }
-  })
-
-  test('is not shown by a page that the browser had kept', async ({ page, portal, sandbox }) => {
-    await portal.signInWithPassword('client', '/myaccount/documents')
-    await portal.startJournal()
-    const reloaded = page.waitForEvent('load')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await reloaded
-    await portal.settled()
-    expect(await sandbox.asked()).toContain('GET /api/user')
-  })
-
-  test('has the tab’s icon without its mark again [R-LOGOUT-05, R-SHELL-03]', async ({ page, portal }) => {
-    await portal.signInWithPassword('client-with-children')
-    await expect.poll(() => favicon(page)).toBe('/favicon-badge.svg')
-    await page.getByRole('banner').getByRole('button', { name: 'Ben Osei' }).click()
-    await portal.panel().locator('[data-entry="log-out"]').click()
-    await expect(signedOut(page)).toBeVisible()
-    await expect.poll(() => favicon(page)).toBe('/favicon.svg')
-  })
-
-  test('closes every dialog by it [R-MODAL-03]', async ({ page, context, portal }) => {
-    await portal.signInWithPassword('client', '/projections')
-    await portal.entry('save-retrieve').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/myaccount')
-    await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.locator('[data-entry="log-out"]').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(signedOut(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await portal.signInAtProvider('client')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('is signed out in their other tabs, which stay a second and go to the root [R-LOGOUT-06..09, R-KEY-05, R-CONST-09]', async ({
+  test('is signed out in their other tabs, with every dialog closed', async ({
     page,
     context,
     portal,
     sandbox,
   }) => {
     await page.clock.install()
-    await portal.signInWithPassword('client', '/myaccount/documents')
+    await portal.signIn('client', '/projections')
     const messages: string[] = []
     await page.exposeFunction('noteMessage', (key: string) => messages.push(key))
     await page.evaluate(() =>
@@ -132,93 +145,54 @@ test.describe('A client who logs out', () => {
         if (newValue?.includes('signed-out') === true) note(key)
       }),
     )
+    await portal.entry('save-retrieve').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const away = await context.newPage()
+    await portal.on(away).signIn('client', '/myaccount/documents')
+    await away.goto(`${sandbox.url}/older/myaccount`)
     const other = await context.newPage()
-    await other.goto('/myaccount')
-    await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.locator('[data-entry="log-out"]').waitFor()
-    // One clock for all tabs.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-    await other.locator('[data-entry="log-out"]').click()
-    await expect(
-      page.getByText('You signed out in another tab, so this one has been signed out too.'),
-    ).toBeVisible()
-    expect(messages).toEqual(['portal.message-bus'])
-    const users = () =>
-      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.')))
-    expect(await users()).toEqual([])
-    await expect(page.getByText(/Amelia Hart|£/)).toHaveCount(0)
-    await page.clock.runFor(900)
-    await portal.hasPath('/myaccount/documents')
-    await page.clock.runFor(200)
-    await portal.hasPath('/')
-    await expect(page.getByText('You signed out in another tab')).toBeVisible()
-    expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
+    await portal.on(other).signIn('client')
 
-  test('is signed out in a tab that was away then, which ends nobody else’s sign-in [R-LOGOUT-07]', async ({
-    page,
-    context,
-    portal,
-    sandbox,
-  }) => {
-    await portal.signInWithPassword('client', '/myaccount/documents')
-    await page.goto(`${sandbox.url}/older/myaccount`)
-    const other = await context.newPage()
-    await other.goto('/myaccount')
-    await other.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await other.locator('[data-entry="log-out"]').click()
-    await other.getByRole('button', { name: 'Sign in' }).click()
-    await other.getByLabel('Username').fill('registered')
-    await other.getByLabel('Password').fill('sandbox')
-    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-    const next = (tab: Page) =>
-      tab.getByRole('banner').getByRole('button', { name: 'Dev Patel', exact: true })
-    await expect(next(other)).toBeVisible()
-    await sandbox.clearJournal()
-    await page.goto('/myaccount/documents')
-    await expect(next(page)).toBeVisible()
-    const asked = await sandbox.journal({ path: '/api/user' })
-    expect(asked.map(({ status }) => status)).toEqual([200])
-    expect(await sandbox.journal({ path: '/idp/end-session' })).toEqual([])
-  })
-
-  test('is out even when the provider cannot be reached', async ({ page, portal, sandbox }) => {
-    await portal.signInWithPassword('client')
-    await page.reload()
-    await portal.settled()
-    await sandbox.faults([{ path: '/idp/*', status: 503 }])
-    const panel = await portal.openPanel('Amelia Hart')
-    await panel.locator('[data-entry="log-out"]').click()
-    await expect(signedOut(page)).toBeVisible()
-    await portal.hasPath('/')
-    // The root is loaded afresh once the provider has failed.
-    await expect(async () => expect(await everythingKept(page)).not.toContain('Amelia')).toPass()
-    // The provider still has a session of theirs: it lets nobody in by it.
-    await sandbox.clearFaults()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Username')).toHaveValue('')
-    await portal.signInAtProvider('client')
-    await portal.settled()
-    expect(await page.evaluate(() => sessionStorage.getItem('portal.signed-out-here'))).toBeNull()
-  })
-})
-
-test.describe('Any answer 401', () => {
-  test('signs the client out once, however many there are [R-LOGOUT-10, R-ERR-35]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await portal.signInWithPassword('client', '/myaccount/documents')
-    // No call of this page meets the fault, so that the next page is the one that is signed out.
-    await page.waitForLoadState('networkidle')
-    await sandbox.faults([{ path: '/api/*', status: 401 }])
-    await page.reload()
-    await expect(signedOut(page)).toBeVisible()
-    await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect((await sandbox.journal()).filter(({ status }) => status === 401).length).toBeGreaterThan(1)
-    expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
+    await test.step('their page and their user go at once, the dialogs too [R-LOGOUT-06, R-LOGOUT-07, R-KEY-05, R-MODAL-03]', async () => {
+      await accountOf(other, 'Amelia Hart').click()
+      await other.locator('[data-entry="log-out"]').waitFor()
+      // One clock for all tabs.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await other.locator('[data-entry="log-out"]').click()
+      await expect(
+        page.getByText('You signed out in another tab, so this one has been signed out too.'),
+      ).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(messages).toEqual(['portal.message-bus'])
+      const users = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.')))
+      expect(await users()).toEqual([])
+      await expect(page.getByText(/Amelia Hart|£/)).toHaveCount(0)
+    })
+    await test.step('they stay a second, and go to the root [R-LOGOUT-08, R-LOGOUT-09, R-CONST-09]', async () => {
+      await page.clock.runFor(900)
+      await portal.hasPath('/projections')
+      await page.clock.runFor(200)
+      await portal.hasPath('/')
+      await expect(signedOut(page)).toBeVisible()
+      await expect(page.getByText('You signed out in another tab')).toBeVisible()
+      expect(await sandbox.journal({ path: '/idp/end-session', method: 'GET' })).toHaveLength(1)
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      await page.clock.resume()
+    })
+    await test.step('no dialog is open for whoever signs in there [R-MODAL-03]', async () => {
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await portal.signInAtProvider('registered')
+      await expect(accountOf(page, 'Dev Patel')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('a tab that was away then is out too, and ends nobody else’s sign-in [R-LOGOUT-07]', async () => {
+      await portal.startJournal()
+      await away.goto('/myaccount/documents')
+      await expect(accountOf(away, 'Dev Patel')).toBeVisible()
+      const asked = await sandbox.journal({ path: '/api/user' })
+      expect(asked.map(({ status }) => status)).toEqual([200])
+      expect(await sandbox.journal({ path: '/idp/end-session' })).toEqual([])
+    })
   })
 })

@@ -1,90 +1,54 @@
 // Tokens that live shorter than a session: nobody is asked because of them.
 // SHORT_EXPIRIES sets how often they run out in five tabs (npm run soak: 200).
 import { haveNewTokens, isLost, openFiveTabs, tokensOf } from '../../support/five-tabs.ts'
-import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 import { tokensLiveFor } from '../../support/near-their-end.ts'
 
 // A trace of hundreds of renewals would cost more than the renewals.
 test.use({ trace: 'off' })
 
-test.describe('A client whose tokens live for a minute', () => {
-  test('is not asked on the page that opens, is renewed while they read, and asked after ten minutes without activity', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await sandbox.tokens({ accessTokenSeconds: 60 })
-    await page.clock.install()
-    await portal.signInWithPassword('client', '/myaccount/documents')
-    const dialog = page.getByRole('alertdialog')
-    const refreshes = async () =>
-      (await sandbox.journal({ path: '/idp/token', method: 'POST' })).filter(
-        ({ body }) => (body as { grant_type?: string } | null)?.grant_type === 'refresh_token',
-      ).length
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    for (let minute = 1; minute <= 4; minute++) {
-      await page.clock.fastForward(40_000)
-      await expect.poll(refreshes).toBe(minute)
-    }
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('documents') })).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    // The provider's clock does not go on with the page's, so that its token is taken for a longer one.
-    await sandbox.tokens({ accessTokenSeconds: 800 })
-    await page.clock.fastForward(40_000)
-    await expect.poll(refreshes).toBe(5)
-    await page.clock.fastForward(565_000)
-    await expect(dialog.getByRole('heading', { name: 'Your session is about to time out' })).toBeVisible()
-  })
-})
-
 const expiries = Number(process.env['SHORT_EXPIRIES'] ?? 3)
 
-for (const [lifetime, renewedAfter] of [
-  [60, 45],
-  [300, 270],
-] as const) {
-  test.describe(`A client with five tabs whose tokens live for ${lifetime} s`, () => {
-    test('is renewed in each without a question, and loses no session', async ({ page, portal, sandbox }) => {
-      test.setTimeout(90_000 + expiries * 15_000)
-      const context = page.context()
-      await context.clock.install()
-      await tokensLiveFor(context, lifetime)
-      /** So many seconds is the clock of the pages ahead of the provider's, whose tokens say the time of the pages. */
-      let ahead = 0
-      const issueTokens = () => {
-        const now = Math.floor(Date.now() / 1000) + ahead
-        const idTokenClaims = { iat: now, exp: now + 86_400 }
-        return sandbox.tokens({ accessTokenSeconds: 86_400, idTokenClaims })
-      }
+test.describe('A client with five tabs whose tokens live for a minute', () => {
+  const lifetime = 60
+  const renewedAfter = 45
+
+  test('is renewed in each without a question, and loses no session', async ({ page, portal, sandbox }) => {
+    test.setTimeout(90_000 + expiries * 15_000)
+    const context = page.context()
+    await context.clock.install()
+    await tokensLiveFor(context, lifetime)
+    /** So many seconds is the clock of the pages ahead of the provider's, whose tokens say the time of the pages. */
+    let ahead = 0
+    const issueTokens = () => {
+      const now = Math.floor(Date.now() / 1000) + ahead
+      const idTokenClaims = { iat: now, exp: now + 86_400 }
+      return sandbox.tokens({ accessTokenSeconds: 86_400, idTokenClaims })
+    }
+    await issueTokens()
+    const tabs = await openFiveTabs(portal)
+    await sandbox.clearJournal()
+    for (let expiry = 0; expiry < expiries; expiry++) {
+      const before = await tokensOf(tabs)
+      ahead += renewedAfter
       await issueTokens()
-      const tabs = await openFiveTabs(portal)
-      await sandbox.clearJournal()
-      for (let expiry = 0; expiry < expiries; expiry++) {
-        const before = await tokensOf(tabs)
-        ahead += renewedAfter
-        await issueTokens()
-        // Activity, so that nobody is asked about idleness.
-        await tabs[expiry % tabs.length]!.mouse.click(1, 1)
-        await context.clock.fastForward(renewedAfter * 1000)
-        await haveNewTokens(tabs, before)
-        for (const tab of tabs) {
-          await expect(tab.getByRole('alertdialog')).toHaveCount(0)
-          expect(await isLost(tab)).toBe(false)
-        }
+      // Activity, so that nobody is asked about idleness.
+      await tabs[expiry % tabs.length]!.mouse.click(1, 1)
+      await context.clock.fastForward(renewedAfter * 1000)
+      await haveNewTokens(tabs, before)
+      for (const tab of tabs) {
+        await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+        expect(await isLost(tab)).toBe(false)
       }
-      const asked = await sandbox.journal({ path: '/idp/token', method: 'POST' })
-      const refused = asked.filter(({ status }) => status !== 200).length
-      const numbers = { lifetime, expiries, tabs: tabs.length, renewals: asked.length, refused }
-      console.log(`short tokens: ${JSON.stringify(numbers)}`)
-      expect(asked.length).toBeGreaterThanOrEqual(expiries * tabs.length)
-      expect(refused).toBe(0)
-    })
+    }
+    const asked = await sandbox.journal({ path: '/idp/token', method: 'POST' })
+    const refused = asked.filter(({ status }) => status !== 200).length
+    const numbers = { lifetime, expiries, tabs: tabs.length, renewals: asked.length, refused }
+    console.log(`short tokens: ${JSON.stringify(numbers)}`)
+    expect(asked.length).toBeGreaterThanOrEqual(expiries * tabs.length)
+    expect(refused).toBe(0)
   })
-}
+})
 
 test.describe('A client whose sign-in service is away as their token ends, while they type', () => {
   const FORM = '/myaccount/payments-and-transfers/bank-transfers?account=A-U-20002-2'
@@ -98,7 +62,7 @@ test.describe('A client whose sign-in service is away as their token ends, while
   }) => {
     await tokensLiveFor(page.context(), 120)
     await page.clock.install()
-    await portal.signInWithPassword('client', FORM)
+    await portal.signIn('client', FORM)
     await page.getByLabel('Day of the transfer').fill('2026-12-01')
     await expect(page.getByText('Your answers are saved.')).toBeVisible()
     await sandbox.faults(AWAY)
@@ -115,21 +79,8 @@ test.describe('A client whose sign-in service is away as their token ends, while
     await page.clock.fastForward(130_000)
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('is not answering just now. We’ll keep trying.')
-    await portal.isAccessible()
     await sandbox.clearFaults()
     await page.clock.fastForward(11_000)
     await expect(page.getByLabel('Amount')).toHaveValue('1250')
-  })
-
-  test('logs out here, and reads what could not be ended there', async ({ page, portal, sandbox }) => {
-    await page.clock.install()
-    await portal.signInWithPassword('client')
-    await sandbox.faults(AWAY)
-    await page.clock.fastForward(10_000)
-    await page.getByRole('banner').getByRole('button', { name: 'Amelia Hart', exact: true }).click()
-    await page.locator('[data-entry="log-out"]').click()
-    await expect(page.getByText('so you may still be signed in there')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await portal.hasPath('/')
   })
 })

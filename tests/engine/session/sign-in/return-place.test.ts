@@ -28,6 +28,10 @@ async function endAndSignIn(reason: SignedOutReason, persona: string, before = (
   await signInAs(tab, sandbox, 'client')
   tab.address = new URL(FORM, portal)
   await tab.session.logOut(reason)
+  return signInFromStart(persona, before)
+}
+
+async function signInFromStart(persona: string, before = () => {}) {
   tab.load()
   before()
   await tab.session.start()
@@ -45,6 +49,18 @@ describe('the next sign-in from the start page', () => {
       expect(tab.own.getItem('portal.return-place')).toBeNull()
     },
   )
+
+  it('leads them back there, too, after they logged out in another tab, with what they typed saved', async () => {
+    await signInAs(tab, sandbox, 'client')
+    kept = 'saving'
+    const other = tab.profile.openTab()
+    await signInAs(other, sandbox, 'client')
+    tab.address = new URL(FORM, portal)
+    await other.session.logOut('own-choice')
+    expect(tab.session.get()).toEqual({ mode: 'anonymous', reason: 'other-tab', typed: 'kept' })
+    expect(saves).toBe(1)
+    expect(await signInFromStart('client')).toEqual({ target: FORM })
+  })
 
   it('leads nobody else there', async () => {
     expect(await endAndSignIn('inactivity', 'client-with-children')).toEqual({ target: '/dashboard' })
