@@ -108,7 +108,7 @@ ${table(
   Object.entries(testParts).map(([words, says]) => [`\`npm test -- ${words}\``, says]),
 )}
 
-The whole run counts journeys, page loads, processes and drawn cases, and holds them against \`tests/budget.json\`.
+The whole run counts journeys, their page loads, sign-ins through a page and looks of axe, processes and drawn cases, and holds them against \`tests/budget.json\`.
 
 ${table(
   ['variable', 'meaning', 'default'],
