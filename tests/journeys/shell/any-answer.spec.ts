@@ -52,7 +52,7 @@ test.describe('Answers that nobody expects', () => {
       await answersAnything(page, () => (drawn += 1))
       const gone: string[] = []
       for (const { screen, path } of screensIn(group)) {
-        await page.goto(addressOf(path))
+        await portal.follow(addressOf(path))
         await portal.isQuiet()
         const heading = await page.locator('h1').innerText()
         if (heading === 'Something went wrong') gone.push(screen)
