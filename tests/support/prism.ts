@@ -1,5 +1,4 @@
-// Prism, the mock that others make from the API document: static from its examples, or dynamic from its schemas.
-// A seed gives the same answer to the same question in every run.
+// Prism, the mock that others make from the API document: it answers with the document's examples.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,23 +9,17 @@ import { freePort } from '#tools/serve/free-port.ts'
 
 const program = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'))
 
-export const mockKinds = ['static', 'dynamic'] as const
-export type MockKind = (typeof mockKinds)[number]
-
 /** A running mock of the document as `portal api` prints it. */
-export async function startPrism(kind: MockKind): Promise<{ url: string } & Disposable> {
+export async function startPrism(): Promise<{ url: string } & Disposable> {
   const folder = mkdtempSync(join(tmpdir(), 'prism-'))
   const document = join(folder, 'openapi.json')
   writeFileSync(document, JSON.stringify(await apiOf()))
   const port = String(await freePort())
-  const options = [
-    ...(kind === 'dynamic' ? ['--dynamic', '--seed', 'larkfield'] : []),
-    '--port',
-    port,
-    '--verboseLevel',
-    'error',
-  ]
-  const child = spawn(process.execPath, [program, 'mock', document, ...options], { stdio: 'ignore' })
+  const child = spawn(
+    process.execPath,
+    [program, 'mock', document, '--port', port, '--verboseLevel', 'error'],
+    { stdio: 'ignore' },
+  )
   const url = `http://127.0.0.1:${port}`
   // Without its headers it refuses, which is an answer.
   while (!(await fetch(`${url}/api/user`).catch(() => undefined)))

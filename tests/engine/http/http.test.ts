@@ -384,15 +384,22 @@ describe('a call whose answer failed', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET'])
   })
 
-  it('is sent three times and then fails with its status', async () => {
-    const { api, sent, reports } = clientOver(inTurn(failing(500)))
-    const failed = failure(got(api, '/api/user'))
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await failed).toMatchObject({ kind: 'status', status: 500 })
-    expect(sent).toHaveLength(3)
-    expect(reports).toEqual([await failed])
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  it.each([
+    { status: 500, reported: 1 },
+    { status: 503, headers: { 'retry-after': '1' }, reported: 1 },
+    { status: 429, reported: 0 },
+  ])(
+    'is sent three times and then fails with its status, and what is the server’s is reported once: $status',
+    async ({ status, headers, reported }) => {
+      const { api, sent, reports } = clientOver(inTurn(failing(status, headers)))
+      const failed = failure(got(api, '/api/user'))
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await failed).toMatchObject({ kind: 'status', status })
+      expect(sent).toHaveLength(3)
+      expect(reports).toEqual(reported === 1 ? [await failed] : [])
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
 
   it('has one trace, which its error names, and another parent id for each request', async () => {
     const { api, sent } = clientOver(inTurn(failing(500)))
@@ -414,12 +421,13 @@ describe('a call whose answer failed', () => {
     },
   )
 
-  it('is sent three times where no answer comes', async () => {
-    const { api, sent } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
+  it('is sent three times where there is no connection, and not reported', async () => {
+    const { api, sent, reports } = clientOver(() => Promise.reject(new TypeError('failed to fetch')))
     const failed = failure(got(api, '/api/user'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failed).toMatchObject({ kind: 'offline' })
     expect(sent).toHaveLength(3)
+    expect(reports).toEqual([])
   })
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('is sent once where it is a %s', async (method) => {

@@ -50,13 +50,15 @@ test.describe('Answers that nobody expects', () => {
       await portal.signIn('client')
       let drawn = 0
       await answersAnything(page, () => (drawn += 1))
-      const gone: string[] = []
+      const wrong: string[] = []
       for (const { screen, path } of screensIn(group)) {
-        await page.goto(addressOf(path))
+        await portal.follow(addressOf(path))
         await portal.isQuiet()
-        const heading = await page.locator('h1').innerText()
-        if (heading === 'Something went wrong') gone.push(screen)
+        if ((await page.locator('h1').innerText()) === 'Something went wrong') wrong.push(screen)
+        const nonsense = /\b(NaN|undefined|Infinity)\b|Invalid Date|\[object Object\]/
+        const [words] = nonsense.exec(await page.locator('body').innerText()) ?? []
+        if (words) wrong.push(`${screen}: ${words}`)
       }
-      expect(gone).toEqual([])
+      expect(wrong).toEqual([])
     })
 })

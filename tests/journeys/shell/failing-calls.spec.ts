@@ -3,37 +3,20 @@
 import type { Page } from '@playwright/test'
 import { addressOf, areaGroups, screensIn, whoItIs } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
-import type { FaultRule } from '../../support/sandbox-client.ts'
 import { Traffic } from '../../support/traffic.ts'
 
-interface Failure {
-  name: string
-  /** Undefined: the request gets no further than the browser. */
-  fault?: Omit<FaultRule, 'path'>
-  /** How often a call is sent at most: once, and twice again where the failure may pass. */
-  sent: number
-}
-
-const failures: Failure[] = [
+/** One that may pass, and one that is not sent again. All others are counted in tests/engine/http/. `sent` is how often at most. */
+const failures = [
   { name: '500', fault: { status: 500 }, sent: 3 },
-  { name: '503 and Retry-After', fault: { status: 503, retryAfterSeconds: 1 }, sent: 3 },
-  { name: '429', fault: { status: 429 }, sent: 3 },
   { name: 'no answer', fault: { hang: true }, sent: 1 },
-  { name: 'HTML', fault: { status: 200, contentType: 'text/html', body: '<p>Sorry</p>' }, sent: 1 },
-  { name: 'no connection', sent: 3 },
 ]
 
-/**
- * Screens that stand although all other calls fail; this client has no children and is led to another, and without flags
- * the retirement pages are the older app's.
- */
+/** Screens that stand although all other calls fail; this client has no children and is led to another. */
 const needsNothing = new Set([
   'details/child-details',
   'account/assumptions',
   'retirement/assumptions',
   'details/cookie-consent',
-  'retirement/health-check',
-  'retirement/planner',
   'shared-access/shared-with-you',
 ])
 
@@ -70,16 +53,11 @@ test.describe('Calls that fail', () => {
           body: 'export const waitForAnswers = async () => {}',
         }),
       )
-      if (fault)
-        await sandbox.faults([
-          ...whoItIs.map((path) => ({ path, delayMs: 0 })),
-          { method: 'GET', path: '/api/*', ...fault },
-        ])
-      else
-        await page.route(
-          ({ pathname }) => pathname.startsWith('/api/') && !whoItIs.includes(pathname),
-          (route) => route.abort('internetdisconnected'),
-        )
+      await sandbox.faults([
+        // Without flags the retirement pages are the older app's.
+        ...[...whoItIs, '/api/featureflags'].map((path) => ({ path, delayMs: 0 })),
+        { method: 'GET', path: '/api/*', ...fault },
+      ])
       // Nothing has ever been answered, so that each page asks for all it needs.
       await portal.signIn('client', '/learn/explore')
       await portal.startJournal()
@@ -89,15 +67,15 @@ test.describe('Calls that fail', () => {
       for (const { screen, path } of opened) {
         calls.startAgain()
         const reportsBefore = (await sandbox.errors()).length
-        // From a page of the older app no link of the portal leads on.
-        const isLinked = (await page.getByRole('banner').count()) > 0
-        await (isLinked ? portal.follow(path) : page.goto(path))
+        const isDrawn = portal.follow(path)
         const main = page.getByRole('main')
         const says = async () => needsNothing.has(screen) || /couldn’t/.test(await main.innerText())
         const loads = async () => (await main.locator('[aria-busy=true]').count()) > 0
         // Each step is longer than a deadline and every pause before a retry. Ends when two of them in a row moved nothing
         // and the page is drawn; a page that never is gets the blame below.
         await traffic.pauses()
+        await page.clock.fastForward(10_500)
+        await isDrawn
         for (let still = 0, steps = 0; steps < 40; steps++) {
           if (still >= 2 && !(await loads()) && (await says())) break
           const before = traffic.latest()

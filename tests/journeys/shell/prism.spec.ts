@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, areaGroups, screensIn, whoItIs } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
-import { mockKinds, startPrism } from '../../support/prism.ts'
+import { startPrism } from '../../support/prism.ts'
 
 /** They say who it is and what they see: other answers lead to other pages. */
 const asTheyAre = new Set([...whoItIs, ...['/api/featureflags', '/api/userparameters']])
@@ -30,46 +30,43 @@ async function answersFrom(mock: string, page: Page, refused: string[]): Promise
 const ofTheAddress = (name: string, value: unknown) =>
   typeof value === 'string' && /^id$|Id$/.test(name) ? 'any' : name === 'nextCursor' ? null : value
 
-for (const kind of mockKinds)
-  test.describe(`The ${kind} mock from the API document`, () => {
-    // It takes ten seconds to start, so one worker goes through all groups.
-    test.describe.configure({ mode: 'default' })
-    let mock: Awaited<ReturnType<typeof startPrism>>
-    test.beforeAll(async () => {
-      mock = await startPrism(kind)
-    })
-    test.afterAll(() => mock[Symbol.dispose]())
-
-    for (const group of areaGroups)
-      test(`answers every page of ${group?.join(', ') ?? 'other areas'}, and each shows what it reads`, async ({
-        page,
-        portal,
-        sandbox,
-      }) => {
-        await sandbox.flags({
-          'retirement-planner': true,
-          'retirement-health-check': true,
-          'expression-of-wish': true,
-        })
-        await portal.signIn('client')
-        const refused: string[] = []
-        await answersFrom(mock.url, page, refused)
-        const wrong: string[] = []
-        for (const { screen, path } of screensIn(group)) {
-          await portal.follow(addressOf(path))
-          await portal.isQuiet()
-          const heading = await page.locator('h1').innerText()
-          const text = await page.locator('body').innerText()
-          if (heading === 'Something went wrong') wrong.push(`${screen}: ${heading}`)
-          const nonsense =
-            /\b(NaN|undefined|Infinity)\b|Invalid Date|\[object Object\]|We couldn’t (show|load) .*/.exec(
-              text,
-            )
-          if (nonsense) wrong.push(`${screen}: ${nonsense[0]}`)
-        }
-        // What a page still asks for by itself ends with the test.
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        expect(wrong).toEqual([])
-        expect(refused).toEqual([])
-      })
+test.describe('The mock from the API document', () => {
+  // It takes ten seconds to start, so one worker goes through all groups.
+  test.describe.configure({ mode: 'default' })
+  let mock: Awaited<ReturnType<typeof startPrism>>
+  test.beforeAll(async () => {
+    mock = await startPrism()
   })
+  test.afterAll(() => mock[Symbol.dispose]())
+
+  for (const group of areaGroups)
+    test(`answers every page of ${group?.join(', ') ?? 'other areas'}, and each shows what it reads`, async ({
+      page,
+      portal,
+      sandbox,
+    }) => {
+      await sandbox.flags({
+        'retirement-planner': true,
+        'retirement-health-check': true,
+        'expression-of-wish': true,
+      })
+      await portal.signIn('client')
+      const refused: string[] = []
+      await answersFrom(mock.url, page, refused)
+      const wrong: string[] = []
+      for (const { screen, path } of screensIn(group)) {
+        await portal.follow(addressOf(path))
+        await portal.isQuiet()
+        const heading = await page.locator('h1').innerText()
+        const text = await page.locator('body').innerText()
+        if (heading === 'Something went wrong') wrong.push(`${screen}: ${heading}`)
+        const nonsense =
+          /\b(NaN|undefined|Infinity)\b|Invalid Date|\[object Object\]|We couldn’t (show|load) .*/.exec(text)
+        if (nonsense) wrong.push(`${screen}: ${nonsense[0]}`)
+      }
+      // What a page still asks for by itself ends with the test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      expect(wrong).toEqual([])
+      expect(refused).toEqual([])
+    })
+})
