@@ -1,9 +1,14 @@
 // What a client would notice at a glance: words that touch, entries that are not marked, empty frames, no way back.
 import { expect, test } from '../../support/journey.ts'
 
-test.describe('A client', () => {
-  test('reads each cookie’s choice beside its box, below the one above', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/customerinformation/cookie-consent')
+test('A client finds words beside their boxes, buttons on one line, the entry of a page marked, the way back, and no frame that is empty', async ({
+  page,
+  portal,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await portal.signIn('client', '/myaccount/customerinformation/cookie-consent')
+  await test.step('each cookie’s choice stands beside its box, below the one above', async () => {
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const boxes = []
@@ -22,9 +27,13 @@ test.describe('A client', () => {
       expect(new Set(boxes).size, `boxes below one another at ${width}`).toBe(1)
     }
   })
-
-  test('finds show, rename and remove of a saved plan on one line', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/A-U-20002-1/scenarios?monthly=100')
+  await test.step('the address of the firm’s mailbox stands on one line of a tablet', async () => {
+    await page.setViewportSize({ width: 820, height: 900 })
+    expect((await page.locator('footer a[href^="mailto:"]').boundingBox())!.height).toBeLessThan(40)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+  await test.step('show, rename and remove of a saved plan stand on one line', async () => {
+    await portal.follow('/myaccount/A-U-20002-1/scenarios?monthly=100')
     await page.getByLabel('Name of the plan above').fill('A hundred more')
     await page.getByRole('button', { name: 'Save this plan' }).click()
     const row = page.getByRole('list', { name: 'Saved plans' }).getByRole('listitem')
@@ -36,27 +45,13 @@ test.describe('A client', () => {
     }
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
   })
-
-  test('sees which entry a page belongs to, also one level below it and with a slash at its end', async ({
-    page,
-    portal,
-  }) => {
-    const current = page.locator('main nav [aria-current]')
-    await portal.signIn('client', '/myaccount/customerinformation/shared-access/shared-with-you')
-    await expect(current.first()).toHaveText('Shared access')
-    await page.goto('/learn/explore/')
+  await test.step('the entry of a page is marked one level below it, and with a slash at the end', async () => {
+    await portal.follow('/myaccount/customerinformation/shared-access/shared-with-you')
+    await expect(page.locator('main nav [aria-current]').first()).toHaveText('Shared access')
+    await portal.follow('/learn/explore/')
     await expect(portal.entry('learn')).toHaveAttribute('aria-current', 'true')
   })
-
-  test('reads the whole address of the firm’s mailbox on one line of a tablet', async ({ page, portal }) => {
-    await page.setViewportSize({ width: 820, height: 900 })
-    await portal.signIn('client')
-    const link = page.locator('footer a[href^="mailto:"]')
-    expect((await link.boundingBox())!.height).toBeLessThan(40)
-  })
-
-  test('sees the whole focus ring of the search field', async ({ page, portal }) => {
-    await portal.signIn('client')
+  await test.step('the search field shows its whole focus ring', async () => {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', {
       name: 'Find a page, an account, an action, a document or a request',
@@ -64,10 +59,11 @@ test.describe('A client', () => {
     await expect(field).toBeFocused()
     const above = await page.getByRole('dialog').getByRole('heading').locator('xpath=..').boundingBox()
     expect((await field.boundingBox())!.y - (above!.y + above!.height)).toBeGreaterThanOrEqual(5)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-
-  test('is asked nothing about an empty basket, and finds the way back from it', async ({ page, portal }) => {
-    await portal.signIn('client', '/projections')
+  await test.step('nothing is asked about an empty basket, and a way leads back from it', async () => {
+    await portal.follow('/projections')
     await portal.entry('start-over').click()
     const dialog = page.getByRole('dialog', { name: 'Start over?' })
     await expect(dialog).toContainText('Your basket is empty, so there is nothing to start over.')
@@ -75,38 +71,34 @@ test.describe('A client', () => {
     await portal.entry('save-retrieve').click()
     await expect(page.getByRole('dialog')).toContainText('In your basket now')
     await expect(page.getByRole('button', { name: 'Save now' })).toHaveCount(0)
-    await page.goto('/projections/basket')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await portal.follow('/projections/basket')
     await page.locator('main a[href="/projections"]').first().click()
     await portal.hasPath('/projections')
   })
-
-  test('reads another title where an application ended in another way', async ({ page, portal }) => {
-    await portal.signIn('client', '/projections/complete/unknown')
+  await test.step('an application that ended in another way has another title', async () => {
+    await portal.follow('/projections/complete/unknown')
     await expect(page).toHaveTitle('No application here – Larkfield Wealth')
   })
-})
-
-test.describe('Somebody whose account cannot be opened', () => {
-  test('finds Try again with room above it', async ({ page, portal, sandbox }) => {
-    await portal.signIn('client')
+  await test.step('Try again has room above it where their account cannot be opened', async () => {
     await sandbox.faults([{ path: '/api/user', status: 500 }])
-    await page.reload()
+    await page.goto('/myaccount')
     const button = page.getByRole('button', { name: 'Try again' })
     const text = page.getByText('Your money and your details are safe.')
     await expect(button).toBeVisible()
     const [above, box] = [await text.boundingBox(), await button.boundingBox()]
     expect(box!.y - (above!.y + above!.height)).toBeGreaterThanOrEqual(16)
+    await sandbox.clearFaults()
   })
-})
-
-test.describe('A person without accounts', () => {
-  test('reads what to enter, not an axis of noughts, in an empty retirement plan', async ({
-    page,
-    portal,
-  }) => {
-    await portal.signIn('registered', '/retirement-planner')
+  await test.step('a person without accounts reads what to enter in an empty retirement plan, not an axis of noughts, and of no accounts of others', async () => {
+    const theirs = await anotherBrowser()
+    await theirs.signIn('registered', '/retirement-planner')
     await expect(
-      page.getByText('Enter a pot above, and what is left of it at each age shows here.'),
+      theirs.page.getByText('Enter a pot above, and what is left of it at each age shows here.'),
     ).toBeVisible()
+    await theirs.follow('/myaccount')
+    await expect(theirs.page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
+    await expect(theirs.page.getByText('Accounts you can open')).toHaveCount(0)
   })
 })

@@ -1,92 +1,171 @@
-// Where people land: with accounts of others first where they have none of their own, and with tasks that lead somewhere.
+// Where people land: with accounts of others first where they have none of their own, with tasks that lead somewhere, and in the installed app.
+import { expectedMenu, titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test.describe('A shared viewer without accounts of their own', () => {
-  test('finds the accounts they may view first, wherever they land, and opens one', async ({
+  // They could not change an answer about cookies in somebody else's account.
+  test.use({ hasChosenCookies: false })
+
+  test('finds the accounts they may view first, wherever they land, and in one of them what is shared and nothing else [R-MENU-06..09, R-HEAD-12, R-ACC-28, R-ROUTE-11, R-PAGE-14]', async ({
     page,
     portal,
+    sandbox,
   }) => {
+    const scripts = portal.scripts()
+    const heading = page.getByRole('heading', { level: 1 })
+    const notShared = page.getByText('That page isn’t shared with you')
     await portal.signIn('shared-viewer', '/dashboard')
-    const accounts = page.getByRole('region', { name: 'Accounts you can open' })
-    const ways = ['View John Thornton’s account', 'View Margaret Hale’s account']
-    for (const path of ['/dashboard', '/myaccount']) {
-      await page.goto(path)
+    await test.step('the accounts come first', async () => {
+      const accounts = page.getByRole('region', { name: 'Accounts you can open' })
+      const ways = ['View John Thornton’s account', 'View Margaret Hale’s account']
       await expect(accounts.getByRole('button').locator('strong')).toHaveText(ways)
-      await portal.isAccessible()
-    }
-    await accounts.getByRole('button', { name: 'View Margaret Hale’s account' }).click()
-    await portal.goOn()
-    await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Hale’s accounts')
-    await expect(page).toHaveTitle('My accounts – Larkfield Wealth')
-    await expect(page.getByText('That page isn’t shared with you')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Documents' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Hale’s documents')
-    await expect(page).toHaveTitle('Documents – Larkfield Wealth')
-  })
-})
-
-test.describe('A person without accounts who acts for a client', () => {
-  test('finds the client first in the installed app, too', async ({ page, portal }) => {
-    await portal.install()
-    await portal.signIn('delegate-pwa', '/myaccount')
-    await page.getByRole('button', { name: 'Got it' }).click()
-    const act = page.getByRole('button', { name: 'Act for Edith Cole' })
-    await expect(act).toBeVisible()
-    await page.goto('/dashboard')
-    await act.click()
-    await portal.goOn()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edith Cole’s accounts')
-  })
-})
-
-test.describe('A registered person without grants', () => {
-  test('has no accounts of others to open', async ({ page, portal }) => {
-    await portal.signIn('registered', '/myaccount')
-    await expect(page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
-    await expect(page.getByText('Accounts you can open')).toHaveCount(0)
+      await portal.follow('/myaccount')
+      await expect(accounts.getByRole('button').locator('strong')).toHaveText(ways)
+      await accounts.getByRole('button', { name: 'View Margaret Hale’s account' }).click()
+      await portal.goOn()
+      await portal.hasPath('/myaccount')
+      await expect(heading).toHaveText('Margaret Hale’s accounts')
+      await expect(page).toHaveTitle('My accounts – Larkfield Wealth')
+      await expect(notShared).toHaveCount(0)
+    })
+    await test.step('nobody asks there about cookies, nor names an adviser', async () => {
+      await portal.isQuiet()
+      await expect(page.locator('[data-entry="cookie-consent"]:not(li)')).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('portal.consent'))).toBeNull()
+      await expect(page.getByRole('region', { name: 'Your adviser' })).toHaveCount(0)
+    })
+    await test.step('the menu is dashboard, documents and name', async () => {
+      const menu = expectedMenu('shared-viewer', { situation: 'viewing-margaret-hale' })
+      expect(menu).toHaveLength(3)
+      await portal.hasMenu(menu)
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0)
+    })
+    await test.step('documents are those of the account', async () => {
+      await portal.startJournal()
+      await portal.entry('documents').click()
+      await portal.hasPath('/myaccount/documents')
+      await expect(heading).toHaveText('Margaret Hale’s documents')
+      await expect(page).toHaveTitle('Documents – Larkfield Wealth')
+      const table = page.getByRole('table', { name: /^Documents of 20\d\d\/\d\d, newest first$/ }).first()
+      await expect(table.getByRole('row').nth(2)).toBeVisible()
+      const calls = await sandbox.journal({ path: '/api/documents' })
+      expect(calls.map(({ headers }) => headers['x-clientid'])).toEqual(['C-30007'])
+    })
+    await test.step('the search finds what is shared', async () => {
+      await page.keyboard.press('Control+k')
+      const search = page.getByRole('dialog').getByRole('combobox')
+      await search.fill('messages')
+      await expect(page.getByText('Nothing found.')).toBeVisible()
+      await search.fill('documents')
+      await expect(page.getByRole('option', { name: 'Documents' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('other pages lead to the accounts, say so, and have nothing fetched', async () => {
+      for (const path of [
+        '/projections',
+        '/myaccount/messages',
+        '/myaccount/all-accounts',
+        '/retirement-planner',
+        '/',
+      ]) {
+        await portal.follow('/myaccount/documents')
+        await expect(notShared).toHaveCount(0)
+        await portal.follow(path)
+        await portal.hasPath('/myaccount')
+        await expect(notShared).toBeVisible()
+      }
+      for (const screen of ['projections.screen', 'inbox.screen', 'all-accounts.screen', 'planner.screen'])
+        expect(scripts).not.toContain(screen)
+    })
   })
 })
 
 test.describe('A client with something to do', () => {
-  test('is led to the review that is due', async ({ page, portal }) => {
-    await portal.signIn('client', '/dashboard')
-    await page.getByRole('link', { name: 'Your portfolio review is due' }).click()
-    await portal.hasPath('/myaccount/reconfirmation-of-goals')
-  })
-
-  test('is led to the page of the ISA declaration, with the account in the address', async ({
+  test('is led to where it is done, and reads the days left of the tax year by the firm’s date, whatever that of the device', async ({
     page,
     portal,
+    sandbox,
+    anotherBrowser,
   }) => {
-    await portal.signIn('client', '/dashboard')
-    await page.getByRole('button', { name: '1 more to do' }).click()
-    await page.getByRole('link', { name: 'Make your ISA declaration' }).click()
-    await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
-  })
-
-  test('adds money to the account that the task names', async ({ page, portal }) => {
-    await portal.signIn('client-pwa', '/dashboard')
-    await page.getByRole('link', { name: 'Add money to your new account' }).click()
-    await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
-    const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
-    await expect(chosen).toHaveValue('A-U-20007-3')
-  })
-
-  test('finishes the application that is saved', async ({ page, portal }) => {
-    await portal.signIn('client-with-children', '/dashboard')
-    await page.getByRole('link', { name: 'Finish your saved application' }).click()
-    await portal.hasPath('/projections/basket')
+    const opens = (name: string) => page.getByRole('link', { name }).click()
+    await test.step('the review that is due', async () => {
+      await portal.signIn('client', '/dashboard')
+      await opens('Your portfolio review is due')
+      await portal.hasPath('/myaccount/reconfirmation-of-goals')
+    })
+    await test.step('the page of the ISA declaration, with the account in the address', async () => {
+      await portal.follow('/dashboard')
+      await page.getByRole('button', { name: '1 more to do' }).click()
+      await opens('Make your ISA declaration')
+      await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
+    })
+    await test.step('the saved application', async () => {
+      const theirs = await anotherBrowser()
+      await theirs.signIn('client-with-children', '/dashboard')
+      await theirs.page.getByRole('link', { name: 'Finish your saved application' }).click()
+      await theirs.hasPath('/projections/basket')
+    })
+    for (const [now, words] of [
+      ['2027-04-05T12:00:00Z', 'Today is the last day to use this year’s allowance.'],
+      ['2027-04-06T12:00:00Z', '366 days left to use this year’s allowance.'],
+    ] as const)
+      await test.step(words, async () => {
+        await sandbox.clock(now)
+        await page.goto('/myaccount')
+        await expect(page.getByText(words)).toBeVisible()
+      })
   })
 })
 
-test.describe('A client whose device has the wrong date', () => {
-  test('reads the days left of the tax year by the firm’s date', async ({ page, portal, sandbox }) => {
-    await sandbox.clock('2027-04-05T12:00:00Z')
-    await portal.signIn('client')
-    await expect(page.getByText('Today is the last day to use this year’s allowance.')).toBeVisible()
-    await sandbox.clock('2027-04-06T12:00:00Z')
-    await page.reload()
-    await expect(page.getByText('366 days left to use this year’s allowance.')).toBeVisible()
+test.describe('Somebody in the installed app', () => {
+  const phone = { viewport: { width: 390, height: 800 }, serviceWorkers: 'allow' } as const
+  test.use(phone)
+
+  test('has the same portal, from an app manifest and with a service worker, and lands at an account that a task names or at the client they act for [R-PROD-03]', async ({
+    page,
+    portal,
+    anotherBrowser,
+  }) => {
+    await test.step('a client has pages, tabs and the app manifest', async () => {
+      await portal.install()
+      await portal.signIn('client-pwa')
+      await portal.hasPath('/myaccount')
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible()
+      const address = await page.locator('link[rel=manifest]').getAttribute('href')
+      const manifest = (await (await page.request.get(address!)).json()) as Record<string, unknown>
+      expect(manifest).toMatchObject({
+        name: 'Larkfield Wealth',
+        display: 'standalone',
+        start_url: '/nw-pwa-launch',
+      })
+      const sizes = (manifest['icons'] as { sizes: string }[]).map((icon) => icon.sizes)
+      expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    })
+    await test.step('they add money to the account that the task names', async () => {
+      await portal.follow('/dashboard')
+      await page.getByRole('link', { name: 'Add money to your new account' }).click()
+      await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
+      const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
+      await expect(chosen).toHaveValue('A-U-20007-3')
+    })
+    await test.step('the service worker serves the page', async () => {
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+        .toBe(`${portal.addresses.portal}/sw.js`)
+    })
+    await test.step('a person without accounts finds the client first whom they act for', async () => {
+      const theirs = await anotherBrowser(phone)
+      await theirs.install()
+      await theirs.signIn('delegate-pwa', '/myaccount')
+      await theirs.page.getByRole('button', { name: 'Got it' }).click()
+      const act = theirs.page.getByRole('button', { name: 'Act for Edith Cole' })
+      await expect(act).toBeVisible()
+      await theirs.follow('/dashboard')
+      await act.click()
+      await theirs.goOn()
+      await expect(theirs.page.getByRole('heading', { level: 1 })).toHaveText('Edith Cole’s accounts')
+    })
   })
 })
