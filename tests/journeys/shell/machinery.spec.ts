@@ -1,117 +1,78 @@
-// The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
+// The small machinery every page relies on: error reports, toasts, dialogs one at a time.
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
 
-// Several pages and accessibility checks each: long on a busy machine.
-
 test.describe('An error nobody expected', () => {
-  test('is reported once, without tokens, names and amounts [R-ERR-37]', async ({
+  test('is reported once, without tokens, names and amounts; in a screen it leaves the frame, says what to quote, and does not stay [R-ERR-13, R-ERR-37, R-ERR-38]', async ({
     page,
     portal,
     sandbox,
   }) => {
-    portal.expectedMistakes = [/Amelia/]
-    await portal.signIn('client', '/myaccount/documents')
-    await page.evaluate(() => {
-      const error = new Error('Amelia Hart has £1,234.56 and Bearer abc.def')
-      setTimeout(() => {
-        throw error
-      })
-    })
-    await expect.poll(() => sandbox.errors()).toHaveLength(1)
-    await page.evaluate(() => {
-      const error = new TypeError('Amelia Hart is not a function')
-      void Promise.reject(error)
-      void Promise.reject(error)
-    })
-    await expect.poll(() => sandbox.errors()).toHaveLength(2)
-    expect(await sandbox.errors()).toMatchObject([
-      { name: 'Error', message: '… has … and …', path: '/myaccount/documents' },
-      { name: 'TypeError', message: '… is not a function', path: '/myaccount/documents' },
-    ])
-  })
-
-  test('is reported once in a tab, also where it comes back after a reload [R-ERR-37]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    portal.expectedMistakes = [/Broken/]
+    portal.expectedMistakes = [/Amelia/, /Broken/]
     const breaks = (message: string) =>
       page.evaluate((text) => {
         setTimeout(() => {
           throw new Error(text)
         })
       }, message)
-    await portal.signIn('client', '/myaccount/documents')
-    await breaks('Broken once')
-    await expect.poll(() => sandbox.errors()).toHaveLength(1)
-    await page.reload()
-    await portal.settled()
-    await breaks('Broken once')
-    await breaks('Broken in another way')
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-      .toEqual(['Broken once', 'Broken in another way'])
-  })
-
-  test('shows the error page inside the frame when it is in a screen, with what to quote [R-ERR-37]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export default function Broken() { throw new Error("Broken screen of Amelia Hart") }',
-      }),
-    )
-    await portal.signIn('client', '/myaccount/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-    const quoted = /quote (\w{8})\./.exec(
-      (await page.getByText('If you call us, quote').textContent()) ?? '',
-    )?.[1]
-    await expect.poll(() => sandbox.errors()).toHaveLength(1)
-    expect((await sandbox.errors())[0]).toMatchObject({
-      message: 'Broken screen of …',
-      path: '/myaccount/documents',
-      reference: quoted,
+    const reported = async () => (await sandbox.errors()).map(({ message }) => message)
+    await test.step('one of a sign-in can be read by a tester', async () => {
+      await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
+      await portal.hasPath('/')
+      await expect.poll(reported).toEqual(['No state in response'])
     })
-    await portal.isAccessible()
-  })
-
-  test('does not stay when it is in a screen: the next choice on the page has it drawn again [R-ERR-37]', async ({
-    page,
-    portal,
-  }) => {
-    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `export default function Broken() {
-          if (!location.hash) throw new Error("Broken screen")
-          return "Mended"
-        }`,
-      }),
-    )
-    await portal.signIn('client', '/myaccount/documents')
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-    await page.evaluate(() => location.assign('#again'))
-    await expect(page.getByRole('main')).toHaveText('Mended')
-  })
-
-  test('can be read by a tester when it is of a sign-in [R-ERR-13, R-ERR-38]', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await page.goto(`/signin-oidc?code=x&iss=${encodeURIComponent(`${sandbox.url}/idp`)}`)
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('signed-out') })).toBeVisible()
-    await portal.hasPath('/')
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message))
-      .toEqual(['No state in response'])
+    await sandbox.reset()
+    await test.step('one that is thrown or rejected is told once, without what is secret', async () => {
+      await portal.signIn('client', '/myaccount')
+      await breaks('Amelia Hart has £1,234.56 and Bearer abc.def')
+      await expect.poll(reported).toHaveLength(1)
+      await page.evaluate(() => {
+        const error = new TypeError('Amelia Hart is not a function')
+        void Promise.reject(error)
+        void Promise.reject(error)
+      })
+      await expect.poll(reported).toHaveLength(2)
+      expect(await sandbox.errors()).toMatchObject([
+        { name: 'Error', message: '… has … and …', path: '/myaccount' },
+        { name: 'TypeError', message: '… is not a function', path: '/myaccount' },
+      ])
+    })
+    await test.step('one that comes back after a reload is not told again in this tab', async () => {
+      await page.reload()
+      await portal.settled()
+      await breaks('Amelia Hart has £1,234.56 and Bearer abc.def')
+      await breaks('Broken in another way')
+      await expect.poll(reported).toEqual(['… has … and …', '… is not a function', 'Broken in another way'])
+    })
+    await test.step('one in a screen shows the error page inside the frame, with what to quote', async () => {
+      await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `export default function Broken() {
+            if (!location.hash) throw new Error("Broken screen of Amelia Hart")
+            return "Mended"
+          }`,
+        }),
+      )
+      await portal.follow('/myaccount/documents')
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      const [, quoted] =
+        /quote (\w{8})\./.exec((await page.getByText('If you call us, quote').textContent()) ?? '') ?? []
+      await expect.poll(reported).toHaveLength(4)
+      expect((await sandbox.errors())[3]).toMatchObject({
+        message: 'Broken screen of …',
+        path: '/myaccount/documents',
+        reference: quoted,
+      })
+      await portal.isAccessible()
+    })
+    await test.step('the next choice on that page has it drawn again', async () => {
+      await page.evaluate(() => location.assign('#again'))
+      await expect(page.getByRole('main')).toHaveText('Mended')
+    })
   })
 })
 
@@ -133,7 +94,7 @@ test.describe('A toast', () => {
     await toast.hover()
     await page.clock.fastForward(20_000)
     await expect(toast).not.toHaveAttribute('data-leaving')
-    await portal.isAccessible()
+    await portal.isAccessible('page')
     await page.mouse.move(5, 600)
     await page.clock.fastForward(4000)
     await page.clock.fastForward(900)
@@ -160,7 +121,7 @@ test.describe('Interruptions', () => {
     await takesTokensForLong(context)
     await sandbox.tokens({ accessTokenSeconds: 290 })
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
-    await portal.signInWithPassword('delegate')
+    await portal.signIn('delegate')
     const session = page.getByRole('alertdialog')
     const goOn = session.getByRole('button', { name: 'Continue', exact: true })
     await expect(goOn).toBeFocused()
@@ -169,32 +130,5 @@ test.describe('Interruptions', () => {
     await expect(session).toHaveCount(0)
     await expect(portal.grantedAccessDialog()).toBeVisible()
     await portal.goOn()
-  })
-})
-
-test.describe('A stored entry that is damaged', () => {
-  // What the browser keeps is compared as a whole.
-  test.use({ hasChosenCookies: false })
-
-  test('is dropped and reported, and the portal works without it', async ({ page, portal, sandbox }) => {
-    await page.goto('/settings.json')
-    await page.evaluate(() => {
-      localStorage.setItem('portal.theme', '{"mode":1}')
-      localStorage.setItem('portal.switched-grant.U-20008', 'Rose Lin')
-      sessionStorage.setItem('portal.signed-out', '{"reason":"boss"}')
-    })
-    await portal.signInWithPassword('delegate')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
-      expect.stringMatching(/^portal\.sign-in\.[0-9a-f]{8}$/),
-    ])
-    const dropped = (key: string) => `Storage: ${key} was damaged and has been dropped`
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message).toSorted())
-      .toEqual([
-        dropped('portal.signed-out'),
-        dropped('portal.switched-grant.U-20008'),
-        dropped('portal.theme'),
-      ])
   })
 })

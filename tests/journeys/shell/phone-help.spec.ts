@@ -24,11 +24,18 @@ async function shownCode(page: Page): Promise<string> {
 
 const situationOf = (code: string) => readCode(code, [{ id: id!, manifest: () => manifest }])
 
-test.describe('Somebody who calls the firm', () => {
-  test('reads out a code that says which page they are on and what they are, by footer, panel or key', async ({
-    page,
-    portal,
-  }) => {
+test('Somebody who calls the firm reads out a code that says where they are and what they are: as a visitor, by footer, panel or key, and on an error page', async ({
+  page,
+  portal,
+}) => {
+  await test.step('a visitor finds it at the foot of the page', async () => {
+    await page.goto('/nw-pwa-download')
+    await page.locator('footer').getByRole('button', { name: 'Help for the phone' }).click()
+    expect(situationOf(await shownCode(page))).toMatchObject({
+      situation: { route: 'app-download', facts: { session: 'anonymous', member: 'none' } },
+    })
+  })
+  await test.step('a client finds the same code by footer, panel and key', async () => {
     await portal.signIn('client', '/myaccount/documents')
     await expect(page.getByRole('table').first()).toBeVisible()
     await page.locator('footer').getByRole('button', { name: 'Help for the phone' }).click()
@@ -42,13 +49,13 @@ test.describe('Somebody who calls the firm', () => {
         facts: { session: 'normal', member: 'client', view: 'desktop', 'flag.retirement-planner': 'true' },
       },
     })
-
     const panel = await portal.openPanel('Amelia Hart')
     await panel.getByRole('button', { name: 'Help for the phone' }).click()
     expect(await shownCode(page)).toBe(code)
     await page.keyboard.press('Shift+?')
     expect(await shownCode(page)).toBe(code)
-
+  })
+  await test.step('the key is theirs to switch off, and a question mark in a field stays one', async () => {
     await page.keyboard.press('Shift+?')
     await dialog(page).getByRole('checkbox', { name: 'Shift and ? open this' }).uncheck()
     await shownCode(page)
@@ -58,25 +65,20 @@ test.describe('Somebody who calls the firm', () => {
     await search.press('Shift+?')
     await expect(search).toHaveValue('?')
     await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-
-  test('finds it on an error page, and as a visitor', async ({ page, portal }) => {
-    await page.goto('/nw-pwa-download')
-    await page.locator('footer').getByRole('button', { name: 'Help for the phone' }).click()
-    expect(situationOf(await shownCode(page))).toMatchObject({
-      situation: { route: 'app-download', facts: { session: 'anonymous', member: 'none' } },
-    })
-
-    await page.route(/\/assets\/documents\.screen-[\w-]+\.js/, (route) =>
+  await test.step('an error page has it in its middle', async () => {
+    await page.route(/\/assets\/fees-and-network\.screen-[\w-]+\.js/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export default function Broken() { throw new Error("Broken screen") }',
       }),
     )
-    await portal.signIn('client', '/myaccount/documents')
+    await portal.follow('/myaccount/feesandnetwork')
     await page.getByRole('main').getByRole('button', { name: 'Help for the phone' }).click()
     expect(situationOf(await shownCode(page))).toMatchObject({
-      situation: { route: 'documents', facts: { session: 'normal' } },
+      situation: { route: 'fees-and-network', facts: { session: 'normal' } },
     })
   })
 })
