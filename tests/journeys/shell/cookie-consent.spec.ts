@@ -58,8 +58,8 @@ test.describe('A client who has not chosen yet', () => {
     await test.step('on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await portal.signIn('client')
+      await portal.isAccessible('page')
       await meetsBar(page)
-      await portal.isAccessible()
     })
     await test.step('and in a wide window', async () => {
       await other.setViewportSize({ width: 1280, height: 844 })
@@ -167,9 +167,7 @@ test.describe('A client who has not chosen yet', () => {
         const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
         expect(left).toEqual(['portal.amounts', 'portal.consent', 'portal.counted', 'portal.theme'])
       }).toPass()
-      await presses('Sign in')
-      await portal.signInAtProvider('client')
-      await portal.follow(PAGE)
+      await portal.signIn('client', PAGE)
       await expect(analytics).toBeChecked()
       await expect(page.getByText(/^You have agreed to analytics\./)).toBeVisible()
     })

@@ -1,4 +1,4 @@
-// Where people land: with accounts of others first where they have none of their own, and in the installed app.
+// Where people land: with accounts of others first where they have none of their own, with tasks that lead somewhere, and in the installed app.
 import { expectedMenu, titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -81,46 +81,91 @@ test.describe('A shared viewer without accounts of their own', () => {
   })
 })
 
-test.describe('In the installed app', () => {
-  test.use({ viewport: { width: 390, height: 800 }, serviceWorkers: 'allow' })
-
-  test('a client has the same portal, from an app manifest and with a service worker, and adds money to the account that a task names [R-PROD-03]', async ({
+test.describe('A client with something to do', () => {
+  test('is led to where it is done, and reads the days left of the tax year by the firm’s date, whatever that of the device', async ({
     page,
     portal,
+    sandbox,
+    anotherBrowser,
   }) => {
-    await portal.install()
-    await portal.signIn('client-pwa')
-    await portal.hasPath('/myaccount')
-    await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible()
-    const address = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = (await (await page.request.get(address!)).json()) as Record<string, unknown>
-    expect(manifest).toMatchObject({
-      name: 'Larkfield Wealth',
-      display: 'standalone',
-      start_url: '/nw-pwa-launch',
+    const opens = (name: string) => page.getByRole('link', { name }).click()
+    await test.step('the review that is due', async () => {
+      await portal.signIn('client', '/dashboard')
+      await opens('Your portfolio review is due')
+      await portal.hasPath('/myaccount/reconfirmation-of-goals')
     })
-    const sizes = (manifest['icons'] as { sizes: string }[]).map((icon) => icon.sizes)
-    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
-    await portal.follow('/dashboard')
-    await page.getByRole('link', { name: 'Add money to your new account' }).click()
-    await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
-    const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
-    await expect(chosen).toHaveValue('A-U-20007-3')
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
-      .toBe(`${portal.addresses.portal}/sw.js`)
+    await test.step('the page of the ISA declaration, with the account in the address', async () => {
+      await portal.follow('/dashboard')
+      await page.getByRole('button', { name: '1 more to do' }).click()
+      await opens('Make your ISA declaration')
+      await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
+    })
+    await test.step('the saved application', async () => {
+      const theirs = await anotherBrowser()
+      await theirs.signIn('client-with-children', '/dashboard')
+      await theirs.page.getByRole('link', { name: 'Finish your saved application' }).click()
+      await theirs.hasPath('/projections/basket')
+    })
+    for (const [now, words] of [
+      ['2027-04-05T12:00:00Z', 'Today is the last day to use this year’s allowance.'],
+      ['2027-04-06T12:00:00Z', '366 days left to use this year’s allowance.'],
+    ] as const)
+      await test.step(words, async () => {
+        await sandbox.clock(now)
+        await page.goto('/myaccount')
+        await expect(page.getByText(words)).toBeVisible()
+      })
   })
+})
 
-  test('a person without accounts who acts for a client finds the client first', async ({ page, portal }) => {
-    await portal.install()
-    await portal.signIn('delegate-pwa', '/myaccount')
-    await page.getByRole('button', { name: 'Got it' }).click()
-    const act = page.getByRole('button', { name: 'Act for Edith Cole' })
-    await expect(act).toBeVisible()
-    await portal.follow('/dashboard')
-    await act.click()
-    await portal.goOn()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edith Cole’s accounts')
+test.describe('Somebody in the installed app', () => {
+  const phone = { viewport: { width: 390, height: 800 }, serviceWorkers: 'allow' } as const
+  test.use(phone)
+
+  test('has the same portal, from an app manifest and with a service worker, and lands at an account that a task names or at the client they act for [R-PROD-03]', async ({
+    page,
+    portal,
+    anotherBrowser,
+  }) => {
+    await test.step('a client has pages, tabs and the app manifest', async () => {
+      await portal.install()
+      await portal.signIn('client-pwa')
+      await portal.hasPath('/myaccount')
+      await expect(page.getByRole('heading', { level: 1, name: titleOf('account-dashboard') })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeVisible()
+      const address = await page.locator('link[rel=manifest]').getAttribute('href')
+      const manifest = (await (await page.request.get(address!)).json()) as Record<string, unknown>
+      expect(manifest).toMatchObject({
+        name: 'Larkfield Wealth',
+        display: 'standalone',
+        start_url: '/nw-pwa-launch',
+      })
+      const sizes = (manifest['icons'] as { sizes: string }[]).map((icon) => icon.sizes)
+      expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    })
+    await test.step('they add money to the account that the task names', async () => {
+      await portal.follow('/dashboard')
+      await page.getByRole('link', { name: 'Add money to your new account' }).click()
+      await portal.hasPath('/myaccount/payments-and-transfers/bank-transfers?account=A-U-20007-3')
+      const chosen = page.getByRole('group', { name: 'Into' }).getByRole('radio', { checked: true })
+      await expect(chosen).toHaveValue('A-U-20007-3')
+    })
+    await test.step('the service worker serves the page', async () => {
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+        .toBe(`${portal.addresses.portal}/sw.js`)
+    })
+    await test.step('a person without accounts finds the client first whom they act for', async () => {
+      const theirs = await anotherBrowser(phone)
+      await theirs.install()
+      await theirs.signIn('delegate-pwa', '/myaccount')
+      await theirs.page.getByRole('button', { name: 'Got it' }).click()
+      const act = theirs.page.getByRole('button', { name: 'Act for Edith Cole' })
+      await expect(act).toBeVisible()
+      await theirs.follow('/dashboard')
+      await act.click()
+      await theirs.goOn()
+      await expect(theirs.page.getByRole('heading', { level: 1 })).toHaveText('Edith Cole’s accounts')
+    })
   })
 })

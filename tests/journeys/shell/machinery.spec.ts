@@ -1,4 +1,4 @@
-// The small machinery every page relies on: error reports, toasts, dialogs one at a time, stored entries.
+// The small machinery every page relies on: error reports, toasts, dialogs one at a time.
 import { titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 import { takesTokensForLong } from '../../support/near-their-end.ts'
@@ -94,7 +94,7 @@ test.describe('A toast', () => {
     await toast.hover()
     await page.clock.fastForward(20_000)
     await expect(toast).not.toHaveAttribute('data-leaving')
-    await portal.isAccessible()
+    await portal.isAccessible('page')
     await page.mouse.move(5, 600)
     await page.clock.fastForward(4000)
     await page.clock.fastForward(900)
@@ -121,7 +121,7 @@ test.describe('Interruptions', () => {
     await takesTokensForLong(context)
     await sandbox.tokens({ accessTokenSeconds: 290 })
     await portal.hasSwitched('U-20008', { kind: 'client', id: 'C-30004' })
-    await portal.signInWithPassword('delegate')
+    await portal.signIn('delegate')
     const session = page.getByRole('alertdialog')
     const goOn = session.getByRole('button', { name: 'Continue', exact: true })
     await expect(goOn).toBeFocused()
@@ -130,32 +130,5 @@ test.describe('Interruptions', () => {
     await expect(session).toHaveCount(0)
     await expect(portal.grantedAccessDialog()).toBeVisible()
     await portal.goOn()
-  })
-})
-
-test.describe('A stored entry that is damaged', () => {
-  // What the browser keeps is compared as a whole.
-  test.use({ hasChosenCookies: false })
-
-  test('is dropped and reported, and the portal works without it', async ({ page, portal, sandbox }) => {
-    await page.goto('/settings.json')
-    await page.evaluate(() => {
-      localStorage.setItem('portal.theme', '{"mode":1}')
-      localStorage.setItem('portal.switched-grant.U-20008', 'Rose Lin')
-      sessionStorage.setItem('portal.signed-out', '{"reason":"boss"}')
-    })
-    await portal.signInWithPassword('delegate')
-    await expect(page.getByRole('heading', { name: 'Total value' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
-      expect.stringMatching(/^portal\.sign-in\.[0-9a-f]{8}$/),
-    ])
-    const dropped = (key: string) => `Storage: ${key} was damaged and has been dropped`
-    await expect
-      .poll(async () => (await sandbox.errors()).map(({ message }) => message).toSorted())
-      .toEqual([
-        dropped('portal.signed-out'),
-        dropped('portal.switched-grant.U-20008'),
-        dropped('portal.theme'),
-      ])
   })
 })

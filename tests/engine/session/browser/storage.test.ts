@@ -63,6 +63,13 @@ describe('stored entries', () => {
     expect(reported).toEqual([`Storage: ${key} was damaged and has been dropped`])
   })
 
+  it('of a tab are dropped and reported likewise', () => {
+    session.setItem('portal.signed-out', '{"reason":"boss"}')
+    expect(storage.takeSignedOutNote()).toBeUndefined()
+    expect(session.length).toBe(0)
+    expect(reported).toEqual(['Storage: portal.signed-out was damaged and has been dropped'])
+  })
+
   it('hold a choice about cookies only for what could be kept when it was made', () => {
     const chosen = { version: 1, at: '2026-11-22T10:00:00.000Z', choices: ['analytics'] as const }
     storage.keepConsent(chosen)
