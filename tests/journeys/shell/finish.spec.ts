@@ -1,11 +1,9 @@
 // What a client would notice at a glance: words that touch, entries that are not marked, empty frames, no way back.
 import { expect, test } from '../../support/journey.ts'
 
-test('A client finds words beside their boxes, buttons on one line, the entry of a page marked, the way back, and no frame that is empty', async ({
+test('A client finds words beside their boxes, buttons on one line, the entry of a page marked, and the way back', async ({
   page,
   portal,
-  sandbox,
-  anotherBrowser,
 }) => {
   await portal.signIn('client', '/myaccount/customerinformation/cookie-consent')
   await test.step('each cookie’s choice stands beside its box, below the one above', async () => {
@@ -80,25 +78,5 @@ test('A client finds words beside their boxes, buttons on one line, the entry of
   await test.step('an application that ended in another way has another title', async () => {
     await portal.follow('/projections/complete/unknown')
     await expect(page).toHaveTitle('No application here – Larkfield Wealth')
-  })
-  await test.step('Try again has room above it where their account cannot be opened', async () => {
-    await sandbox.faults([{ path: '/api/user', status: 500 }])
-    await page.goto('/myaccount')
-    const button = page.getByRole('button', { name: 'Try again' })
-    const text = page.getByText('Your money and your details are safe.')
-    await expect(button).toBeVisible()
-    const [above, box] = [await text.boundingBox(), await button.boundingBox()]
-    expect(box!.y - (above!.y + above!.height)).toBeGreaterThanOrEqual(16)
-    await sandbox.clearFaults()
-  })
-  await test.step('a person without accounts reads what to enter in an empty retirement plan, not an axis of noughts, and of no accounts of others', async () => {
-    const theirs = await anotherBrowser()
-    await theirs.signIn('registered', '/retirement-planner')
-    await expect(
-      theirs.page.getByText('Enter a pot above, and what is left of it at each age shows here.'),
-    ).toBeVisible()
-    await theirs.follow('/myaccount')
-    await expect(theirs.page.getByRole('heading', { name: 'We are checking your identity' })).toBeVisible()
-    await expect(theirs.page.getByText('Accounts you can open')).toHaveCount(0)
   })
 })

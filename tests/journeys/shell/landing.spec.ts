@@ -1,4 +1,4 @@
-// Where people land: with accounts of others first where they have none of their own, with tasks that lead somewhere, and in the installed app.
+// Where people land: with accounts of others first where they have none of their own, and in the installed app.
 import { expectedMenu, titleOf } from '../../support/expected-view.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -78,43 +78,6 @@ test.describe('A shared viewer without accounts of their own', () => {
       for (const screen of ['projections.screen', 'inbox.screen', 'all-accounts.screen', 'planner.screen'])
         expect(scripts).not.toContain(screen)
     })
-  })
-})
-
-test.describe('A client with something to do', () => {
-  test('is led to where it is done, and reads the days left of the tax year by the firm’s date, whatever that of the device', async ({
-    page,
-    portal,
-    sandbox,
-    anotherBrowser,
-  }) => {
-    const opens = (name: string) => page.getByRole('link', { name }).click()
-    await test.step('the review that is due', async () => {
-      await portal.signIn('client', '/dashboard')
-      await opens('Your portfolio review is due')
-      await portal.hasPath('/myaccount/reconfirmation-of-goals')
-    })
-    await test.step('the page of the ISA declaration, with the account in the address', async () => {
-      await portal.follow('/dashboard')
-      await page.getByRole('button', { name: '1 more to do' }).click()
-      await opens('Make your ISA declaration')
-      await portal.hasPath('/myaccount/tax-allowances-and-services?account=A-U-20002-1')
-    })
-    await test.step('the saved application', async () => {
-      const theirs = await anotherBrowser()
-      await theirs.signIn('client-with-children', '/dashboard')
-      await theirs.page.getByRole('link', { name: 'Finish your saved application' }).click()
-      await theirs.hasPath('/projections/basket')
-    })
-    for (const [now, words] of [
-      ['2027-04-05T12:00:00Z', 'Today is the last day to use this year’s allowance.'],
-      ['2027-04-06T12:00:00Z', '366 days left to use this year’s allowance.'],
-    ] as const)
-      await test.step(words, async () => {
-        await sandbox.clock(now)
-        await page.goto('/myaccount')
-        await expect(page.getByText(words)).toBeVisible()
-      })
   })
 })
 
