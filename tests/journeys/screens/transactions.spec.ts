@@ -63,6 +63,7 @@ test.describe('A client', () => {
       await expect(rows(page)).toHaveCount(50)
     })
     await test.step('filters by tax year, type, amount and text; the address keeps the filters over Back', async () => {
+      await portal.follow('/myaccount')
       await portal.follow(PENSION)
       await page.getByLabel('Tax year').selectOption('2025/26')
       await page.getByRole('group', { name: 'Types' }).getByRole('button', { name: 'Paid in' }).click()
