@@ -23,6 +23,12 @@ export class Traffic {
     }
     page.on('requestfinished', ended)
     page.on('requestfailed', ended)
+    // Of a worker that ends while its file loads, nothing more is told.
+    page.on('worker', (worker) =>
+      worker.on('close', () => {
+        for (const request of this.#underWay) if (request.url() === worker.url()) ended(request)
+      }),
+    )
   }
 
   /** When anything was last asked or answered. */
