@@ -1,6 +1,7 @@
 // The inspector without a mouse, and axe on all of it.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { noteCost } from './costs.ts'
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -24,9 +25,10 @@ export async function arrowTo(page: Page, list: Locator, choice: string): Promis
 }
 
 export async function isAccessible(page: Page): Promise<void> {
+  noteCost('looks of axe')
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .include('#inspector')

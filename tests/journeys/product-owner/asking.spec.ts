@@ -116,7 +116,6 @@ test('A product owner keeps a cell of the table as it is: a claim about people l
   await expect(inspector.getByRole('region', { name: 'Reasons' })).toContainText(
     'Kept by the claim client-payments-shown-client-own-account: “People with session normal, member client, platform web, area default see client/payments.”',
   )
-  await isAccessible(page)
   await row.locator('td').nth(column).locator('[data-status]').click()
   await expect(cell).toHaveAccessibleName('shown, kept by a claim')
 

@@ -61,7 +61,6 @@ test('A product owner makes links, actions, dialogs and pages: each says whom it
       '+ sees "What it costs" (footer/company/fees), which leads to fees-and-network',
     )
     expect(read('footer.json')).toBe(before)
-    await isAccessible(page)
     await press('Write config/footer.json')
     await expect(written).toContainText('Written: config/footer.json')
     await expect(entry(page, 'fees')).toHaveText('What it costs')
@@ -181,7 +180,6 @@ test('A product owner moves an entry up and into another menu, and removes one: 
     '− sees "Payments and transfers" (client/payments), which leads to payments',
   )
   await expect(effect).toContainText('+ sees "Payments and transfers" (client/admin/payments)')
-  await isAccessible(page)
   await press('Leave it')
 
   await press('Remove it')

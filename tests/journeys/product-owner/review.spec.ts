@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#tools/config-folder.ts'
+import { noteCost } from '../../support/costs.ts'
 
 let folder: string
 test.beforeEach(() => {
@@ -78,6 +79,7 @@ test.describe('A product owner', () => {
     for (const width of [390, 1280]) {
       await tab.setViewportSize({ width, height: 900 })
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      noteCost('looks of axe')
       expect((await new AxeBuilder({ page: tab }).setLegacyMode().analyze()).violations).toEqual([])
     }
 
