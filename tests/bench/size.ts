@@ -1,5 +1,6 @@
-// npm run size: how many bytes people fetch before the first figures show, against a bare page and the budgets.
+// npm run size: how many bytes people fetch before the first figures show, against a bare page, a small portal and the budgets.
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildBarePage } from './bare-page.ts'
 import { readChunks, type Chunks } from './chunks.ts'
@@ -15,6 +16,8 @@ const SCREEN_BUDGET = 60_000
 const PAGE_BUDGET = 14_000
 /** So many files an edit may rename, and a deploy makes everybody load again. */
 const RENAMED_BUDGET = 5
+/** The first signed-in page of the second firm, which has few screens, is of so much of ours. */
+const SMALL_BUDGET = 0.9
 /** What waits until somebody needs it: sign-in, dialogs and toasts with Mantine. */
 const OVERLAYS = /session\/sign-in\/oidc\.ts$|ui\/modals\/|ui\/toasts\/|ui\/fields\/mantine-scope/
 
@@ -44,7 +47,13 @@ const build = spawnSync(process.execPath, [join(root, 'src/tools/build/build.ts'
 })
 if (build.status !== 0) process.exit(1)
 const chunks = readChunks(join(root, 'dist'))
-const isOver = [await printFirstRoutes(chunks), printScreens(chunks), printRenamed()].some(Boolean)
+const isOver = [
+  await printFirstRoutes(chunks),
+  printScreens(chunks),
+  printRenamed(),
+  printSmallPortal(chunks),
+  printTraces(),
+].some(Boolean)
 process.exitCode = isOver ? 1 : 0
 
 /** Returns whether something is over its budget. */
@@ -125,6 +134,40 @@ function printRenamed(): boolean {
   const { file, count } = mostRenamed(join(root, 'dist'))
   console.log(`\nA change in one file renames at most ${count} (${file}), budget ${RENAMED_BUDGET}`)
   return count > RENAMED_BUDGET
+}
+
+/** In a whole run the second firm has been built before. */
+function printSmallPortal(chunks: Chunks): boolean {
+  const dist = join(root, 'tests/another-firm/dist')
+  if (!existsSync(dist)) {
+    console.log('The second firm is not built, so its first page is not weighed.')
+    return false
+  }
+  const ours = firstPage(chunks, '../../portal/screens/account/dashboard.screen.tsx')
+  const home = '../../../tests/another-firm/screens/banking/home.screen.tsx'
+  const share = firstPage(readChunks(dist), home) / ours
+  console.log(`The second firm’s first page is ${ratio(share)} of ours, budget ${ratio(SMALL_BUDGET)}`)
+  return share > SMALL_BUDGET
+}
+
+/** Bytes as gzip of all scripts and styles that come with the first page of somebody who is signed in. */
+function firstPage({ entry, filesOf, sizeOf }: Chunks, screen: string): number {
+  const files = entry.union(filesOf('first-load/signed-in-page.tsx')).union(filesOf(screen))
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+}
+
+/** Clients get nothing of the inspector. */
+function printTraces(): boolean {
+  const folder = join(root, 'dist')
+  const traces = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html|json|webmanifest)$/.test(name))
+    .filter((name) =>
+      /inspector|__portal|open-in-editor|Pick on the page/i.test(
+        `${name} ${readFileSync(join(folder, name), 'utf8')}`,
+      ),
+    )
+  if (traces.length > 0) console.log(`\nThe build has traces of the inspector: ${traces.join(', ')}`)
+  return traces.length > 0
 }
 
 function printScreens({ entry, filesOf, lazySources, sizeOf }: Chunks): boolean {

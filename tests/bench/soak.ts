@@ -1,6 +1,6 @@
-// npm run soak: the long runs of four journeys that find rare failures, on the build in dist/, and on the sandbox those of the
+// npm run soak: the long runs of five journeys that find rare failures, on the build in dist/, and on the sandbox those of the
 // walk of payments, of a process that is killed, and of ten years of Direct Debits. Prints a table of each. WALK_STEPS,
-// WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, SHORT_EXPIRIES, KILLS, KILL_SEED, DAYS, YEARS and SWEEP make them longer, shorter or different; words choose some: `npm run soak -- kills`.
+// WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, SHORT_EXPIRIES, KILLS, KILL_SEED, DAYS, YEARS, SWEEP and REMOVALS make them longer, shorter or different; words choose some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,7 +16,8 @@ const runs = [
   },
   { name: 'refresh race', file: 'refresh-race.spec.ts', env: { RACE_EXPIRIES: '200' } },
   { name: 'short tokens', file: 'short-tokens.spec.ts', env: { SHORT_EXPIRIES: '200' } },
-  { name: 'accessibility sweep', file: 'accessibility/sweep.spec.ts', env: { SWEEP: 'all' } },
+  { name: 'accessibility sweep', file: 'accessibility/every-screen.spec.ts', env: { SWEEP: 'all' } },
+  { name: 'removals', file: 'product-owner/removals.spec.ts', env: { REMOVALS: 'all' } },
   {
     name: 'payments walk',
     file: 'tests/portal/product-api/payments/walk.test.ts',

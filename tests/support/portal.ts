@@ -77,7 +77,8 @@ export class Portal {
   /** Goes to a path as a link does: the router draws the page, and its files are not loaded again. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
-      document.title = ''
+      // A page that is drawn already keeps its title.
+      if (new URL(to, location.href).pathname !== location.pathname) document.title = ''
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)

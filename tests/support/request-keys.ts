@@ -101,8 +101,9 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
       await reach(page, field)
       return page.keyboard.press('Space')
     case 'file': {
-      await reach(page, field)
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+      // It listens long before the press: the browser may be late in taking notice of that.
+      const choosing = page.waitForEvent('filechooser')
+      const [chooser] = await Promise.all([choosing, press(page, field, 'Space')])
       await chooser.setFiles(paper)
       return expect(page.getByText('9 KB, uploaded')).toBeVisible()
     }
@@ -119,9 +120,9 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 /** Goes to a button or link and presses it. */
-export async function press(page: Page, target: Locator): Promise<void> {
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press(key)
 }
 
 /** Goes there with Tab, and sees where it is. */

@@ -1,5 +1,5 @@
 // The portal as `npm start` runs it, with live manifests in a config folder of its own.
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import {
   chmodSync,
   copyFileSync,
@@ -19,9 +19,12 @@ import { root } from '#tools/config-folder.ts'
 import { startApart } from '#tools/serve/start-apart.ts'
 import { countingLoads } from './costs.ts'
 import { SandboxClient } from './sandbox-client.ts'
+import { openSignedIn } from './sign-ins.ts'
 
 export interface Started {
   portal: string
+  /** Opens a path of it as this person, who has signed in by HTTP. */
+  signIn(page: Page, persona: string, path?: string): Promise<void>
   /** The config folder it runs on. */
   folder: string
   /** What it printed as it started. */
@@ -34,6 +37,7 @@ export interface Started {
 }
 
 interface Running extends Pick<Started, 'portal' | 'folder' | 'printed'> {
+  sandbox: string
   /** Where its editor writes down what it was asked to open. */
   opened: string
   /** Everything is again as it was started. Throws where that cannot be had. */
@@ -53,10 +57,7 @@ async function run(): Promise<Running & { end(): void }> {
   const manifestAtStart = await manifest()
   const opened = join(tools, 'opened')
   return {
-    portal,
-    folder,
-    printed,
-    opened,
+    ...{ portal, folder, printed, opened, sandbox: started.sandbox },
     async startOver() {
       while ((await post<{ undoable: number }>(portal, 'undoable')).undoable > 0) await post(portal, 'undo')
       putBack(shipped, folder)
@@ -117,11 +118,11 @@ export const test = base.extend<{ started: Started; costs: void }, WorkerFixture
   costs: [({ browser }, use) => countingLoads(browser, use), { auto: true }],
   started: async ({ runs }, use) => {
     const running = await runs.take()
-    const { portal, folder, printed, opened } = running
+    const { portal, folder, printed, opened, sandbox } = running
     await use({
-      portal,
-      folder,
-      printed,
+      ...{ portal, folder, printed },
+      signIn: (page, persona, path = '/myaccount') =>
+        openSignedIn(page, { portal, sandbox }, persona, portal + path),
       edit(file, from, to) {
         const path = join(folder, file)
         const text = readFileSync(path, 'utf8')

@@ -17,7 +17,8 @@ export interface Work {
 export const whole: Work = {
   checks,
   unit: [unit('run')],
-  builds: [budgets, secondBuild],
+  // Budgets weigh both builds.
+  builds: [secondBuild, budgets],
   journeys: [journeys([])],
   engines: true,
 }
@@ -30,7 +31,7 @@ export function shardOf(shard: string): Work {
   return {
     checks: own === '1' ? checks : [],
     unit: [unit('run', `--shard=${shard}`)],
-    builds: [own === '1' ? budgets : build, secondBuild],
+    builds: [secondBuild, own === '1' ? budgets : build],
     journeys: [journeys([], `--shard=${shard}`)],
     engines: own === all,
   }

@@ -2,19 +2,24 @@
 // beyond the edge or over something else.
 import type { Page } from '@playwright/test'
 import { beyondEdge } from '../../support/beyond-edge.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, test, type Portal } from '../../support/journey.ts'
 import { setTextSize } from '../../support/text-size.ts'
 
 const widths = [390, 820, 1199, 1200, 1280, 1440, 1920]
 
-/** What the header has to hold: a name, and a number of unread messages. */
-const contents = [
-  { name: 'Amy Li', unread: 0 },
-  { name: 'Amy Li', unread: 9 },
-  { name: 'Amy Li', unread: 10 },
-  { name: 'Amy Li', unread: 143 },
-  { name: 'Bartholomew Featherstonehaugh-Cholmondeley', unread: 0 },
-  { name: 'Bartholomew Featherstonehaugh-Cholmondeley', unread: 143 },
+interface Contents {
+  userName: string
+  unread: number
+}
+
+const least = { userName: 'Amy Li', unread: 0 }
+const most = { userName: 'Bartholomew Featherstonehaugh-Cholmondeley', unread: 143 }
+/** What is between the extremes; a header that has room for both has room for these. */
+const others: readonly Contents[] = [
+  { userName: 'Amy Li', unread: 9 },
+  { userName: 'Amy Li', unread: 10 },
+  { userName: 'Amy Li', unread: 143 },
+  { userName: most.userName, unread: 0 },
 ]
 
 interface Header {
@@ -22,35 +27,61 @@ interface Header {
   persona: string
   path: string
   /** The narrowest of the widths at which the menu is on one line: with a short name and with a long one. */
-  barFrom: { 'Amy Li': number; other: number }
+  barFrom: { short: number; long: number }
+  /** Pages that are read with text of 200 %. */
+  reads: readonly string[]
 }
 
-const five = { 'Amy Li': 1200, other: 1280 }
-const fewer = { 'Amy Li': 1200, other: 1200 }
+const five = { short: 1200, long: 1280 }
+const fewer = { short: 1200, long: 1200 }
 const inbox = '/myaccount/messages'
 
 const headers: readonly Header[] = [
-  { about: 'a client', persona: 'client', path: inbox, barFrom: five },
-  { about: 'a client with children', persona: 'client-with-children', path: inbox, barFrom: five },
-  { about: 'a delegate, above a banner', persona: 'delegate', path: inbox, barFrom: five },
-  { about: 'a viewer, above a banner', persona: 'shared-viewer', path: '/myaccount', barFrom: fewer },
-  { about: 'a registered person', persona: 'registered', path: inbox, barFrom: fewer },
+  // Every page of theirs is read in every-screen.spec.ts.
+  { about: 'a client', persona: 'client', path: inbox, barFrom: five, reads: [] },
+  {
+    ...{ about: 'a client with children', persona: 'client-with-children', path: inbox, barFrom: five },
+    reads: ['/myaccount'],
+  },
+  {
+    ...{ about: 'a delegate, above a banner', persona: 'delegate', path: inbox, barFrom: five },
+    reads: ['/myaccount', '/myaccount/documents'],
+  },
+  {
+    ...{ about: 'a viewer, above a banner', persona: 'shared-viewer', path: '/myaccount', barFrom: fewer },
+    reads: ['/myaccount', '/myaccount/documents'],
+  },
+  {
+    ...{ about: 'a registered person', persona: 'registered', path: inbox, barFrom: fewer },
+    reads: ['/dashboard', inbox, '/projections'],
+  },
   {
     about: 'somebody with a basket',
     persona: 'client-with-children',
     path: '/projections',
     barFrom: fewer,
+    reads: ['/projections', '/projections/basket', '/projections/application'],
   },
-  { about: 'the installed app', persona: 'client-pwa', path: inbox, barFrom: fewer },
-  { about: 'a delegate in the installed app', persona: 'delegate-pwa', path: inbox, barFrom: fewer },
+  {
+    ...{ about: 'the installed app', persona: 'client-pwa', path: inbox, barFrom: fewer },
+    reads: ['/myaccount', '/myaccount/payments-and-transfers'],
+  },
+  {
+    ...{ about: 'a delegate in the installed app', persona: 'delegate-pwa', path: inbox, barFrom: fewer },
+    reads: ['/dashboard', inbox],
+  },
+  {
+    ...{ about: 'a viewer in the installed app', persona: 'shared-viewer-pwa', path: '/myaccount' },
+    ...{ barFrom: fewer, reads: ['/myaccount', '/myaccount/documents'] },
+  },
 ]
 
-/** From now on the sandbox's answers have this name and number of unread messages. */
-async function answersWith(page: Page, userName: string, unreadCount: number): Promise<void> {
+/** The API says from now on that this person has this name and number of unread messages. */
+async function answersWith(page: Page, { userName, unread }: Contents): Promise<void> {
   const changes = {
     '/api/user': { userName },
     '/api/currentuser': { userName },
-    '/api/messages/unreadcount': { unreadCount },
+    '/api/messages/unreadcount': { unreadCount: unread },
   }
   await page.unrouteAll()
   for (const [path, change] of Object.entries(changes))
@@ -69,30 +100,97 @@ const look = async (page: Page) => [
   ...(await beyondEdge(page, 'header, [data-entry="banner"]')),
 ]
 
-for (const { about, persona, path, barFrom } of headers)
-  test(`The header of ${about} has its menu on one line where there is room, whatever the name and the number of messages [R-HEAD-14]`, async ({
-    page,
-    portal,
+/** At every width and with text of 200 % the header holds these contents, on one line or behind a button. */
+async function hasRoom(page: Page, { userName, unread }: Contents, { barFrom }: Header): Promise<void> {
+  for (const size of [16, 32]) {
+    await setTextSize(page, size)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const isBar = size === 16 && width >= (userName === least.userName ? barFrom.short : barFrom.long)
+      await expect
+        .poll(() => look(page), {
+          message: `${userName}, ${unread} messages, ${width} px, text of ${size} px`,
+          intervals: [20, 50, 100],
+        })
+        .toEqual([isBar ? 'bar' : 'folded'])
+    }
+  }
+}
+
+/** With text of 200 % all of header, banner and page is in reach on a phone and a tablet. */
+async function isInReach(portal: Portal, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await portal.follow(path)
+    for (const width of [390, 820]) {
+      await portal.page.setViewportSize({ width, height: 900 })
+      await portal.isQuiet()
+      await expect
+        .poll(() => beyondEdge(portal.page, 'header, main, [data-entry="banner"]'), `${path} at ${width}`)
+        .toEqual([])
+    }
+  }
+}
+
+const [client, ...everybodyElse] = headers
+
+test('The header of a client has its menu on one line where there is room, whatever the name, the number of messages and the spacing of the text, and folds it with large text [R-HEAD-14]', async ({
+  page,
+  portal,
+}) => {
+  await answersWith(page, least)
+  await portal.signIn(client!.persona, client!.path)
+  await hasRoom(page, least, client!)
+  for (const contents of [...others, most]) {
+    await answersWith(page, contents)
+    await page.reload()
+    await portal.settled()
+    await hasRoom(page, contents, client!)
+  }
+  await page.unrouteAll()
+  await test.step('it is folded from the start with large text', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await setTextSize(page, 24)
+    await page.reload()
+    await portal.settled()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible()
+    await setTextSize(page, 16)
+    await page.reload()
+    await portal.settled()
+    await expect(portal.entry('admin')).toBeVisible()
+  })
+  await test.step('header and footer lose nothing with wide text spacing (WCAG 1.4.12)', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    for (const width of [1280, 1200, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => beyondEdge(page), `at ${width}`).toEqual([])
+    }
+  })
+})
+
+for (const part of [everybodyElse.slice(0, 4), everybodyElse.slice(4)])
+  test(`The headers of ${part.map(({ about }) => about).join(', ')} have their menus on one line where there is room, and all of the page in reach with text of 200 % [R-HEAD-14]`, async ({
+    anotherBrowser,
   }) => {
     test.slow()
-    if (persona.endsWith('-pwa')) await portal.install()
-    await portal.signIn(persona, path)
-    for (const { name, unread } of contents) {
-      await answersWith(page, name, unread)
-      await page.reload()
-      await portal.settled()
-      for (const size of [16, 32]) {
-        await setTextSize(page, size)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          const isBar = size === 16 && width >= (name === 'Amy Li' ? barFrom['Amy Li'] : barFrom.other)
-          await expect
-            .poll(() => look(page), {
-              message: `${name}, ${unread} messages, ${width} px, text of ${size} px`,
-              intervals: [20, 50, 100],
-            })
-            .toEqual([isBar ? 'bar' : 'folded'])
-        }
-      }
-    }
+    for (const header of part)
+      await test.step(header.about, async () => {
+        const portal = await anotherBrowser()
+        const { page } = portal
+        if (header.persona.endsWith('-pwa')) await portal.install()
+        await answersWith(page, least)
+        await portal.signIn(header.persona, header.path)
+        await hasRoom(page, least, header)
+        await answersWith(page, most)
+        await page.reload()
+        await portal.settled()
+        await hasRoom(page, most, header)
+        await isInReach(portal, header.reads)
+        await page.context().close()
+      })
   })

@@ -18,30 +18,26 @@ const valueChart = (of: string, period: string, isCut: boolean) => `
 const fan = /^Poor \(10 of 100 end below\) £[\d,]+ Middle £[\d,]+ Good \(10 of 100 end above\) £[\d,]+/
 
 test.describe('A client with a screen reader', () => {
-  test('is told by the chart of all accounts what it shows, and can go through it', async ({
-    page,
-    portal,
-  }) => {
+  test('is told by charts, tables, sliders and meters what they show', async ({ page, portal }) => {
     await portal.signIn('client')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(
-      valueChart('all accounts', 'this tax year', true),
-    )
-    await expect(page.getByRole('slider')).toHaveAttribute(
-      'aria-valuetext',
-      /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, after withdrawals £[\d,]+$/,
-    )
-  })
-
-  test('is told so by the chart of one account', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/A-U-20002-1/performance')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(
-      valueChart('this account', 'since the start', false),
-    )
-  })
-
-  test('reads a table of what an account holds, by asset class, with its total', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/A-U-20002-1/holdings')
-    await expect(page.getByRole('table', { name: 'Everything held, by asset class' })).toMatchAriaSnapshot(`
+    await test.step('is told by the chart of all accounts what it shows, and can go through it', async () => {
+      await expect(page.getByRole('figure')).toMatchAriaSnapshot(
+        valueChart('all accounts', 'this tax year', true),
+      )
+      await expect(page.getByRole('slider')).toHaveAttribute(
+        'aria-valuetext',
+        /^\d+ \w+ \d{4}: Value £[\d,]+, Paid in, after withdrawals £[\d,]+$/,
+      )
+    })
+    await test.step('is told so by the chart of one account', async () => {
+      await portal.follow('/myaccount/A-U-20002-1/performance')
+      await expect(page.getByRole('figure')).toMatchAriaSnapshot(
+        valueChart('this account', 'since the start', false),
+      )
+    })
+    await test.step('reads a table of what an account holds, by asset class, with its total', async () => {
+      await portal.follow('/myaccount/A-U-20002-1/holdings')
+      await expect(page.getByRole('table', { name: 'Everything held, by asset class' })).toMatchAriaSnapshot(`
       - table "Everything held, by asset class":
         - caption: Everything held, by asset class
         - rowgroup:
@@ -60,14 +56,10 @@ test.describe('A client with a screen reader', () => {
           - row /^Cash £/
         - rowgroup:
           - row /^Total £[\\d,]+ 100\\.0%$/`)
-  })
-
-  test('hears the futures of an account with their edges, and the plan’s sliders beside their fields', async ({
-    page,
-    portal,
-  }) => {
-    await portal.signIn('client', '/myaccount/A-U-20002-1/scenarios')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+    })
+    await test.step('hears the futures of an account with their edges, and the plan’s sliders beside their fields', async () => {
+      await portal.follow('/myaccount/A-U-20002-1/scenarios')
+      await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
       - figure /^\\d+ of 100 simulated futures reach your goal “Sabbatical” of £120,000\\.$/:
         - slider "Simulated futures of this account, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
@@ -76,7 +68,7 @@ test.describe('A client with a screen reader', () => {
           - listitem: Middle
           - listitem: Goal
         - button "Show as table"`)
-    await expect(page.getByRole('region', { name: 'Your plan' })).toMatchAriaSnapshot(`
+      await expect(page.getByRole('region', { name: 'Your plan' })).toMatchAriaSnapshot(`
       - region "Your plan":
         - heading "Your plan" [level=2]
         - textbox "Lump sum today"
@@ -88,12 +80,11 @@ test.describe('A client with a screen reader', () => {
         - textbox "Risk level"
         - slider "Risk level, slider"
         - group "What if"`)
-  })
-
-  test('hears what costs do, on an axis that begins at zero', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/feesandnetwork')
-    await page.getByRole('button', { name: 'What costs do in ten years' }).click()
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+    })
+    await test.step('hears what costs do, on an axis that begins at zero', async () => {
+      await portal.follow('/myaccount/feesandnetwork')
+      await page.getByRole('button', { name: 'What costs do in ten years' }).click()
+      await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
       - figure /^After ten years you would have £[\\d,]+ without costs and £[\\d,]+ after costs/:
         - slider "What costs do in ten years, date by date":
           - text: /^Without costs £[\\d,]+ After costs £[\\d,]+$/
@@ -101,14 +92,13 @@ test.describe('A client with a screen reader', () => {
           - listitem: Without costs
           - listitem: After costs
         - button "Show as table"`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'not at zero' })).toHaveCount(0)
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ /)
-  })
-
-  test('goes through the retirement plan by age, in both of its charts', async ({ page, portal }) => {
-    await portal.signIn('client', '/retirement-planner')
-    await expect(page.getByRole('figure')).toHaveCount(2)
-    await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
+      await expect(page.getByRole('listitem').filter({ hasText: 'not at zero' })).toHaveCount(0)
+      await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ /)
+    })
+    await test.step('goes through the retirement plan by age, in both of its charts', async () => {
+      await portal.follow('/retirement-planner')
+      await expect(page.getByRole('figure')).toHaveCount(2)
+      await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
       - figure:
         - slider "Income by source, by age":
           - strong: /^Age \\d+$/
@@ -120,7 +110,7 @@ test.describe('A client with a screen reader', () => {
           - listitem: General accounts and cash
           - listitem: Spending
         - button "Show as table"`)
-    await expect(page.getByRole('figure').last()).toMatchAriaSnapshot(`
+      await expect(page.getByRole('figure').last()).toMatchAriaSnapshot(`
       - figure /simulated futures in today’s money; the band holds 80 of 100\\.$/:
         - slider "Money in all pots, by age":
           - strong: Age 95
@@ -128,32 +118,36 @@ test.describe('A client with a screen reader', () => {
         - list "Key":
           - listitem: Middle
         - button "Show as table"`)
+    })
+    await test.step('hears each allowance as how much of it is used', async () => {
+      await portal.follow('/myaccount/tax-allowances-and-services')
+      const meters = page.getByRole('meter')
+      await expect(meters).toHaveCount(4)
+      for (const [name, words] of [
+        ['Allowance used and planned: ISA', /^£[\d,.]+ used/],
+        ['Gains beside the exempt amount', /^£[\d,.]+ of £3,000/],
+        ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|taxable, £[\d,.]+ free of tax)/],
+        ['Pension allowance used', /^£[\d,.]+ of £60,000/],
+      ] as const)
+        await expect(page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words)
+    })
   })
+})
 
-  test('hears each allowance as how much of it is used', async ({ page, portal }) => {
-    await portal.signIn('client', '/myaccount/tax-allowances-and-services')
-    const meters = page.getByRole('meter')
-    await expect(meters).toHaveCount(4)
-    for (const [name, words] of [
-      ['Allowance used and planned: ISA', /^£[\d,.]+ used/],
-      ['Gains beside the exempt amount', /^£[\d,.]+ of £3,000/],
-      ['Dividends beside the dividend allowance', /^£[\d,.]+ (of £500|taxable, £[\d,.]+ free of tax)/],
-      ['Pension allowance used', /^£[\d,.]+ of £60,000/],
-    ] as const)
-      await expect(page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words)
-  })
-
-  test('is asked by an alert dialog before the session ends, with the seconds that are left', async ({
+test.describe('People with a screen reader', () => {
+  test('hear in the name of each dialog what it asks, and what they can do', async ({
     page,
     portal,
     sandbox,
     context,
+    anotherBrowser,
   }) => {
-    await takesTokensForLong(context)
-    await page.clock.install()
-    await sandbox.tokens({ accessTokenSeconds: 300 })
-    await portal.signInWithPassword('client')
-    await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+    await test.step('an alert dialog asks before the session ends, with the seconds that are left', async () => {
+      await takesTokensForLong(context)
+      await page.clock.install()
+      await sandbox.tokens({ accessTokenSeconds: 300 })
+      await portal.signIn('client')
+      await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
       - alertdialog "Your session is about to time out":
         - heading "Your session is about to time out" [level=2]
         - timer: /^\\d+ seconds left$/
@@ -161,29 +155,23 @@ test.describe('A client with a screen reader', () => {
         - paragraph: /sign you out/
         - button "Continue"
         - button "Log out"`)
-  })
-})
-
-test.describe('A person with a screen reader who is invited to view an account', () => {
-  test('is told by whom in the dialog’s name, and can close, answer or wait', async ({ page, portal }) => {
-    await portal.signIn('invitee')
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    })
+    await sandbox.reset()
+    await test.step('who is invited to view an account is told by whom', async () => {
+      const invitee = await anotherBrowser()
+      await invitee.signIn('invitee')
+      await expect(invitee.page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Nora Ford has invited you to view their account":
         - heading "Nora Ford has invited you to view their account" [level=2]
         - button "Close"
         - paragraph: /see their accounts and documents, but can’t change anything/
         - button "See the invitation"
         - button "Remind me later"`)
-  })
-})
-
-test.describe('A parent with a screen reader who designs a portfolio', () => {
-  test('hears the futures of the portfolio, and is asked before everything is thrown away', async ({
-    page,
-    portal,
-  }) => {
-    await portal.signIn('client-with-children', '/projections')
-    await expect(page.getByRole('figure')).toMatchAriaSnapshot(`
+    })
+    await test.step('a parent who designs a portfolio hears its futures, and is asked before all is thrown away', async () => {
+      const parent = await anotherBrowser()
+      await parent.signIn('client-with-children', '/projections')
+      await expect(parent.page.getByRole('figure')).toMatchAriaSnapshot(`
       - figure /The band holds 80 of 100 simulated futures\\.$/:
         - slider "Simulated futures of this portfolio, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
@@ -191,13 +179,14 @@ test.describe('A parent with a screen reader who designs a portfolio', () => {
         - list "Key":
           - listitem: Middle
         - button "Show as table"`)
-    await portal.entry('start-over').click()
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      await parent.entry('start-over').click()
+      await expect(parent.page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Start over?":
         - heading "Start over?" [level=2]
         - button "Close"
         - paragraph: /You can’t undo this\\./
         - button "Cancel"
         - button "Start over"`)
+    })
   })
 })

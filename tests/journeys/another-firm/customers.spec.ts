@@ -1,102 +1,122 @@
-// The second firm's customers: sign-in, the menu of each kind of person, and the form that comes first.
+// The second firm's customers: sign-in, the menu of each kind of person, the form that comes first, and the session's end.
 import { expectedMenu } from '../../support/another-firm.ts'
 import { expect, test } from '../../support/journey.ts'
+import { takesTokensForLong } from '../../support/near-their-end.ts'
 
 test.use({ process: 'another-firm-process.ts' })
 
-test.describe('A visitor of Harbour Bank', () => {
-  test('is asked to sign in, and finds the page that they asked for', async ({ page, portal }) => {
-    await portal.signInWithPassword('private', '/payments')
-    await portal.hasPath('/payments')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Whitby Water/ })).toContainText('£42.15')
-    await portal.isAccessible()
-  })
-
-  test('signs in on a page with the bank’s name and blue', async ({ page }) => {
-    await page.goto('/payments')
-    const firm = page.getByText('Harbour Bank', { exact: true })
-    await expect(firm).toHaveCSS('color', 'rgb(20, 80, 140)')
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
-      'background-color',
-      'rgb(20, 80, 140)',
-    )
-  })
-
-  test('sees the bank’s own name and footer on a page that does not exist, and no menu', async ({
-    page,
-    portal,
-  }) => {
-    await page.goto('/nowhere')
-    await portal.settled()
-    await portal.hasMenu([])
-    await expect(page.getByRole('banner')).toContainText('Harbour Bank')
-    await expect(page.getByRole('contentinfo')).toContainText('Harbour Bank is a fictional bank')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
-    await portal.isAccessible()
-  })
-})
-
-test.describe('A private customer', () => {
-  test('has the menu of private customers, their accounts, and no page about a company', async ({
+test.describe('A private customer of Harbour Bank', () => {
+  test('signs in, has their own menu and pages, logs out, and is signed out when time is up', async ({
     page,
     portal,
     sandbox,
+    context,
   }) => {
-    await portal.signInWithPassword('private', '/home')
-    await portal.hasMenu(expectedMenu('private', 'own'))
-    await expect(page.getByRole('region', { name: 'Current account' })).toContainText('£1,204.20')
-    await portal.isQuiet()
-    expect((await sandbox.asked()).toSorted()).toEqual([
-      'GET /api/accounts',
-      'GET /api/customer',
-      'GET /api/flags',
-    ])
-    await page.goto('/company')
-    await portal.hasPath('/home')
-    await expect(page.getByText('That page is for business customers')).toBeVisible()
-    await portal.isAccessible()
-  })
+    // The tokens of the last session are short, so that nobody waits for half an hour.
+    await takesTokensForLong(context)
 
-  test('searches, sorts and takes away their payments, on a page that is config alone', async ({
-    page,
-    portal,
-  }) => {
-    await portal.signInWithPassword('private', '/payments')
-    const total = page.getByRole('row', { name: /^Total/ })
-    await expect(total).toContainText('£959.95')
-    await page.getByRole('button', { name: 'Amount' }).click()
-    await expect(page.getByRole('rowheader').first()).toHaveText('Abbey Lettings')
-    await page.getByLabel('Search').fill('12 nov')
-    await page.getByLabel('Search').press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: '1 of 3 payments' })).toBeVisible()
-    await expect(total).toContainText('£67.80')
-    await portal.isAccessible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('payments.csv')
+    await test.step('signed out, a page that does not exist has the bank’s name and footer, and no menu', async () => {
+      await page.goto('/nowhere')
+      await portal.settled()
+      await portal.hasMenu([])
+      await expect(page.getByRole('banner')).toContainText('Harbour Bank')
+      await expect(page.getByRole('contentinfo')).toContainText('Harbour Bank is a fictional bank')
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
+    })
 
-    await page.reload()
-    await expect(page.getByRole('status').filter({ hasText: '1 of 3 payments' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '3 payments' })).toBeFocused()
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.getByLabel('To').selectOption('Whitby Water')
-    await expect(total).toContainText('£42.15')
-    await portal.isAccessible()
-  })
+    await test.step('they sign in on a page with the bank’s name and blue, and find the page that they asked for', async () => {
+      await page.goto('/payments')
+      const blue = 'rgb(20, 80, 140)'
+      await expect(page.getByText('Harbour Bank', { exact: true })).toHaveCSS('color', blue)
+      const button = page.getByRole('button', { name: 'Sign in', exact: true })
+      await expect(button).toHaveCSS('background-color', blue)
+      await portal.signInAtProvider('private')
+      await portal.hasPath('/payments')
+      await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Whitby Water/ })).toContainText('£42.15')
+    })
 
-  test('is led home from the rates, and to the new site once its flag is on', async ({
-    page,
-    portal,
-    sandbox,
-  }) => {
-    await portal.signInWithPassword('private', '/rates')
-    await portal.hasPath('/home')
-    await sandbox.flags({ 'new-rates': true })
-    await page.goto('/rates')
-    await page.waitForURL('**/links/rates')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Our rates')
+    await test.step('they search, sort and take away their payments, on a page that is config alone', async () => {
+      const total = page.getByRole('row', { name: /^Total/ })
+      const count = (text: string) => page.getByRole('status').filter({ hasText: text })
+      await expect(total).toContainText('£959.95')
+      await page.getByRole('button', { name: 'Amount' }).click()
+      await expect(page.getByRole('rowheader').first()).toHaveText('Abbey Lettings')
+      await page.getByLabel('Search').fill('12 nov')
+      await page.getByLabel('Search').press('Enter')
+      await expect(count('1 of 3 payments')).toBeVisible()
+      await expect(total).toContainText('£67.80')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      expect((await download).suggestedFilename()).toBe('payments.csv')
+      await page.reload()
+      await expect(count('1 of 3 payments')).toBeVisible()
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await expect(count('3 payments')).toBeFocused()
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.getByLabel('To').selectOption('Whitby Water')
+      await expect(total).toContainText('£42.15')
+      await portal.isAccessible()
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+
+    await test.step('they have the menu of private customers, their accounts, and no page about a company', async () => {
+      await portal.follow('/company')
+      await portal.hasPath('/home')
+      await expect(page.getByText('That page is for business customers')).toBeVisible()
+      await portal.isAccessible()
+      await portal.hasMenu(expectedMenu('private', 'own'))
+      await expect(page.getByRole('region', { name: 'Current account' })).toContainText('£1,204.20')
+    })
+
+    await test.step('they are led home from the rates, and to the new site once its flag is on', async () => {
+      await portal.follow('/payments')
+      await portal.follow('/rates')
+      await portal.hasPath('/home')
+      await sandbox.flags({ 'new-rates': true })
+      await page.goto('/rates')
+      await page.waitForURL('**/links/rates')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Our rates')
+    })
+
+    await test.step('they log out from the panel, and nothing of theirs stays', async () => {
+      await page.goto('/home')
+      await page.getByRole('banner').getByRole('button', { name: 'Priya Nair', exact: true }).click()
+      const panel = page.getByRole('dialog', { name: 'Your account' })
+      await panel.getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await portal.hasPath('/')
+      const kept = await page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage].flatMap((store) => Object.entries(store))),
+      )
+      for (const secret of ['Priya', 'H-1001', 'access_token']) expect(kept).not.toContain(secret)
+    })
+
+    await test.step('Sign in leads back to their accounts, which ask for no more than they show', async () => {
+      await sandbox.tokens({ accessTokenSeconds: 120 })
+      await sandbox.clearJournal()
+      await page.clock.install()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await portal.signInAtProvider('private')
+      await portal.hasPath('/home')
+      await portal.isQuiet()
+      expect((await sandbox.asked()).toSorted()).toEqual([
+        'GET /api/accounts',
+        'GET /api/customer',
+        'GET /api/flags',
+      ])
+    })
+
+    await test.step('they are asked before the session runs out, and signed out without an answer', async () => {
+      const question = page.getByRole('alertdialog', { name: 'Your session is about to time out' })
+      await page.clock.fastForward(10_000)
+      await expect(question).toHaveCount(0)
+      await page.clock.fastForward(55_000)
+      await expect(question).toBeVisible()
+      await page.clock.fastForward(70_000)
+      await expect(page.getByRole('heading', { level: 1, name: 'Signed out' })).toBeVisible()
+      await portal.hasPath('/')
+    })
   })
 })
 
@@ -108,7 +128,7 @@ test.describe('A private customer with the plus service, in the installed app', 
     portal,
   }) => {
     await portal.install()
-    await portal.signInWithPassword('private-plus', '/home')
+    await portal.signIn('private-plus', '/home')
     await portal.hasMenu(expectedMenu('private-plus', 'own'))
     await expect(page.locator('[data-entry="tab-bar"]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Your account' }).click()
@@ -116,7 +136,6 @@ test.describe('A private customer with the plus service, in the installed app', 
     await expect(panel.getByText('Owen Reed')).toBeVisible()
     await expect(panel.getByRole('searchbox')).toHaveCount(0)
     await portal.isAccessible()
-    await page.keyboard.press('Escape')
     const manifest = await (await page.request.get('/app.webmanifest')).json()
     expect(manifest).toMatchObject({
       name: 'Harbour Bank',
@@ -132,17 +151,17 @@ test.describe('A business customer', () => {
     page,
     portal,
   }) => {
-    await portal.signInWithPassword('business', '/payments')
+    await portal.signIn('business', '/payments')
     await portal.hasPath('/company')
     const welcome = page.getByRole('dialog', { name: 'Welcome, Mara Finch' })
     await welcome.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Please confirm your company’s details first')).toBeVisible()
     await portal.hasMenu(expectedMenu('business', 'due'))
-    await portal.isAccessible()
 
     await page.getByLabel('Company number').fill('12')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('link', { name: /^Enter the company number/ })).toBeVisible()
+    await portal.isAccessible()
     await page.getByLabel('Company number').fill('07654321')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await portal.hasPath('/payments')

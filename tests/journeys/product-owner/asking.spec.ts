@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { isAccessible } from '../../support/inspector-keys.ts'
 import { expect, test, type Started } from '../../support/started.ts'
 
-async function openInspector(page: Page, { portal }: Started) {
-  await page.goto(`${portal}/myaccount`)
-  await page.getByLabel('Username').fill('client')
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+async function openInspector(page: Page, started: Started) {
+  await started.signIn(page, 'client')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   return page.getByRole('complementary', { name: 'Inspector' })
 }

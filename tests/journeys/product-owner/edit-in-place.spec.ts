@@ -14,10 +14,7 @@ test('A product owner edits an entry and a route where they look: whom it affect
   const menu = () => readFileSync(join(started.folder, 'menus/client.json'), 'utf8')
   const routes = () => readFileSync(join(started.folder, 'routes/account.json'), 'utf8')
   const [menuBefore, routesBefore] = [menu(), routes()]
-  await page.goto(`${started.portal}/myaccount`)
-  await page.getByLabel('Username').fill('client')
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await started.signIn(page, 'client')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   const select = async (subject: string) => {
@@ -143,12 +140,9 @@ test('A page of another site, and a path outside the config folder, write nothin
 })
 
 /** The inspector of a signed-in client, by keys alone. */
-async function withoutMouse(page: Page, { portal }: Started, width: number) {
+async function withoutMouse(page: Page, started: Started, width: number) {
   await page.setViewportSize({ width, height: 844 })
-  await page.goto(`${portal}/myaccount`)
-  await page.getByLabel('Username').fill('client')
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await started.signIn(page, 'client')
   await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible()
   await page.keyboard.press('Alt+Shift+KeyI')
   const inspector = page.getByRole('complementary', { name: 'Inspector' })

@@ -2,7 +2,7 @@
 import { fillSignInPage } from '../../support/sign-ins.ts'
 import { expect, test } from '../../support/started.ts'
 
-test('Somebody who starts the portal signs in as each of its people by the line that is printed', async ({
+test('Somebody who starts the portal signs in as its people by the lines that are printed, one with and one without an address of their own', async ({
   browser,
   started,
 }) => {
@@ -10,10 +10,14 @@ test('Somebody who starts the portal signs in as each of its people by the line 
   expect(lines.map(([, name]) => name)).toHaveLength(15)
   // One context, so that the browser keeps the files; each is somebody who was never here.
   const context = await browser.newContext()
-  for (const [, name = '', about = ''] of lines)
+  const address = / — open (\S+)$/
+  const [withAddress, without] = [true, false].map((has) =>
+    lines.find(([, , about]) => address.test(about!) === has),
+  )
+  for (const [, name = '', about = ''] of [withAddress!, without!])
     await test.step(name, async () => {
       const page = await context.newPage()
-      await page.goto(/ — open (\S+)$/.exec(about)?.[1] ?? started.portal)
+      await page.goto(address.exec(about)?.[1] ?? started.portal)
       await fillSignInPage(page, name)
       await page.waitForURL((url) => url.href.startsWith(started.portal) && url.pathname !== '/signin-oidc')
       await expect(page.locator('h1')).toBeVisible()

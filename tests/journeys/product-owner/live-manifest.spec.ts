@@ -6,10 +6,7 @@ test('A product owner who edits a menu sees it at once, signed in still; a broke
   page,
   started,
 }) => {
-  await page.goto(`${started.portal}/myaccount`)
-  await page.getByLabel('Username').fill('client')
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await started.signIn(page, 'client')
   const entry = page.getByRole('banner').locator('[data-entry="new-portfolios"] > a')
   await expect(entry).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

@@ -6,18 +6,15 @@ import { join } from 'node:path'
 import { isAccessible } from '../../support/inspector-keys.ts'
 import { expect, test, type Started } from '../../support/started.ts'
 
-async function openInspector(page: Page, { portal, folder }: Started) {
-  await page.goto(`${portal}/myaccount`)
-  await page.getByLabel('Username').fill('client')
-  await page.getByLabel('Password').fill('sandbox')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+async function openInspector(page: Page, started: Started) {
+  await started.signIn(page, 'client')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   const press = (name: string | RegExp) => inspector.getByRole('button', { name, exact: true }).click()
   return {
     inspector,
     press,
-    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    read: (file: string) => readFileSync(join(started.folder, file), 'utf8'),
     effect: inspector.getByRole('group', { name: 'What it would change' }),
     written: inspector.getByRole('status', { name: 'What was written' }),
     /** Fills the form of this kind and asks for the effect. */
@@ -40,124 +37,120 @@ async function openInspector(page: Page, { portal, folder }: Started) {
 const entry = (page: Page, id: string) => page.locator(`[data-entry="${id}"]`)
 const ITEM = /^An entry of a menu, a link in the footer/
 
-test('A product owner makes a link in the footer and an action of a card: each says whom it changes before it is written, in the command line’s formatting, and one press takes it back', async ({
+test('A product owner makes links, actions, dialogs and pages: each says whom it changes before it is written, one press takes it back, and what is typed outlives a reload', async ({
   page,
   started,
 }) => {
   const { inspector, press, read, effect, written, make } = await openInspector(page, started)
-  const before = read('footer.json')
-  await press('New')
+  await test.step('a link in the footer and an action of a card, in the command line’s formatting', async () => {
+    const before = read('footer.json')
+    await press('New')
 
-  // A wrong answer says so beside its question.
-  await make(ITEM, {
-    'Its name, in lower case': 'fees',
-    'In which menu or group': 'footer/compny',
-    'To which route': 'fees-and-network',
-    'Its label, if not': 'What it costs',
-  })
-  await expect(inspector.getByText(/Did you mean "footer\/company"\?/).first()).toBeVisible()
-  await isAccessible(page)
-  await inspector.getByLabel('In which menu or group').fill('footer/company')
-  await press('Show what it changes')
-  await expect(effect).toContainText(
-    '+ sees "What it costs" (footer/company/fees), which leads to fees-and-network',
-  )
-  expect(read('footer.json')).toBe(before)
-  await isAccessible(page)
-  await press('Write config/footer.json')
-  await expect(written).toContainText('Written: config/footer.json')
-  await expect(entry(page, 'fees')).toHaveText('What it costs')
-  // Only the new lines are new, written as the others are.
-  expect(read('footer.json').replace(/,\s*\{\s*"id": "fees",[^}]*\}/, '')).toBe(before)
-  expect(read('footer.json')).toContain(`        {
+    // A wrong answer says so beside its question.
+    await make(ITEM, {
+      'Its name, in lower case': 'fees',
+      'In which menu or group': 'footer/compny',
+      'To which route': 'fees-and-network',
+      'Its label, if not': 'What it costs',
+    })
+    await expect(inspector.getByText(/Did you mean "footer\/company"\?/).first()).toBeVisible()
+    await isAccessible(page)
+    await inspector.getByLabel('In which menu or group').fill('footer/company')
+    await press('Show what it changes')
+    await expect(effect).toContainText(
+      '+ sees "What it costs" (footer/company/fees), which leads to fees-and-network',
+    )
+    expect(read('footer.json')).toBe(before)
+    await isAccessible(page)
+    await press('Write config/footer.json')
+    await expect(written).toContainText('Written: config/footer.json')
+    await expect(entry(page, 'fees')).toHaveText('What it costs')
+    // Only the new lines are new, written as the others are.
+    expect(read('footer.json').replace(/,\s*\{\s*"id": "fees",[^}]*\}/, '')).toBe(before)
+    expect(read('footer.json')).toContain(`        {
           "id": "fees",
           "label": "What it costs",
           "to": "fees-and-network"
         }`)
 
-  await make(ITEM, {
-    'Its name, in lower case': 'terms',
-    'In which menu or group': 'cards/tax-specialist',
-    'To which route': 'fees-and-network',
+    await make(ITEM, {
+      'Its name, in lower case': 'terms',
+      'In which menu or group': 'cards/tax-specialist',
+      'To which route': 'fees-and-network',
+    })
+    await expect(effect).toContainText('(cards/tax-specialist/terms)')
+    await press('Leave it')
+    await expect(effect).toHaveCount(0)
+
+    await press('Undo')
+    await expect(entry(page, 'fees')).toHaveCount(0)
+    expect(read('footer.json')).toBe(before)
+    await expect(inspector.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
   })
-  await expect(effect).toContainText('(cards/tax-specialist/terms)')
-  await press('Leave it')
-  await expect(effect).toHaveCount(0)
+  await test.step('a dialog, which shows at once, and a page with its entry', async () => {
+    const before = { dialogs: read('dialogs.json'), routes: read('routes/learn.json') }
+    await press('New')
+    await make(/^A dialog/, {
+      'Its name, in lower case': 'moved',
+      'For whom': 'session=normal',
+      'Its heading': 'We have moved',
+      'What it says': 'Our new address is in the footer.',
+    })
+    await expect(effect).toContainText('We have moved')
+    await press('Write config/dialogs.json')
+    await expect(written).toContainText('Written: config/dialogs.json')
+    expect(read('dialogs.json')).toContain('"id": "moved"')
+    // It shows at once, over everything, as to anybody who has not seen it.
+    const dialog = page.getByRole('dialog', { name: 'We have moved' })
+    await dialog.getByText('Close', { exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await press('Undo')
+    await expect(written).toHaveText('Taken back.')
+    expect(read('dialogs.json')).toBe(before.dialogs)
 
-  await press('Undo')
-  await expect(entry(page, 'fees')).toHaveCount(0)
-  expect(read('footer.json')).toBe(before)
-  await expect(inspector.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
-})
-
-test('A product owner makes a dialog, which shows at once, and a page with its entry, and takes both back', async ({
-  page,
-  started,
-}) => {
-  const { press, read, effect, written, make } = await openInspector(page, started)
-  const before = { dialogs: read('dialogs.json'), routes: read('routes/learn.json') }
-  await press('New')
-  await make(/^A dialog/, {
-    'Its name, in lower case': 'moved',
-    'For whom': 'session=normal',
-    'Its heading': 'We have moved',
-    'What it says': 'Our new address is in the footer.',
+    await make(/^A page with a component/, {
+      'Its name, in lower case': 'bulletin',
+      'Its title': 'News from us',
+      'Among which routes': 'learn',
+      'In which menu or group': 'footer/company',
+      'Its file in': 'fees/fees-and-network',
+    })
+    await expect(effect).toContainText(
+      '+ sees "News from us" (footer/company/bulletin), which leads to bulletin',
+    )
+    await press(/^Write config\/footer.json, config\/routes\/learn.json$/)
+    await expect(entry(page, 'bulletin').first()).toContainText('News from us')
+    await page.keyboard.press('Alt+Shift+KeyZ')
+    await expect(entry(page, 'bulletin')).toHaveCount(0)
+    expect(read('routes/learn.json')).toBe(before.routes)
   })
-  await expect(effect).toContainText('We have moved')
-  await press('Write config/dialogs.json')
-  await expect(written).toContainText('Written: config/dialogs.json')
-  expect(read('dialogs.json')).toContain('"id": "moved"')
-  // It shows at once, over everything, as to anybody who has not seen it.
-  const dialog = page.getByRole('dialog', { name: 'We have moved' })
-  await dialog.getByText('Close', { exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await press('Undo')
-  await expect(written).toHaveText('Taken back.')
-  expect(read('dialogs.json')).toBe(before.dialogs)
+  await test.step('what is typed, the person and the place are kept when the page loads again', async () => {
+    await inspector
+      .getByRole('combobox', { name: /^Persona/ })
+      .selectOption('client-with-children/own-account')
+    await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
+    await inspector.locator('[data-subject="client/payments"]').click()
+    await inspector.getByText('Edit here').click()
+    await inspector.getByLabel('Label').fill('Not yet written')
+    await press('Ask')
+    await inspector.getByLabel('Ask about people').fill('who can open documents but not')
+    await press('New')
+    await inspector.getByLabel(/^Its name, in lower case/).fill('bulletin')
+    await page.reload()
 
-  await make(/^A page with a component/, {
-    'Its name, in lower case': 'bulletin',
-    'Its title': 'News from us',
-    'Among which routes': 'learn',
-    'In which menu or group': 'footer/company',
-    'Its file in': 'fees/fees-and-network',
+    await expect(inspector).toContainText('As Ben Osei, own account')
+    await expect(inspector.getByLabel(/^Its name, in lower case/)).toHaveValue('bulletin')
+    await press('Ask')
+    await expect(inspector.getByLabel('Ask about people')).toHaveValue('who can open documents but not')
+    await inspector.getByRole('button', { name: 'Ask', exact: true }).first().click()
+    await expect(inspector.getByLabel('Label')).toHaveValue('Not yet written')
+    await press('Start again')
+    await expect(inspector.getByLabel('Label')).toHaveValue('')
+    // Nothing of it is among what the portal keeps in a browser.
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'bulletin',
+    )
   })
-  await expect(effect).toContainText(
-    '+ sees "News from us" (footer/company/bulletin), which leads to bulletin',
-  )
-  await press(/^Write config\/footer.json, config\/routes\/learn.json$/)
-  await expect(entry(page, 'bulletin').first()).toContainText('News from us')
-  await page.keyboard.press('Alt+Shift+KeyZ')
-  await expect(entry(page, 'bulletin')).toHaveCount(0)
-  expect(read('routes/learn.json')).toBe(before.routes)
-})
-
-test('A product owner keeps what is typed, the person and the place when the page loads again', async ({
-  page,
-  started,
-}) => {
-  const { inspector, press } = await openInspector(page, started)
-  await inspector.getByRole('combobox', { name: /^Persona/ }).selectOption('client-with-children/own-account')
-  await inspector.getByRole('searchbox', { name: 'Find' }).fill('client/payments')
-  await inspector.locator('[data-subject="client/payments"]').click()
-  await inspector.getByText('Edit here').click()
-  await inspector.getByLabel('Label').fill('Not yet written')
-  await press('Ask')
-  await inspector.getByLabel('Ask about people').fill('who can open documents but not')
-  await press('New')
-  await inspector.getByLabel(/^Its name, in lower case/).fill('bulletin')
-  await page.reload()
-
-  await expect(inspector).toContainText('As Ben Osei, own account')
-  await expect(inspector.getByLabel(/^Its name, in lower case/)).toHaveValue('bulletin')
-  await press('Ask')
-  await expect(inspector.getByLabel('Ask about people')).toHaveValue('who can open documents but not')
-  await inspector.getByRole('button', { name: 'Ask', exact: true }).first().click()
-  await expect(inspector.getByLabel('Label')).toHaveValue('Not yet written')
-  await press('Start again')
-  await expect(inspector.getByLabel('Label')).toHaveValue('')
-  // Nothing of it is among what the portal keeps in a browser.
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('bulletin')
 })
 
 test('A product owner moves an entry up and into another menu, and removes one: who loses it stands there first, and the frame goes with the entry', async ({

@@ -11,9 +11,14 @@ import { root } from '#tools/config-folder.ts'
 let folder: string
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-reviewed-'))
-  for (const copy of ['base', 'edited']) cpSync(join(root, 'config'), join(folder, copy), { recursive: true })
+  startOver()
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The config before and after are the same again. */
+function startOver(): void {
+  for (const copy of ['base', 'edited']) cpSync(join(root, 'config'), join(folder, copy), { recursive: true })
+}
 
 /** Edits a manifest of the reviewed config. */
 function edit(file: string, from: string, to: string): void {
@@ -41,7 +46,7 @@ test.describe('A product owner', () => {
   // Two builds, and a browser of its own.
   test.setTimeout(600_000)
 
-  test('sends a page with the effect in words, and screenshots before and after that differ', async ({
+  test('sends a page with the effect in words, and screenshots before and after that differ; where nothing can be seen, it says so and waits for no browser', async ({
     page: tab,
   }) => {
     edit(
@@ -75,25 +80,24 @@ test.describe('A product owner', () => {
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect((await new AxeBuilder({ page: tab }).setLegacyMode().analyze()).violations).toEqual([])
     }
-  })
 
-  test('reads that a change affects nobody, and waits for no browser', async ({ page: tab }) => {
-    edit('flags.json', '"owner": "', '"owner": "The ')
-    const { stdout } = await review()
-    expect(stdout).toContain('no persona is affected; 0 screenshots')
-    await tab.goto(`file://${written()}`)
-    await expect(tab.getByText('No effect: everybody sees the same')).toBeVisible()
-  })
-
-  test('reads of a limit that nothing of it can be seen on a page, and waits for no browser', async ({
-    page: tab,
-  }) => {
-    edit('limits.json', '"value": 300', '"value": 310')
-    const { stdout } = await review()
-    expect(stdout).toMatch(/affected are visitor, .*; 0 screenshots/)
-    await tab.goto(`file://${written()}`)
-    await expect(tab.getByText('Nothing of this can be seen on a page.')).toBeVisible()
-    await tab.getByText('Not to be seen in a picture').click()
-    await expect(tab.getByRole('listitem').getByText('has the limit expiring-notice: 310')).toHaveCount(2)
+    await test.step('a change that affects nobody', async () => {
+      startOver()
+      edit('flags.json', '"owner": "', '"owner": "The ')
+      const { stdout: said } = await review()
+      expect(said).toContain('no persona is affected; 0 screenshots')
+      await tab.goto(`file://${written()}`)
+      await expect(tab.getByText('No effect: everybody sees the same')).toBeVisible()
+    })
+    await test.step('a limit, of which nothing can be seen on a page', async () => {
+      startOver()
+      edit('limits.json', '"value": 300', '"value": 310')
+      const { stdout: said } = await review()
+      expect(said).toMatch(/affected are visitor, .*; 0 screenshots/)
+      await tab.goto(`file://${written()}`)
+      await expect(tab.getByText('Nothing of this can be seen on a page.')).toBeVisible()
+      await tab.getByText('Not to be seen in a picture').click()
+      await expect(tab.getByRole('listitem').getByText('has the limit expiring-notice: 310')).toHaveCount(2)
+    })
   })
 })

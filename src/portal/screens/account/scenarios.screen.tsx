@@ -60,6 +60,7 @@ function Plans({ feeBps }: { feeBps: number }) {
   const kept = readAsked(search, account)
   /** What is being dragged or typed; it counts until the address changes. */
   const [draft, setDraft] = useState<{ over: string; numbers: Partial<Asked> }>()
+  if (draft && draft.over !== String(search)) setDraft(undefined)
   const drafted = draft?.over === String(search) ? draft.numbers : {}
   const asked = { ...kept, ...drafted }
   // The figures of that year are in pounds.

@@ -54,11 +54,12 @@ interface PlanFieldProps {
 
 function PlanField({ name, label, unit, kept, onDraft, onKeep }: PlanFieldProps) {
   const { min, max, step } = limits[name]
-  /** What is typed or dragged, over the kept number that it replaces; any other kept number is newer. */
+  /** What is typed or dragged, until it is kept; over the kept number that it replaces, as any other is newer. */
   const [draft, setDraft] = useState<{ over: number; value: number | string }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const shown = draft && (draft.over === kept || draft.value === kept) ? draft.value : kept
+  if (draft?.value === kept) setDraft(undefined)
+  const shown = draft?.over === kept ? draft.value : kept
   const isKept = (value: number | string): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
   const change = (value: number | string) => {

@@ -1,8 +1,6 @@
 // What axe does not look at: every field, box and choice stands out from what is behind it, 3 to 1 (WCAG 1.4.11).
 import type { Page } from '@playwright/test'
 import { contrast } from '#manifest/checks/contrast-ratio.ts'
-import { addressOf, areaGroups, screensIn } from '../../support/every-screen.ts'
-import { expect, test } from '../../support/journey.ts'
 
 interface Field {
   name: string
@@ -57,31 +55,8 @@ const fieldsOn = (page: Page): Promise<Field[]> =>
   })
 
 /** The fields whose edges and grounds are all too near to what is behind them, with the best contrast. */
-const faintFields = async (page: Page): Promise<string[]> =>
+export const faintFields = async (page: Page): Promise<string[]> =>
   (await fieldsOn(page)).flatMap(({ name, drawn }) => {
     const best = Math.max(1, ...drawn.map(([front, back]) => contrast(front, back)))
     return best < 3 ? [`${name}: ${best.toFixed(2)}`] : []
   })
-
-test.describe('A client', () => {
-  for (const part of areaGroups)
-    test(`sees the edge of every field of ${part?.join(', ') ?? 'other areas'} in both themes`, async ({
-      page,
-      portal,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await portal.signIn('client')
-      let fields = 0
-      for (const { screen, path } of screensIn(part)) {
-        await portal.follow(addressOf(path.replace(':account', 'A-U-20002-1')))
-        await portal.settled()
-        await portal.isQuiet()
-        fields += await page.locator('input:visible, select:visible, textarea:visible').count()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await expect.poll(() => faintFields(page), `${screen}, ${colorScheme}`).toEqual([])
-        }
-      }
-      expect(fields).toBeGreaterThan(5)
-    })
-})
