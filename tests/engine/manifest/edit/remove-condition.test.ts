@@ -18,7 +18,7 @@ function conditionAfter(when: When, words: When, options: RemoveOptions = {}): W
     { file: 'config/menus/main.json', find, replace },
     { file: 'config/facts.json', find: '"conditions": {', replace: `"conditions": { ${declared},` },
   ])
-  const resolved = compiled(texts).resolved!
+  const resolved = compiled(texts, []).resolved!
   const left = editConfig(
     texts,
     removeEdits(resolved, declarationNamed(resolved, 'condition trial'), options),
