@@ -80,7 +80,7 @@ describe('A product owner who removes a shared condition', () => {
         for (const person of everybody)
           expect(meets(after, person, { tablet })).toBe(meets(when, person, { tablet, trial: words }))
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     )
   }, 60_000)
 })

@@ -73,7 +73,7 @@ describe('A product owner who removes a flag', () => {
             meets(when, { ...person, 'flag.trial': String(flagIs) }),
           )
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     )
   }, 60_000)
 })
