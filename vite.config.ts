@@ -13,8 +13,19 @@ import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
 /** Tests of these folders keep nothing between them, so that they share a process and what it has worked out. */
-const shared =
-  'tests/{checks,engine/base,engine/runtime,portal/api,portal/domain,portal/product-api,sandbox}/**/*.test.ts'
+const shared = [
+  'tests/{checks,sandbox}/**/*.test.ts',
+  'tests/engine/{base,forms,inspector,pages,runtime,ui}/**/*.test.ts',
+  'tests/portal/{api,domain,product-api,screens}/**/*.test.ts',
+  'tests/tools/{portal,test}/**/*.test.ts',
+  'tests/tools/*.test.ts',
+  // Not surfaces/, where a test puts one of its own into the engine.
+  'tests/engine/manifest/{change,checks,conditions,edit,emit,pages,read,resolve}/*.test.ts',
+  'tests/engine/manifest/*.test.ts',
+]
+
+/** Tests of what is no component, in a document. */
+const withDocument = 'tests/**/*.dom.test.ts'
 
 const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
 
@@ -65,7 +76,8 @@ export default defineConfig({
           name: 'shared',
           setupFiles: [drawnCases],
           isolate: false,
-          include: [shared],
+          include: shared,
+          exclude: [withDocument],
         },
       },
       {
@@ -75,7 +87,7 @@ export default defineConfig({
           name: 'node',
           setupFiles: [drawnCases],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/**/*.dom.test.ts', shared],
+          exclude: ['tests/journeys/**', withDocument, ...shared],
         },
       },
       {
@@ -85,7 +97,7 @@ export default defineConfig({
           name: 'dom',
           setupFiles: [drawnCases],
           environment: 'jsdom',
-          include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+          include: ['tests/**/*.test.tsx', withDocument],
         },
       },
     ],

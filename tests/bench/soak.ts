@@ -1,6 +1,8 @@
 // npm run soak: the long runs of five journeys that find rare failures, on the build in dist/, and on the sandbox those of the
-// walk of payments, of a process that is killed, and of ten years of Direct Debits. Prints a table of each. WALK_STEPS,
-// WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, SHORT_EXPIRIES, KILLS, KILL_SEED, DAYS, YEARS, SWEEP and REMOVALS make them longer, shorter or different; words choose some: `npm run soak -- kills`.
+// walk of payments, of a process that is killed, and of ten years of Direct Debits, and on the manifests those of mutants and of
+// edits judged by an oracle. Prints a table of each. WALK_STEPS, WALK_ACTIONS, WALK_SEED, RACE_EXPIRIES, SHORT_EXPIRIES, KILLS,
+// KILL_SEED, DAYS, YEARS, MUTANTS, ORACLE, ORACLE_SEED, SWEEP and REMOVALS make them longer, shorter or different; words choose
+// some: `npm run soak -- kills`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -32,6 +34,12 @@ const runs = [
     name: 'ten years',
     file: 'tests/portal/product-api/payments/ten-years.test.ts',
     env: { DAYS: Array.from({ length: 28 }, (_, index) => index + 1).join(','), YEARS: '10' },
+  },
+  { name: 'mutants', file: 'tests/engine/manifest/change/mutations.test.ts', env: { MUTANTS: '15' } },
+  {
+    name: 'oracle',
+    file: 'tests/engine/manifest/change/oracle.test.ts',
+    env: { ORACLE: '2', ORACLE_SEED: String(Math.floor(Math.random() * 1_000_000)) },
   },
 ]
 

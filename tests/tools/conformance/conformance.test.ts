@@ -2,10 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tools/config-folder.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import { checks, findingsText, type Finding } from '#tools/conformance/finding.ts'
 import { readTokenFile, readWrites, type TokenFile } from '#tools/conformance/token-file.ts'
@@ -49,24 +46,16 @@ describe('The sandbox’s API', () => {
 })
 
 describe('At the command line', () => {
-  const run = (...given: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      [join(root, 'src/tools/portal/portal.ts'), 'conformance', ...given],
-      {
-        cwd: root,
-      },
-    )
-
   it('a table is printed, and each finding written to a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     try {
       const [tokens, out] = ['tokens.json', 'found.json'].map((name) => join(folder, name))
       writeFileSync(tokens!, JSON.stringify({ user: people.user }))
       const asked = ['--api', sandbox.url, '--portal', portal, '--token-file', tokens!, '--out', out!]
-      const { stdout } = await run(...asked)
-      expect(stdout).toMatch(/^✓ answer +\d{2} +0 +\d+   answers as the contract says$/m)
-      expect(stdout).toContain('– ended-grant: the token file has no "ended".')
+      const { code, out: table } = await commandSays(['conformance', ...asked])
+      expect(code).toBe(0)
+      expect(table).toMatch(/^✓ answer +\d{2} +0 +\d+   answers as the contract says$/m)
+      expect(table).toContain('– ended-grant: the token file has no "ended".')
       const { findings } = JSON.parse(readFileSync(out!, 'utf8')) as { findings: Finding[] }
       expect(findings).toContainEqual({ check: 'answer', call: 'GET /api/user', outcome: 'fine', says: '' })
     } finally {

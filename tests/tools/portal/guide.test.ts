@@ -26,16 +26,12 @@ const entry = blocks.find(({ language }) => language === 'json')!.text.trim()
 const commands = [...example.matchAll(/^\d\. .*?`npm run portal -- ([^`]+)`/gm)].map(([, words]) => words!)
 
 const clone = mkdtempSync(join(tmpdir(), 'portal-clone-'))
-const files = (...words: string[]) =>
-  execFileSync('git', ['ls-files', ...words], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example', ...words], { cwd: clone })
 
-function run(path: string, ...words: string[]) {
+function run(...words: string[]) {
   const { CI: _, PORTAL_CONFIG: __, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: clone,
     encoding: 'utf8',
     env: { ...env, NODE_NO_WARNINGS: '1' },
@@ -49,10 +45,14 @@ function printed(command: string, code = 0): string {
   return done.out
 }
 
-/** Tests that read the shipped manifests, or the views that are expected of them. */
-const readsShipped = /readConfigFolder\((join\(root, 'config'\))?\)|root, 'tests\/menus/
-/** They edit the shipped manifests themselves, everywhere: what one label says is nothing to them. */
-const ofAllEdits = /change\/(mutations|oracle|every-change)\.|edit\/rename\./
+/** The unit tests that the edit can reach, as `npm test -- changed` chooses them. */
+function reachedTests(): string[] {
+  const { out } = run(
+    ...(['--input-type=module', '--eval'] as const),
+    "const { reachedSince } = await import('./src/tools/test/changed.ts'); console.log(JSON.stringify(reachedSince('HEAD').unit))",
+  )
+  return (JSON.parse(out) as string[]).filter((path) => path !== 'tests/tools/portal/guide.test.ts')
+}
 
 /** Numbers and lines move with every edit of the manifests; the words must be those that are printed. */
 const shape = (output: string) => output.replaceAll(/\d[\d,]*/g, '#').trimEnd()
@@ -66,7 +66,11 @@ function edit(path: string, from: RegExp, to: string): void {
 
 describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, () => {
   beforeAll(() => {
-    for (const path of files('--cached', '--others', '--exclude-standard'))
+    const known = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    for (const path of known.trim().split('\n'))
       if (existsSync(join(root, path))) cpSync(join(root, path), join(clone, path))
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
     git('init', '--quiet')
@@ -95,7 +99,7 @@ describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, 
     rmSync(mistake, { recursive: true })
   })
 
-  it('ends green: the views are accepted, and the unit tests about the config and the views pass', () => {
+  it('ends green: the views are accepted, and the unit tests that `npm test -- changed` chooses pass', () => {
     const [accept] = commands.slice(3)
     const asked = shape(printed(accept!, 1))
     expect(asked).toContain(shown.at(-1))
@@ -105,12 +109,7 @@ describe('The five-minute example of config/README.md', { timeout: 1_200_000 }, 
     const generated = run('src/tools/generate/generate.ts', '--check')
     expect(generated, generated.all).toMatchObject({ code: 0 })
 
-    const about = files('tests/*.test.ts').filter(
-      (path) =>
-        readsShipped.test(readFileSync(join(root, path), 'utf8')) &&
-        path !== 'tests/tools/portal/guide.test.ts' &&
-        !ofAllEdits.test(path),
-    )
+    const about = reachedTests()
     expect(about).toContain('tests/tools/portal/menus.test.ts')
     const tests = run('node_modules/vitest/vitest.mjs', 'run', ...about)
     expect(tests, tests.all).toMatchObject({ code: 0 })

@@ -47,16 +47,23 @@ export function wordsFor(section: Section | undefined, path: string, name: strin
 /** The longest name at the end of this path, and what stands there for its "*". */
 function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {
   const steps = path.split('.')
-  const [name, words] =
-    (Object.entries(wordsOfSection(section) ?? {}) as [string, Words | null][])
-      .filter(([each]) => {
-        const own = each.split('.')
-        return own.every((step, i) => step === '*' || step === steps.at(i - own.length))
-      })
-      .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
-  if (name === undefined || words === undefined) return undefined
-  const own = name.split('.')
-  return { words, id: steps.at(own.indexOf('*') - own.length) ?? '' }
+  const entry = namesOf(section).find(({ own }) =>
+    own.every((step, i) => step === '*' || step === steps.at(i - own.length)),
+  )
+  return entry && { words: entry.words, id: steps.at(entry.own.indexOf('*') - entry.own.length) ?? '' }
+}
+
+const names = new Map<string, { own: string[]; words: Words | null }[]>()
+
+/** The names of a section, step by step, the longest first. */
+function namesOf(section: Section): { own: string[]; words: Words | null }[] {
+  const known = names.get(section)
+  if (known) return known
+  const sorted = (Object.entries(wordsOfSection(section) ?? {}) as [string, Words | null][])
+    .toSorted(([a], [b]) => b.length - a.length)
+    .map(([name, words]) => ({ own: name.split('.'), words }))
+  names.set(section, sorted)
+  return sorted
 }
 
 export const isSection = (name: string): name is Section => wordsOfSection(name) !== undefined

@@ -4,7 +4,7 @@ import { intersect } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
 import type { Resolved } from '../resolve/resolved.ts'
-import { peopleSignedIn } from '../resolve/signed-in.ts'
+import { withSession } from '../resolve/signed-in.ts'
 import { conditionSites, peopleWhoMeet } from '../checks/condition-sites.ts'
 import { peopleWhoSee } from '../surfaces/surface.ts'
 import type { Properties } from './compiled-objects.ts'
@@ -121,17 +121,19 @@ const indexingEffects = (resolved: Resolved): DetailedEffect[] =>
     }))
 
 /** People whose search finds a page by another word than its title. */
-const wordEffects = (resolved: Resolved): DetailedEffect[] =>
-  resolved.routes.flatMap((route) =>
+function wordEffects(resolved: Resolved): DetailedEffect[] {
+  const signedIn = withSession(resolved)
+  return resolved.routes.flatMap((route) =>
     route.words.map((word): DetailedEffect => ({
       subject: `word ${route.id} ${word}`,
       what: `finds ${route.id} by "${word}"`,
       kind: 'text',
-      people: intersectOnce(peopleSignedIn(resolved), peopleOnPage(resolved, route)),
+      people: intersectOnce(peopleOnPage(resolved, route), signedIn),
       position: route.position,
       details: {},
     })),
   )
+}
 
 /** People who open a page of config/pages/ read its sections, each paragraph as it is written. */
 const pageEffects = (resolved: Resolved): DetailedEffect[] =>

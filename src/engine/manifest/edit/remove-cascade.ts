@@ -21,12 +21,12 @@ export function removal(
   declaration: NamedDeclaration,
   options: RemoveOptions,
 ): Removal {
-  const before = compile(texts, product).resolved!
+  const before = compile(texts, product, []).resolved!
   const wasIdle = new Set(idle(before).map(nameOf))
   const also: NamedDeclaration[] = []
   let left = editConfig(texts, removeEdits(before, declaration, options))
   for (;;) {
-    const { resolved } = compile(left, product)
+    const { resolved } = compile(left, product, [])
     const next = resolved && idle(resolved).find((each) => !wasIdle.has(nameOf(each)))
     if (!next) return { texts: left, also }
     also.push(next)

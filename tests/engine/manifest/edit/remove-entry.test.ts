@@ -13,7 +13,7 @@ function groupsAfter(groups: unknown): unknown {
       replace: `"label": "This conversation", "groups": ${JSON.stringify(groups)},`,
     },
   ])
-  const resolved = compiled(texts).resolved!
+  const resolved = compiled(texts, []).resolved!
   const left = editConfig(texts, removeEdits(resolved, declarationNamed(resolved, 'conversation/files'), {}))
   const { text } = left.find(({ file }) => file === 'config/menus/conversation.json')!
   return (JSON.parse(text) as { groups?: unknown }).groups

@@ -3,7 +3,8 @@ import type { Database } from '#sandbox/data/database.ts'
 import {
   allocationOf,
   pointsOf,
-  stateOf,
+  movementsOf,
+  stateAfter,
   type AccountRow,
   type AccountState,
 } from '#product-api/ledger/ledger.ts'
@@ -22,11 +23,18 @@ import {
 } from './account-rules.ts'
 
 export function violationsOfAccount(database: Database, account: AccountRow, valuedOn: string): Violation[] {
+  const market = marketUntil(valuedOn)
+  const movements = movementsOf(database, account.id, valuedOn)
+  const states = new Map<string, AccountState>()
   const books: Books = {
     database,
     account,
     valuedOn,
-    market: marketUntil(valuedOn),
+    stateOn(date) {
+      const state = states.get(date) ?? stateAfter(movements, date, market)
+      states.set(date, state)
+      return state
+    },
     points: pointsOf(database, account.id),
     entries: database.all<Entry>(
       'select * from transactions where account_id = ? order by position',
@@ -35,7 +43,7 @@ export function violationsOfAccount(database: Database, account: AccountRow, val
   }
   const findings: Finding[] = [...explanations(books), ...dates(books)]
   if (books.points.length > 0) {
-    findings.push(...quarters(books), ...series(books), ...states(books), ...fees(books), ...relief(books))
+    findings.push(...quarters(books), ...series(books), ...holdings(books), ...fees(books), ...relief(books))
   }
   return findings.map(([invariant, message]) => ({ invariant, subject: account.id, message }))
 }
@@ -48,7 +56,7 @@ function quarters(books: Books): Finding[] {
   let from = ''
   for (const point of quarterEnds(books)) {
     const entries = books.entries.filter(({ date }) => date > from && date <= point.date)
-    const after = stateOf(books.database, books.account.id, point.date, books.market)
+    const after = books.stateOn(point.date)
     const flowsIncomeAndFees = sum(entries.filter(({ type }) => type !== 'Buy' && type !== 'Sell'))
     const trades = sum(entries.filter(({ type }) => type === 'Buy' || type === 'Sell'))
     const marketMove = invested(after) - invested(before) + trades
@@ -72,10 +80,10 @@ function quarterEnds({ points }: Books): IndexedClose[] {
   })
 }
 
-function series({ database, account, points, valuedOn, market }: Books): Finding[] {
+function series({ points, valuedOn, stateOn }: Books): Finding[] {
   const name: InvariantName = '2 series ends at the value'
   const last = points.at(-1)!
-  const state = stateOf(database, account.id, valuedOn, market)
+  const state = stateOn(valuedOn)
   const findings: Finding[] = []
   if (last.date !== valuedOn) findings.push([name, `ends on ${last.date}, not ${valuedOn}`])
   if (last.valuePence !== invested(state) + state.cashPence)
@@ -86,10 +94,10 @@ function series({ database, account, points, valuedOn, market }: Books): Finding
   return findings
 }
 
-function states(books: Books): Finding[] {
+function holdings(books: Books): Finding[] {
   const name: InvariantName = '3 holdings and cash are the value'
   return quarterEnds(books).flatMap((point): Finding[] => {
-    const state = stateOf(books.database, books.account.id, point.date, books.market)
+    const state = books.stateOn(point.date)
     const weights = allocationOf(state.positions, state.cashPence)
     const findings: Finding[] = []
     if (invested(state) + state.cashPence !== point.valuePence)

@@ -3,9 +3,8 @@ import { feeFor } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths } from '#base/dates/london-time.ts'
 import { isWorkingDay, workingDayBefore, workingDayFrom } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { AccountRow } from '#product-api/ledger/ledger.ts'
+import type { AccountRow, AccountState } from '#product-api/ledger/ledger.ts'
 import type { IndexedClose } from '#domain/returns/time-weighted.ts'
-import type { Market } from '#product-api/market/market.ts'
 import type { InvariantName } from './invariants.ts'
 
 export interface Entry {
@@ -23,7 +22,8 @@ export interface Books {
   database: Database
   account: AccountRow
   valuedOn: string
-  market: Market
+  /** What is held at the end of a day. */
+  stateOn(date: string): AccountState
   points: IndexedClose[]
   entries: Entry[]
 }
@@ -34,13 +34,20 @@ export type Finding = [InvariantName, string]
 export function fees({ account, points, entries, valuedOn }: Books): Finding[] {
   const findings: Finding[] = []
   const valueByDate = new Map(points.map(({ date, valuePence }) => [date, valuePence]))
+  const takenOn = Map.groupBy(
+    entries.filter(({ type }) => type === 'Fee'),
+    ({ date }) => date,
+  )
   let [dailyValues, lastMonth] = [0, 0]
   let latest = 0
+  let feeDay = workingDayFrom(`${points[0]!.date.slice(0, 7)}-01`)
   for (let day = points[0]!.date; day <= valuedOn; day = addDays(day, 1)) {
-    if (day.endsWith('-01')) [dailyValues, lastMonth] = [0, dailyValues]
-    const isFeeDay = day === workingDayFrom(`${day.slice(0, 7)}-01`) && day !== points[0]!.date
-    if (isFeeDay) {
-      const taken = -sum(entries.filter(({ type, date }) => type === 'Fee' && date === day))
+    if (day.endsWith('-01')) {
+      ;[dailyValues, lastMonth] = [0, dailyValues]
+      feeDay = workingDayFrom(day)
+    }
+    if (day === feeDay && day !== points[0]!.date) {
+      const taken = -sum(takenOn.get(day) ?? [])
       const due = feeFor(lastMonth, account.fee_bps)
       if (taken !== due) findings.push(['4 fees follow daily values', `took ${taken} on ${day}, not ${due}`])
     }

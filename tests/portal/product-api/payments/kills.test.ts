@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { seededFrom } from '#product-api/market/random.ts'
 import { killRun } from '../../../support/kills/kill-run.ts'
 
-const kills = Number(process.env['KILLS'] ?? 3)
+const kills = Number(process.env['KILLS'] ?? 2)
 const seed = process.env['KILL_SEED'] ?? '20261124'
 
 it('A process killed with calls in flight: nothing is doubled, lost or half done, also after its clock was moved', async () => {

@@ -6,7 +6,7 @@ import { openProductApi } from '#product-api/product-api.ts'
 import { step, walk, type Walked } from '../../../support/payments-walk/walk.ts'
 import { openSandbox } from '../../../sandbox/sandbox-client.ts'
 
-const actions = Number(process.env['WALK_ACTIONS'] ?? 60)
+const actions = Number(process.env['WALK_ACTIONS'] ?? 30)
 const seed = Number(process.env['WALK_SEED'] ?? 20_261_122)
 
 it('Payments of two people in three tabs: no money is made or lost, no allowance passed, nothing done twice or for another', async () => {
