@@ -88,7 +88,6 @@ test('A product owner makes links, actions, dialogs and pages: each says whom it
   })
   await test.step('a dialog, which shows at once, and a page with its entry', async () => {
     const before = { dialogs: read('dialogs.json'), routes: read('routes/learn.json') }
-    await press('New')
     await make(/^A dialog/, {
       'Its name, in lower case': 'moved',
       'For whom': 'session=normal',

@@ -41,23 +41,24 @@ const PAGES = [
   ['/myaccount', 'My accounts'],
 ] as const
 
-const all = namedDeclarations(resolved).filter(({ kind }) => ['guard', 'route', 'condition'].includes(kind))
-
-/** One in six, each kind among them; REMOVALS=all (npm run soak) tries every one. */
-const isTried = (_: unknown, index: number) => process.env['REMOVALS'] === 'all' || index % 6 === 0
+/** One in three of each kind; REMOVALS=all (npm run soak) tries every one. */
+const isTried = (_: unknown, index: number) => process.env['REMOVALS'] === 'all' || index % 3 === 0
 
 test('A product owner who removes any guard, route or shared condition that the checks let go leaves a portal in which a client signs in, opens ten pages and logs out', async ({
   browser,
   started,
 }) => {
   test.setTimeout(process.env['REMOVALS'] === 'all' ? 3_600_000 : 600_000)
-  const removable = all
-    .flatMap(({ kind, id }) => {
-      const left = removalOf(kind, id)
-      return left ? [{ name: `${kind} ${id}`, left }] : []
-    })
-    .filter(isTried)
-  expect(new Set(removable.map(({ name }) => name.split(' ')[0])).size).toBe(3)
+  const removable = ['guard', 'route', 'condition'].flatMap((kind) =>
+    namedDeclarations(resolved)
+      .filter((each) => each.kind === kind)
+      .filter(isTried)
+      .flatMap(({ id }) => {
+        const left = removalOf(kind, id)
+        return left ? [{ name: `${kind} ${id}`, left }] : []
+      }),
+  )
+  expect(removable.length).toBeGreaterThan(5)
   // One context, so that the browser keeps the files; each removal is met by somebody who was never here.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   for (const { name, left } of removable)
@@ -82,6 +83,7 @@ test('A product owner who removes any guard, route or shared condition that the 
       const logOut = page.getByRole('button', { name: 'Log out' })
       // A menu that opens while a page still arrives is closed by it.
       await expect(async () => {
+        if (await page.getByRole('heading', { name: 'Signed out' }).isVisible()) return
         if (!(await logOut.isVisible()))
           await page.getByRole('banner').locator('[data-entry="username"]').getByRole('button').click()
         await logOut.click({ timeout: 2000 })
