@@ -123,6 +123,8 @@ test('A product owner makes links, actions, dialogs and pages: each says whom it
     expect(read('routes/learn.json')).toBe(before.routes)
   })
   await test.step('what is typed, the person and the place are kept when the page loads again', async () => {
+    // Pressed again, it leads back to the entries.
+    await press('New')
     await inspector
       .getByRole('combobox', { name: /^Persona/ })
       .selectOption('client-with-children/own-account')
