@@ -2,16 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { lastSignInQuery } from '#api/people/last-sign-in.ts'
+import { formatInstant } from '#ui/figures/instants.ts'
 import prose from '#ui/prose.module.css'
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-})
 
 /** Keeps the line's height while the answer is loading; when the call fails, the line stays empty. */
 export default function LastSignIn() {
@@ -22,7 +14,7 @@ export default function LastSignIn() {
         ? '\u00a0'
         : data === null
           ? 'This is your first visit'
-          : `Last sign-in: ${format.format(Date.parse(data))}`}
+          : `Last sign-in: ${formatInstant(data)}`}
     </p>
   )
 }

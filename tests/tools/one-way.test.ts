@@ -124,3 +124,13 @@ describe('A date', () => {
     )
   })
 })
+
+describe('A file that a page loads', () => {
+  it('makes no object of Intl before it needs one: #base/once.ts', () => {
+    const loaded = [
+      'src/engine/{base,http,session,runtime,screen-api,shell,ui,forms,pages,app}/**/*.{ts,tsx}',
+    ]
+    const files = [...loaded, 'src/portal/{api,domain,screens}/**/*.{ts,tsx}', 'src/portal/*.tsx']
+    expect(saying(/^(export )?const \w+ = new Intl\./, files)).toEqual([])
+  })
+})

@@ -1,4 +1,6 @@
 // Alphabetical order of people, accounts and plans, for toSorted.
-const collator = new Intl.Collator('en-GB', { sensitivity: 'base' })
+import { once } from './once.ts'
 
-export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name)
+const collator = once(() => new Intl.Collator('en-GB', { sensitivity: 'base' }))
+
+export const byName = (a: { name: string }, b: { name: string }): number => collator().compare(a.name, b.name)

@@ -1,28 +1,30 @@
 // The calendar date in London. Instants come in as arguments; nothing here reads a clock.
+import { once } from '../once.ts'
 
-const londonParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const londonParts = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
 
 /** Which ISO date is it in London at this instant? 2026-04-05T23:30Z is already 6 April there. */
 export function londonDate(at: Date): string {
   const parts: Record<string, string> = {}
-  for (const { type, value } of londonParts.formatToParts(at)) parts[type] = value
+  for (const { type, value } of londonParts().formatToParts(at)) parts[type] = value
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+const londonClock = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
+)
 
 /** Which hour of the day is it in London at this instant, 0 to 23? */
 export function londonHour(at: Date): number {
-  return Number(londonClock.format(at))
+  return Number(londonClock().format(at))
 }
 
 /** The ISO date so many days later (earlier when negative). */

@@ -3,6 +3,7 @@
 import { FILES_MOST, TOO_MANY_FILES } from '../files/files-most.ts'
 import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
+import { once } from '../once.ts'
 import { formatPence, formatPounds } from '../money.ts'
 import { isParts, partProblems, partsInWords, type Parts } from './answer-parts.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
@@ -148,6 +149,6 @@ export function answerInWords(
   }
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dates = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
 
-const dateInWords = (date: string): string => dates.format(Date.parse(date))
+const dateInWords = (date: string): string => dates().format(Date.parse(date))

@@ -2,6 +2,7 @@
 import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
+import { once } from '#base/once.ts'
 import type { ListColumn, ListPage, ListRow } from '#manifest/page-contents.ts'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
@@ -24,7 +25,7 @@ export interface ListView {
   sort: Sort | undefined
 }
 
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+const collator = once(() => new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }))
 
 /** The value of a field; undefined where there is none that can be read. */
 export function valueOf(row: ListRow, field: string): string | number | boolean | undefined {
@@ -71,7 +72,7 @@ export function viewOf(page: ListPage, all: readonly ListRow[], search: URLSearc
     const texts = new Set(all.map((row) => cellText(column, row)).filter((each) => each !== ''))
     const asked = search.get(filterName(id)) ?? undefined
     const chosen = asked !== undefined && texts.has(asked) ? asked : undefined
-    return [{ column, choices: [...texts].toSorted(collator.compare), asked, chosen }]
+    return [{ column, choices: [...texts].toSorted(collator().compare), asked, chosen }]
   })
   const fitting = all.filter(
     (row) =>
@@ -127,7 +128,7 @@ function sorted({ columns }: ListPage, rows: readonly ListRow[], { column: id, d
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
     // Days and moments in UTC are in order as they are written.
     if (column.kind === 'date') return sign * (String(left) < String(right) ? -1 : Number(left !== right))
-    return sign * collator.compare(cellText(column, a), cellText(column, b))
+    return sign * collator().compare(cellText(column, a), cellText(column, b))
   })
 }
 

@@ -1,6 +1,7 @@
 // The card of one query: skeleton, content, error with its own retry, or stale content with its time.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
+import { once } from '#base/once.ts'
 import { referenceOf, traceIdOf } from '#base/reference.ts'
 import { ErrorCard } from './error-card.tsx'
 import { CardBoundary, CardErrorsContext } from './card-boundary.tsx'
@@ -21,11 +22,9 @@ interface QueryCardProps<T> {
   children: (data: T) => ReactNode
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-})
+const clock = once(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
+)
 
 export function QueryCard<T>({ query, what, failure, skeleton, children }: QueryCardProps<T>) {
   const retry = () => void query.refetch()
@@ -39,7 +38,7 @@ export function QueryCard<T>({ query, what, failure, skeleton, children }: Query
         {query.isError && (
           <p className={css.stale} role="status">
             <span>
-              Last updated {clock.format(query.dataUpdatedAt)}. We couldn’t refresh {what}.
+              Last updated {clock().format(query.dataUpdatedAt)}. We couldn’t refresh {what}.
             </span>
             <Button variant="quiet" onClick={retry} busy={query.isFetching}>
               Try again

@@ -1,9 +1,10 @@
 // Formats ISO dates as British text.
+import { once } from '#base/once.ts'
 
 /** Makes a format for ISO dates. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (iso: string) => formatter.format(Date.parse(iso))
+  const formatter = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }))
+  return (iso: string) => formatter().format(Date.parse(iso))
 }
 
 /** "6 April 2026" */

@@ -1,8 +1,9 @@
 // Formats ISO instants as British text, in London time.
+import { once } from '#base/once.ts'
 
 export const inLondon = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' })
-  return (instant: string) => format.format(Date.parse(instant))
+  const format = once(() => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }))
+  return (instant: string) => format().format(Date.parse(instant))
 }
 
 /** "20 November 2026 at 09:30" */

@@ -1,5 +1,6 @@
 // How the fee is worked out and taken: the yearly rate on each day's value, once a month for the calendar month before.
 import { addDays, addMonths } from '#base/dates/london-time.ts'
+import { once } from '#base/once.ts'
 
 /** A day's share of a yearly rate is one in so many, in leap years too. */
 export const DAYS_OF_A_YEAR = 365
@@ -16,12 +17,15 @@ export function chargedDays(takenOn: string, isFinal: boolean): { from: string; 
   return isFinal ? { from: thisMonth, until: takenOn } : { from: addMonths(thisMonth, -1), until: thisMonth }
 }
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const months = once(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const days = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** "Our fee for October 2026", taken on a day in November. */
 export const feeTakenOn = (day: string): string =>
-  `Our fee for ${months.format(new Date(`${addDays(`${day.slice(0, 7)}-01`, -1)}T00:00:00Z`))}`
+  `Our fee for ${months().format(new Date(`${addDays(`${day.slice(0, 7)}-01`, -1)}T00:00:00Z`))}`
 
 /** The fee of the days since the last one, when everything is taken out. */
-export const feeUntil = (day: string): string => `Our fee until ${days.format(new Date(`${day}T00:00:00Z`))}`
+export const feeUntil = (day: string): string =>
+  `Our fee until ${days().format(new Date(`${day}T00:00:00Z`))}`

@@ -1,14 +1,15 @@
 // The day of the month on which something is collected or paid. Pure.
+import { once } from '#base/once.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { changeBegins, LAST_DAY, nextCollection } from '#domain/payments/direct-debits.ts'
 
 const days = Array.from({ length: LAST_DAY }, (_, index) => String(index + 1))
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const ordinals = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }))
 
 /** "the 5th" */
-export const dayOfMonth = (day: number): string => `the ${day}${endings[ordinals.select(day)]}`
+export const dayOfMonth = (day: number): string => `the ${day}${endings[ordinals().select(day)]}`
 
 export const dayQuestion = {
   id: 'day',
