@@ -119,7 +119,6 @@ describe('A date', () => {
         'src/engine/ui/cards/query-card.tsx',
         'src/engine/ui/figures/dates.ts',
         'src/engine/ui/figures/instants.ts',
-        'src/portal/screens/dashboard/greeting.ts',
       ]),
     )
   })
