@@ -11,8 +11,9 @@ interface Focused {
 /** The element with the focus and its outline; nothing once the focus has left the main area. */
 const focused = (page: Page): Promise<Focused | undefined> =>
   page.evaluate(async () => {
-    // Without motion a change of colour takes a frame.
+    // Without motion, too, a change of colour takes a frame or two.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || !document.querySelector('main')?.contains(element))
       return undefined
