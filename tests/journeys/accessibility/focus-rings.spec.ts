@@ -13,10 +13,11 @@ const focused = (page: Page): Promise<Focused | undefined> =>
   page.evaluate(async () => {
     // Without motion, too, a change of colour takes a frame or two.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || !document.querySelector('main')?.contains(element))
       return undefined
+    const changes = element.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
     const name =
       element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
