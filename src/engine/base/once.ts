@@ -2,7 +2,7 @@
  * Makes something at the first call, and gives the same from then on. For what takes long to make and is not always needed: the first
  * object of Intl costs a page 20 to 100 ms.
  */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
