@@ -29,6 +29,13 @@ export const screensIn = (group: (typeof areaGroups)[number]) =>
     return group ? isIn(group) : !areaGroups.some((each) => each && isIn(each))
   })
 
+/** Without these some paths show the older app or another page in place of a screen. */
+export const flagsOfScreens = {
+  'retirement-planner': true,
+  'retirement-health-check': true,
+  'expression-of-wish': true,
+}
+
 /** An address of this path pattern, about things that nobody has. */
 export const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, 'any')
 

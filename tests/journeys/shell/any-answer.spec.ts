@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { answerSchemaOf, schemas } from '../../support/api-document.ts'
-import { addressOf, areaGroups, screensIn, whoItIs } from '../../support/every-screen.ts'
+import { addressOf, areaGroups, flagsOfScreens, screensIn, whoItIs } from '../../support/every-screen.ts'
 import { fixedSeed } from '../../support/fixed-seed.ts'
 import { expect, test } from '../../support/journey.ts'
 import { valuesOf } from '../../support/schema-values.ts'
@@ -42,11 +42,7 @@ test.describe('Answers that nobody expects', () => {
       portal,
       sandbox,
     }) => {
-      await sandbox.flags({
-        'retirement-planner': true,
-        'retirement-health-check': true,
-        'expression-of-wish': true,
-      })
+      await sandbox.flags(flagsOfScreens)
       await portal.signIn('client')
       let drawn = 0
       await answersAnything(page, () => (drawn += 1))

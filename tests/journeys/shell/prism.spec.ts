@@ -1,6 +1,6 @@
 // Every screen of the manifest against the mock that others make from the API document.
 import type { Page } from '@playwright/test'
-import { addressOf, areaGroups, screensIn, whoItIs } from '../../support/every-screen.ts'
+import { addressOf, areaGroups, flagsOfScreens, screensIn, whoItIs } from '../../support/every-screen.ts'
 import { expect, test } from '../../support/journey.ts'
 import { startPrism } from '../../support/prism.ts'
 
@@ -45,11 +45,7 @@ test.describe('The mock from the API document', () => {
       portal,
       sandbox,
     }) => {
-      await sandbox.flags({
-        'retirement-planner': true,
-        'retirement-health-check': true,
-        'expression-of-wish': true,
-      })
+      await sandbox.flags(flagsOfScreens)
       await portal.signIn('client')
       const refused: string[] = []
       await answersFrom(mock.url, page, refused)
