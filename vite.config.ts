@@ -12,22 +12,40 @@ import { limitsPlugin, outsidePlugin, screensPlugin } from './src/tools/build/sc
 import { serviceWorkerPlugin } from './src/tools/build/service-worker-plugin.ts'
 import { unusedComponents } from './src/tools/build/unused-components.ts'
 
-/** Tests of these folders keep nothing between them, so that they share a process and what it has worked out. */
-const shared = [
-  'tests/{checks,sandbox}/**/*.test.ts',
-  'tests/engine/{base,forms,inspector,pages,runtime,ui}/**/*.test.ts',
-  'tests/portal/{api,domain,product-api,screens}/**/*.test.ts',
-  'tests/tools/{portal,test}/**/*.test.ts',
-  'tests/tools/*.test.ts',
-  // Not surfaces/, where a test puts one of its own into the engine.
-  'tests/engine/manifest/{change,checks,conditions,edit,emit,pages,read,resolve}/*.test.ts',
-  'tests/engine/manifest/*.test.ts',
+/** Folders whose tests put other modules, or another environment, under what they test: each file has its own process. */
+const alone = [
+  'another-firm',
+  'engine/app',
+  'engine/manifest/surfaces',
+  'engine/ui/toasts',
+  'portal/forms',
+  'portal/screens/account/transactions',
+  'tools/build',
+  'tools/conformance',
+  'tools/doctor',
+  'tools/inspector',
+  'tools/release',
+  'tools/review',
+  'tools/serve',
 ]
+const inAlone = (ending: string) => alone.map((folder) => `tests/${folder}/**/*${ending}`)
+const [modules, components, withDocument] = ['.test.ts', '.test.tsx', '.dom.test.ts'] as const
 
-/** Tests of what is no component, in a document. */
-const withDocument = 'tests/**/*.dom.test.ts'
+const support = (name: string) => join(import.meta.dirname, 'tests/support', name)
 
-const drawnCases = join(import.meta.dirname, 'tests/support/drawn-cases.ts')
+/** Tests of these files, with a document or without. They share a process, and what it has loaded, unless they are alone. */
+const project = (name: string, include: string[], exclude: string[], isDom: boolean, isolate = false) => ({
+  extends: true as const,
+  root: import.meta.dirname,
+  test: {
+    name,
+    include,
+    exclude: ['tests/journeys/**', ...exclude],
+    isolate,
+    ...(isDom ? { environment: 'jsdom' } : {}),
+    setupFiles: [support('drawn-cases.ts'), ...(isDom ? [support('document.ts')] : [])],
+  },
+})
 
 const chunks = chunkGroups()
 
@@ -69,37 +87,15 @@ export default defineConfig({
     // A test that needed its second try is told at the end of a run, as a journey is.
     retry: 1,
     projects: [
-      {
-        extends: true,
-        root: import.meta.dirname,
-        test: {
-          name: 'shared',
-          setupFiles: [drawnCases],
-          isolate: false,
-          include: shared,
-          exclude: [withDocument],
-        },
-      },
-      {
-        extends: true,
-        root: import.meta.dirname,
-        test: {
-          name: 'node',
-          setupFiles: [drawnCases],
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', withDocument, ...shared],
-        },
-      },
-      {
-        extends: true,
-        root: import.meta.dirname,
-        test: {
-          name: 'dom',
-          setupFiles: [drawnCases],
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx', withDocument],
-        },
-      },
+      project('node', [`tests/**/*${modules}`], [`tests/**/*${withDocument}`, ...inAlone(modules)], false),
+      project(
+        'dom',
+        [`tests/**/*${components}`, `tests/**/*${withDocument}`],
+        [...inAlone(components), ...inAlone(withDocument)],
+        true,
+      ),
+      project('node, alone', inAlone(modules), inAlone(withDocument), false, true),
+      project('dom, alone', [...inAlone(components), ...inAlone(withDocument)], [], true, true),
     ],
   },
 })

@@ -39,9 +39,7 @@ export async function weighFirstRoute(
       const body = response.body().catch(() => undefined)
       bodies.set(response.url(), { type: response.headers()['content-type'] ?? '', body })
     })
-    if (persona === undefined) await page.goto(origin + path)
-    else await page.reload()
-    await untilThere(page)
+    await untilThere(page, () => (persona === undefined ? page.goto(origin + path) : page.reload()))
     const before = await page.evaluate(() => {
       const there = performance.getEntriesByName('there')[0]!.startTime
       return performance

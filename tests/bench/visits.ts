@@ -5,6 +5,9 @@ import { launchOptions } from '#tools/browser.ts'
 /** What is on screen when a page counts as there. */
 export type Sign = 'heading' | 'amount'
 
+/** What the page says then. */
+const THERE = 'bench: there'
+
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 export const openContext = (
@@ -18,29 +21,38 @@ export const openContext = (
     ...more,
   })
 
-/** Makes every document of this page note the moment at which the sign shows, as the mark "there". */
+/** Makes every document of this page note the moment at which the sign shows, as the mark "there", and say so. */
 export async function watchFor(page: Page, sign: Sign): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const shows = () => {
-      // What the HTML shows counts once React has taken it over.
-      if (document.documentElement?.dataset['drawn']) return false
-      const main = document.querySelector('main:not(.boot-main)')
-      return wanted === 'heading' ? main?.querySelector('h1') != null : /£\d/.test(main?.textContent ?? '')
-    }
-    const observer = new MutationObserver(() => {
-      if (!shows()) return
-      observer.disconnect()
-      performance.mark('there')
-    })
-    observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
-  }, sign)
+  await page.addInitScript(
+    ([wanted, message]) => {
+      const shows = () => {
+        // What the HTML shows counts once React has taken it over.
+        if (document.documentElement?.dataset['drawn']) return false
+        const main = document.querySelector('main:not(.boot-main)')
+        return wanted === 'heading' ? main?.querySelector('h1') != null : /£\d/.test(main?.textContent ?? '')
+      }
+      const observer = new MutationObserver(() => {
+        if (!shows()) return
+        observer.disconnect()
+        performance.mark('there')
+        console.debug(message)
+      })
+      observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
+    },
+    [sign, THERE] as const,
+  )
 }
 
-/** Waits for the sign; resolves to its time since navigation in ms. */
-export async function untilThere(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByName('there').length > 0, undefined, {
+/**
+ * Opens the document by `open` and waits until the sign shows; resolves to its time since navigation in ms. The page says by
+ * itself when it is there: a question asked earlier would run a script in the page while it loads.
+ */
+export async function untilThere(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const isThere = page.waitForEvent('console', {
+    predicate: (message) => message.text() === THERE,
     timeout: 60_000,
   })
+  await Promise.all([open(), isThere])
   return page.evaluate(() => performance.getEntriesByName('there')[0]!.startTime)
 }
 

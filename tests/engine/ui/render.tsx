@@ -1,15 +1,9 @@
 // Testing Library with what the portal's pieces need around them.
 import { createStore } from '#base/state/store.ts'
-import { act, cleanup, configure, fireEvent, render as renderNow, within } from '@testing-library/react'
+import { act, fireEvent, render as renderNow, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { PortalContext, type PortalPort } from '#screen-api/portal.ts'
-
-// Testing Library sets this where test functions are global.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 })
 
 /** Renders, and waits for what the first effects load. */
 export const render = (element: ReactNode): Promise<HTMLElement> =>
@@ -22,9 +16,6 @@ export const pressKey = (target: Element, key: string) =>
 
 export const buttonNamed = (place: HTMLElement, name: string): HTMLElement | undefined =>
   within(place).queryByRole('button', { name }) ?? undefined
-
-// jsdom draws nothing, so nothing scrolls.
-Element.prototype.scrollIntoView ??= () => undefined
 
 /** Makes the window as wide as this, for `min-width` queries; every other query is false. */
 export function stubWidth(pixels: number): void {
