@@ -109,7 +109,6 @@ export function readProduct(config = configFolder()): Supplied {
     icon: definition.icons,
     slot: undefined,
     'seen-key': undefined,
-    list: definition.pageLists,
   }
   const text = readFileSync(file, 'utf8')
   const hasGrantedAccess = definition.grantedAccess !== undefined
@@ -137,9 +136,6 @@ export function readProduct(config = configFolder()): Supplied {
     engineColours: engineColours(),
     pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
     finds,
-    listFields: Object.fromEntries(
-      Object.entries(definition.pageLists ?? {}).map(([name, { fields }]) => [name, fields]),
-    ),
     extensions: manifests,
   }
 }

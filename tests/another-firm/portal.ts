@@ -1,7 +1,7 @@
 // Harbour Bank's portal: what its API says of people, and its flags.
 import type { Api } from '#http/client.ts'
-import { definePortal, listOf } from '#shell/define-portal.ts'
-import { flagsQuery, getCustomer, paymentsQuery } from './api/calls.ts'
+import { definePortal } from '#shell/define-portal.ts'
+import { flagsQuery, getCustomer } from './api/calls.ts'
 
 async function customer(api: Api) {
   const { id, name, kind, companyDetails } = await api.call(getCustomer)
@@ -17,7 +17,4 @@ export default definePortal({
   people: { loggedIn: customer, active: customer },
   pathsWithoutUserId: ['/api/customer'],
   flags: flagsQuery,
-  pageLists: {
-    payments: listOf(async () => paymentsQuery, { to: 'text', date: 'date', pence: 'money' }),
-  },
 })

@@ -5,7 +5,6 @@ import { compile, type Compiled } from '#manifest/compile.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { readConfigFolder, root } from '#tools/config-folder.ts'
-import type { Supplied } from '#manifest/supplied.ts'
 import { readProduct } from '#tools/product.ts'
 
 export interface Edit {
@@ -48,33 +47,13 @@ const UNUSED = new Set([
 
 const shipped = readProduct()
 
-/** The lists of the small portal's pages. */
-const listFields: Supplied['listFields'] = {
-  letters: {
-    ...{ id: 'text', name: 'text', about: 'text', messageId: 'text', state: 'text', currency: 'text' },
-    ...{ sentOn: 'date', valuePence: 'money', paidPence: 'money', pages: 'number', isRead: 'yes-no' },
-    ...{ sentBy: 'text', signedBy: 'text' },
-  },
-}
-
-const lists: Supplied['own'] = Object.keys(listFields).map((name) => ({
-  kind: 'list',
-  name,
-  position: undefined,
-}))
-
 /** The small portal's own screens, with the names of this project's portal that these files use. */
 export const productFor = (texts: readonly ConfigText[]) => ({
   ...shipped,
   screens,
-  listFields,
-  own: [
-    ...lists,
-    ...shipped.own.filter(
-      ({ kind, name }) =>
-        !UNUSED.has(name) || texts.some(({ text }) => text.includes(`"${kind}": "${name}"`)),
-    ),
-  ],
+  own: shipped.own.filter(
+    ({ kind, name }) => !UNUSED.has(name) || texts.some(({ text }) => text.includes(`"${kind}": "${name}"`)),
+  ),
 })
 
 export const editsOf = (name: string): Edit[] =>

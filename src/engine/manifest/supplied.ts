@@ -1,6 +1,5 @@
 // The names that code supplies to manifests: what the engine has for every portal, and what a portal's definition adds.
 import type { ManifestExtension } from './extension.ts'
-import type { ListFields } from './page-contents.ts'
 import type { SourcePosition } from './problem.ts'
 
 /** Names that are not declared in config: code implements each. */
@@ -12,7 +11,6 @@ export const SUPPLIED_KINDS = [
   'load',
   'icon',
   'seen-key',
-  'list',
 ] as const
 export type SuppliedKind = (typeof SUPPLIED_KINDS)[number]
 
@@ -91,8 +89,6 @@ export interface Supplied {
   pictures: readonly string[]
   /** What the search finds in addition to entries, with the parameters that it gives the page that opens it. */
   finds: Readonly<Record<string, readonly string[]>>
-  /** The fields of each list that a page of config/pages/ may show. */
-  listFields: Readonly<Record<string, ListFields>>
   /** The manifests that the definition adds. */
   extensions: readonly ManifestExtension[]
 }

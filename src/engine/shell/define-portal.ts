@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '#http/client.ts'
-import type { FieldKind, ListFields, ListRow } from '#manifest/page-contents.ts'
 import type { GrantedAccessCalls, PeopleCalls } from '#session/people.ts'
 import type { ContentList, ListEntry } from '#runtime/values.ts'
 import type { IconName } from '#ui/icons.tsx'
@@ -98,8 +97,6 @@ export interface PortalDefinition {
   loaders?: Readonly<Record<string, PortalLoader>>
   /** Content lists, for entries with `each`. */
   lists?: Readonly<Record<string, Watch<readonly ListEntry[]>>>
-  /** Lists that pages of config/pages/ of the kind "list" show, each by `listOf`. */
-  pageLists?: Readonly<Record<string, PageList>>
   /** Numbers, for badges. */
   values?: Readonly<Record<string, Watch<number>>>
   /** Icons that entries may have, by name. */
@@ -109,12 +106,6 @@ export interface PortalDefinition {
 }
 
 export const definePortal = (definition: PortalDefinition): PortalDefinition => definition
-
-/** A list that a page shows: its query, fetched when the page opens, and the kind of each field that columns may have. */
-export interface PageList {
-  fields: ListFields
-  query(): Promise<(api: Api) => QueryObserverOptions<readonly ListRow[]>>
-}
 
 /** A value of the portal view that follows this query. */
 export const watched =
@@ -129,24 +120,6 @@ export const watched =
     answered(observer.getCurrentResult())
     return observer.subscribe(answered)
   }
-
-/** What a field can be shown as, by the type of its values. */
-type KindOf<Value> = [Value] extends [number]
-  ? 'money' | 'number'
-  : [Value] extends [boolean]
-    ? 'yes-no'
-    : [Value] extends [string]
-      ? 'text' | 'date'
-      : never
-
-/** A list for pages: its query, and the kind of each field that columns and links may name. */
-export const listOf = <Row extends { id: string }, K extends QueryKey>(
-  query: () => Promise<(api: Api) => QueryObserverOptions<Row[], Error, Row[], Row[], K>>,
-  fields: { readonly [Name in keyof Row]?: KindOf<NonNullable<Row[Name]>> },
-): PageList => ({
-  query: query as unknown as PageList['query'],
-  fields: { id: 'text', ...(fields as Record<string, FieldKind>) },
-})
 
 /** A list as the view shows it. */
 export const contentListOf = ({ value, hasFailed }: Watched<readonly ListEntry[]>): ContentList =>

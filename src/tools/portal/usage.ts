@@ -43,7 +43,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--id <id> --title … --yes]
                                Adds one, with what belongs to it. Asks on a terminal for what
                                is not given; elsewhere says which options are missing.
-        page --kind text | request | list
+        page --kind text | request
                                One without code, in config/pages/.
   move <what> [--yes]          To another place: in its list, or an entry in another menu or group.
         [--up | --down | --before <id>] [--in <menu or group>]
@@ -188,8 +188,6 @@ export const options = {
   next: { type: 'string' },
   within: { type: 'string' },
   'reached-from': { type: 'string' },
-  list: { type: 'string' },
-  column: { type: 'string' },
   message: { type: 'string' },
   key: { type: 'string' },
   'new-key': { type: 'string' },

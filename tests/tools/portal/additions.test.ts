@@ -102,18 +102,9 @@ export default function Hello() {
     ])
   })
 
-  it('makes a page of a list, whose list and field have to be there', async () => {
-    const given = { ...hello, kind: 'list', list: 'documents-of-nobody', column: 'name' }
-    const [problem] = compiled(await plan('page', given)).problems
-    expect(problem).toMatchObject({
-      file: 'config/pages/hello.json',
-      message: expect.stringContaining('documents-of-nobody'),
-    })
-  })
-
   it('takes no question of another kind of page, and no kind that nobody knows', async () => {
     await expect(plan('page', { ...hello, kind: 'poem' })).rejects.toThrow(
-      '--kind poem: a page is one of text, request, list.',
+      '--kind poem: a page is one of text, request.',
     )
     await expect(
       plan('page', { ...hello, kind: 'request', next: 'We call.', asks: 'When?', within: 'soon' }),

@@ -9,7 +9,6 @@ const WHAT = {
   load: 'loader',
   icon: 'icon',
   'seen-key': 'key of a dialog',
-  list: 'list of a page',
 } as const
 
 /** What code waits for: without a manifest that runs or loads it, a screen would lack what it needs. */

@@ -59,14 +59,14 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
   const sectionsOf = new Map(
     pages.map(({ id, file }) => [
       id,
-      [(file.value as Loose).sections, (file.value as Loose).columns]
-        .flatMap((parts) => (parts ?? []) as Loose[])
-        .flatMap((part) => (part.when === undefined ? [] : text(part.id))),
+      (((file.value as Loose).sections ?? []) as Loose[]).flatMap((part) =>
+        part.when === undefined ? [] : text(part.id),
+      ),
     ]),
   )
   const paths = routes.flatMap(({ path }) => text(path))
   return {
-    about: { ...aboutNames(files, routes, entries), list: aboutLists(supplied) },
+    about: aboutNames(files, routes, entries),
     ids: {
       context: ((pick('contexts', 'contexts') ?? []) as Loose[]).flatMap(({ id }) => text(id)),
       // Claims name parts of pages as they name entries.
@@ -102,16 +102,6 @@ export function listNames(texts: readonly ConfigText[], supplied: Supplied): Lis
     parts: [...new Set(routes.flatMap(({ parts }) => Object.keys((parts ?? {}) as object)))],
   }
 }
-
-const aboutLists = ({ listFields }: Supplied) =>
-  Object.fromEntries(
-    Object.entries(listFields).map(([name, fields]) => [
-      name,
-      `Fields: ${Object.entries(fields)
-        .map(([field, kind]) => `${field} (${kind})`)
-        .join(', ')}.`,
-    ]),
-  )
 
 /** The declared facts, then each flag as a fact with the values true and false. */
 export function declaredFacts(facts: unknown, flags: unknown): DeclaredFact[] {

@@ -2,7 +2,7 @@
 import type { ConfigFile } from './config-file.ts'
 
 /** Kinds of pages: each has a schema, and a component in src/engine/pages/. */
-export const PAGE_KINDS = ['text', 'request', 'list'] as const
+export const PAGE_KINDS = ['text', 'request'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 export const schemaOfKind = (kind: string): string => `${kind}-page`

@@ -315,53 +315,6 @@ note?: string
 }
 }
 }
-export interface ListPageFile {
-$schema: string
-kind: "list"
-list: string
-lead?: string
-counted: {
-one: string
-other: string
-}
-columns: {
-id: string
-kind: ("text" | "date" | "money" | "chip" | "link")
-label: string
-currency?: string
-chips?: {
-value: string
-label: string
-tone?: ("neutral" | "pine" | "brass" | "info" | "gain" | "loss")
-}[]
-to?: string
-params?: {
-[k: string]: string
-}
-when?: When
-note?: string
-}[]
-sort?: {
-by: string
-order: ("ascending" | "descending")
-}
-search?: boolean
-filters?: string[]
-totals?: string[]
-csv?: boolean
-row?: {
-to: string
-params?: {
-[k: string]: string
-}
-}
-empty?: {
-title: string
-says: string
-to?: string
-}
-failed: string
-}
 export interface MenuFile {
 $schema: string
 id: string

@@ -5,7 +5,6 @@ import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
 import { pagesIn } from '../read/page-files.ts'
 import type { BrandFile } from '../read/types.gen.ts'
-import { resolveList } from './pages/resolve-list.ts'
 import { resolveRequest } from './pages/resolve-request.ts'
 import { resolveText } from './pages/resolve-text.ts'
 import type { ResolvedPage } from './pages/resolved-page.ts'
@@ -23,7 +22,6 @@ export const resolvePages = (
       const scope = scopeOf(file)
       problems.push(...plainWordsProblems(file))
       if (kind === 'text') return [id, resolveText(id, scope, brand)]
-      if (kind === 'list') return [id, resolveList(id, scope)]
       problems.push(...requestPageProblems(file))
       return [id, resolveRequest(id, scope)]
     }),

@@ -75,7 +75,6 @@ const consequence: Record<Kind, string> = {
   load: 'so the screen would open without its data',
   icon: 'so people would see no icon',
   'seen-key': 'so the dialog would come back every time',
-  list: 'so people would see an empty page',
   context: 'so the order it declares would mean nothing',
   person: 'so the persona could not act for anybody',
   flag: 'so the persona would be another person',

@@ -34,12 +34,6 @@ const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json
     next,
     within: Number(within),
   }),
-  list: ({ list: of = '', column = '', title = '' }) => ({
-    list: of,
-    counted: { one: 'row', other: 'rows' },
-    columns: [{ id: column, kind: 'text', label: column }],
-    failed: title.toLowerCase(),
-  }),
 }
 
 /** Asked of this kind alone. */
@@ -52,7 +46,7 @@ export const page: Addition = {
   questions: [
     ...ROUTE_QUESTIONS,
     {
-      ...{ name: 'kind', asks: 'Which kind: text, request or list?', ...oneOf(PAGE_KINDS) },
+      ...{ name: 'kind', asks: 'Which kind: text or request?', ...oneOf(PAGE_KINDS) },
       check(answer) {
         if (!PAGE_KINDS.some((kind) => kind === answer))
           throw new EditError(`a page is one of ${PAGE_KINDS.join(', ')}.`)
@@ -68,8 +62,6 @@ export const page: Addition = {
         if (!/^[1-9]\d*$/.test(answer)) throw new EditError('a number of days, as 5.')
       },
     },
-    { name: 'list', asks: 'Which list of the API?', ...ofKind('list') },
-    { name: 'column', asks: 'Which of its fields is the first column?', ...ofKind('list') },
   ],
   edits: (resolved, answers) => {
     const { id = '' } = answers
