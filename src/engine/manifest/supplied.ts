@@ -3,15 +3,7 @@ import type { ManifestExtension } from './extension.ts'
 import type { SourcePosition } from './problem.ts'
 
 /** Names that are not declared in config: code implements each. */
-export const SUPPLIED_KINDS = [
-  'command',
-  'slot',
-  'source',
-  'value',
-  'load',
-  'icon',
-  'seen-key',
-] as const
+export const SUPPLIED_KINDS = ['command', 'slot', 'source', 'value', 'load', 'icon', 'seen-key'] as const
 export type SuppliedKind = (typeof SUPPLIED_KINDS)[number]
 
 type Names = Readonly<Partial<Record<SuppliedKind, readonly string[]>>>
