@@ -1,4 +1,4 @@
-// bench growth, its second table: check, diff, docs and menus as people run them, on the same synthetic portals. Whole
+// bench growth, its second table: check, diff and menus as people run them, on the same synthetic portals. Whole
 // processes, the start of Node included, with the most memory that each had at once.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { enlarge } from './synthetic.ts'
 import { printTable } from './table.ts'
 
 const SIZES = [0, 100, 1000, 5000, 20_000]
-const COMMANDS = ['check', 'diff', 'docs', 'menus']
+const COMMANDS = ['check', 'diff', 'menus']
 
 /** What it has used, to file descriptor 3, as the process ends. */
 const TELL_USE = `data:text/javascript,

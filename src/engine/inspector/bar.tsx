@@ -8,7 +8,6 @@ import { Problem } from './problem.tsx'
 /** What the inspector shows. */
 export const VIEWS = {
   table: 'All personas',
-  question: 'Ask',
   new: 'New',
   branch: 'Branch',
 } as const

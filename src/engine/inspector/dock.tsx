@@ -109,7 +109,6 @@ export function Dock({ portal, override, host, close }: DockProps) {
             <ViewPane
               view={view}
               manifest={page.manifest}
-              personas={inspection?.personas ?? []}
               writing={writing}
               place={selected}
               become={become}

@@ -1,30 +1,25 @@
-// What the inspector shows instead of one person: all personas, a question, something new, or a branch.
+// What the inspector shows instead of one person: all personas, something new, or a branch.
 import type { Manifest } from '#manifest/manifest.ts'
 import type { View } from './bar.tsx'
-import type { PersonaChoice } from './inspection.ts'
 import { BranchPane } from './make/branch-pane.tsx'
 import { NewPane } from './make/new-pane.tsx'
 import type { Writing } from './make/use-writing.ts'
 import type { Chosen } from './person/fact-override.ts'
-import { QuestionPane } from './question/question-pane.tsx'
 import { TablePane } from './table/table-pane.tsx'
 
 interface ViewPaneProps {
   view: View
   manifest: Manifest
-  personas: readonly PersonaChoice[]
   writing: Writing
   /** What is selected. */
   place: string | undefined
   become(facts: Chosen): void
 }
 
-export function ViewPane({ view, manifest, personas, writing, place, become }: ViewPaneProps) {
+export function ViewPane({ view, manifest, writing, place, become }: ViewPaneProps) {
   switch (view) {
     case 'table':
       return <TablePane manifest={manifest} writing={writing} become={become} />
-    case 'question':
-      return <QuestionPane manifest={manifest} personas={personas} become={({ facts }) => become(facts)} />
     case 'new':
       return <NewPane writing={writing} place={listAround(place)} />
     case 'branch':

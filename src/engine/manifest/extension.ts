@@ -19,8 +19,6 @@ export interface ManifestExtension {
   /** What is wrong beyond the schema. */
   check(file: ConfigFile): Problem[]
   figures(file: ConfigFile): ExtensionFigure[]
-  /** Its lines in `portal docs`. */
-  docs(file: ConfigFile): string[]
   /** The files that `npm run generate` makes of it, by path; undefined while the file cannot be read. */
   generated(value: unknown): Readonly<Record<string, string>>
 }

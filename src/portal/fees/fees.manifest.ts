@@ -24,16 +24,6 @@ const fees: ManifestExtension = {
       title: `fee from £${from} paid in`,
       values: { percent },
     })),
-  docs: (file) => {
-    const { bands, source, checked } = feesOf(file)
-    return [
-      '## Fees',
-      '',
-      `The yearly fee, by pounds paid in less what was taken out (${source}; checked ${checked}).`,
-      '',
-      ...bands.map(({ from, percent }) => `- from ${from}: ${percent}%`),
-    ]
-  },
   generated: (value) => {
     const bands = (value as FeesFile | undefined)?.bands ?? []
     const rows = bands.map(

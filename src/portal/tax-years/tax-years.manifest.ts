@@ -19,19 +19,6 @@ const taxYears: ManifestExtension = {
         ]),
       ),
     })),
-  docs: (file) => [
-    '## Tax years',
-    '',
-    'A year is the one in which the tax year starts.',
-    '',
-    ...taxSeries(file).flatMap(({ id, note, values }) => [
-      `- **${id}**: ${note}`,
-      ...values.map(
-        ({ from, until, value, source, checked }) =>
-          `  - ${from}${until === undefined ? ' on' : ` to ${until}`}: ${typeof value === 'number' ? value : value.map(({ above, percent }) => `${percent}% above ${above}`).join(', ')} (${source}; checked ${checked})`,
-      ),
-    ]),
-  ],
   generated: (value) => ({
     'src/portal/domain/tax-years.gen.ts': figuresModule(value as TaxYearsFile | undefined),
   }),

@@ -3,14 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import type { EditableRequest } from '#inspector/edit/editing.ts'
-import type { QuestionRequest } from '#inspector/question/answering.ts'
 import type { Change, LastStep, MakingRequest } from '#inspector/make/making.ts'
 import type { InspectionRequest } from '#inspector/inspection.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { configFolder } from '../config-folder.ts'
 import { knownReleases } from '../portal/code/releases.ts'
-import { answering } from './answering.ts'
 import { personOf } from './from-code.ts'
 import { inspect } from './inspection.ts'
 import { personaTable } from './persona-table.ts'
@@ -71,7 +69,6 @@ export function inspectorPlugin(): Plugin {
     },
     branch: () => branchOffer(done.paths),
     'open-branch': ({ title }: { title: string }) => openBranch(title, done.paths),
-    question: ({ question, isFinished }: QuestionRequest) => answering(current(), question, isFinished),
     open: (position: SourcePosition, server) => openInEditor(position, server),
   }
   return {

@@ -19,12 +19,10 @@ const ANSWERS_OF_NEW = [
 const OPTIONS_OF = {
   check: ['today', 'base', 'as-of', 'layers'],
   menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers'],
-  explain: ['as', 'facts', 'area', 'code', 'as-of', 'layers'],
+  explain: ['as', 'facts', 'area', 'code', 'weights', 'as-of', 'layers'],
   diff: ['base', 'markdown', 'affects', 'weights', 'as-of', 'layers'],
   review: ['base', 'as', 'out', 'weights', 'as-of'],
-  ask: ['weights', 'as-of', 'layers'],
   claims: ['as-of', 'layers'],
-  docs: ['as-of', 'layers'],
   'staff-page': ['out', 'layers'],
   weigh: ['out', 'layers'],
   doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],

@@ -144,7 +144,7 @@ function eachLayer(config: string, product: Supplied): CheckedLayer[] {
 }
 
 /** What these answer is certain without the last checks, and explaining is how a broken claim is mended. */
-const ANSWERED_EARLY: ReadonlySet<string> = new Set(['explain', 'ask'])
+const ANSWERED_EARLY: ReadonlySet<string> = new Set(['explain'])
 
 /** Runs a command about manifests; prints what is wrong with them if they are not right. */
 async function withManifests(call: Call, name: string, command: ManifestCommand): Promise<number> {

@@ -16,8 +16,10 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --compare              How the expected views of tests/menus/ differ; 1 if they do.
         --accept [--yes]       What would change in the expected views of tests/menus/, each change
                                with everybody who has it; asks, then writes them. --yes does not ask.
-  explain <entry, route, URL>  Why is it shown or not, and what would turn the answer?
+  explain <label, entry, route, URL>
+                               Who sees it, or opens it: in words, and which example people.
         --as <persona>[/<situation>] or --facts k=v,…  [--area <area>]
+                               Why does this person see it or not, and what would turn the answer?
         --code <code>          As somebody who reads their situation code out on the phone: "Help
                                for the phone" shows it. Without an entry: all that they see.
   diff  [--base <git ref or folder>] [--markdown]
@@ -27,17 +29,14 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   review [--base <git ref or folder>] [--as <persona>] [--out review.html]
                                One page to send: the effect in words, and what changed in pictures
                                before and after, as those who see it, or only as this persona.
-  ask <question>               "who can open /projections/basket but not documents", "which pages can nobody
-                               reach by a menu", "what is different for session=delegated".
   claims                       Which claims protect each route, part, guard, dialog and entry, and what
                                none protects.
-  docs                         One readable page about everything.
   staff-page [--out staff.html]
                                A page for the firm's staff: explains the codes of all releases that are kept,
                                without a server.
   weigh <file> [--out weights.json]
                                Adds up what open portals have sent of their people's facts; groups under ten
-                               are left out. diff, ask and review then say how many people are meant,
+                               are left out. diff, explain and review then say how many people are meant,
         --weights <file>       by this file, or by PORTAL_WEIGHTS.
   new screen | page | item | context | dialog | flag | guard | claim
         [--id <id> --title … --yes]

@@ -19,9 +19,8 @@ const note = 'The flag "planner" is on for 10 per cent of people at most.'
 describe('A flag with a share', () => {
   it.each<[string, string[], string]>([
     ['is right: people are proved with it and without it', ['check'], 'The manifests are right'],
-    ['is told by ask', ['ask', 'who can open /planner'], note],
+    ['is told by explain without a person', ['explain', '/planner'], note],
     ['is told by explain', ['explain', 'main/planner', '--as', 'client'], note],
-    ['is in docs', ['docs'], '| off | 10 per cent of people |'],
   ])('%s', async (_, words, said) => {
     expect((await portal(...words)).out).toContain(said)
   })
@@ -44,7 +43,7 @@ describe('A closed page', () => {
   )
 
   it.each<[string, string[], string]>([
-    ['is told by ask', ['ask', 'who can open /documents'], `The page documents is ${said}`],
+    ['is told by explain without a person', ['explain', '/documents'], `The page documents is ${said}`],
     [
       'is told by explain of its entry',
       ['explain', 'main/papers/documents', '--as', 'client'],

@@ -1,4 +1,4 @@
-// The commands that answer questions about the manifests: menus, explain, diff, review, docs, doctor.
+// The commands that answer questions about the manifests: menus, explain, diff, review, doctor.
 import { resolve } from 'node:path'
 import { difference } from '#manifest/change/diff.ts'
 import { asOf } from '#manifest/flag-dates.ts'
@@ -8,16 +8,13 @@ import { besides, besidesText, meantByCommits } from '../budget.ts'
 import { datesLeftAside, offFlags } from '../dates.ts'
 import { diffText } from '../diff.ts'
 import { differenceByNames } from '../former-names.ts'
-import { ask } from '../ask/ask.ts'
-import { markedQuestion } from '../ask/marked-question.ts'
-import { QuestionError, QUESTIONS } from '../ask/reader.ts'
 import { protection, protectionText } from '../claimed.ts'
-import { docsText } from '../docs/docs.ts'
 import { explainText } from '../explain.ts'
 import { mustBePossible, notGiven } from '../impossible.ts'
 import { otherSituations, whoIs } from '../people.ts'
 import { closingsNamed, sharesNamed } from '../answer-notes.ts'
 import { Usage } from '../usage.ts'
+import { whoSeesText } from '../who-sees.ts'
 import type { CommandName } from '../command-line.ts'
 import { codes, explainCode, nothingCalled } from './codes.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
@@ -38,7 +35,16 @@ function explain(call: ManifestCall) {
   const [subject] = rest
   if (values.code !== undefined) return explainCode(call, values.code)
   if (subject === undefined)
-    throw new Usage('explain needs an entry ("client/admin/messages"), a route id or a URL ("/myaccount").')
+    throw new Usage(
+      'explain needs a label ("Payments"), an entry ("client/admin/messages"), a route id or a URL ("/myaccount").',
+    )
+  if (values.as === undefined && values.facts === undefined && values.area === undefined) {
+    const answer = whoSeesText(resolved, rest.join(' '))
+    if (!answer) throw nothingCalled(rest.join(' '), resolved)
+    const notes = [...sharesNamed(resolved, answer.text), ...closingsNamed(resolved, answer.text)]
+    say([answer.text, ...notes].join('\n\n'), answer.data)
+    return 0
+  }
   const { name, facts } = whoIs(resolved, manifest, values)
   mustBePossible(resolved, name, { ...facts, area: values.area })
   const answer = explainText(resolved, subject, name, {
@@ -113,28 +119,9 @@ async function review({
   return 0
 }
 
-function askAbout({ say, rest, resolved }: ManifestCall) {
-  if (rest.length === 0) throw new Usage(QUESTIONS)
-  const question = rest.join(' ')
-  try {
-    const answered = ask(resolved, question)
-    const notes = [...sharesNamed(resolved, answered.lines.join('\n')), ...closingsNamed(resolved, question)]
-    say([...answered.lines, ...notes].join('\n'), answered)
-    return 0
-  } catch (error) {
-    throw error instanceof QuestionError ? new Usage(markedQuestion(question, error)) : error
-  }
-}
-
 function claims({ say, resolved }: ManifestCall) {
   const all = protection(resolved)
   say(protectionText(all), all)
-  return 0
-}
-
-function docs({ say, resolved }: ManifestCall) {
-  const markdown = docsText(resolved)
-  say(markdown, { markdown })
   return 0
 }
 
@@ -143,9 +130,7 @@ export const answers = {
   explain: withNoteOnFlagDates(explain),
   diff: withNoteOnFlagDates(diff),
   review,
-  ask: askAbout,
   claims,
-  docs,
   doctor,
   ...codes,
 } satisfies Partial<Record<CommandName, ManifestCommand>>

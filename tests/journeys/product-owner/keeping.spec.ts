@@ -1,4 +1,4 @@
-// A product owner asks about people in the inspector of the running portal (npm start), and keeps what the table shows.
+// A product owner keeps what the table of the inspector shows, in the running portal (npm start).
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,48 +10,6 @@ async function openInspector(page: Page, started: Started) {
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   return page.getByRole('complementary', { name: 'Inspector' })
 }
-
-test('A product owner asks who can do what: the question goes on by itself, the answer has numbers, personas and an example, and what is wrong is marked where it stands', async ({
-  page,
-  started,
-}) => {
-  const inspector = await openInspector(page, started)
-  await inspector.getByRole('button', { name: 'Ask', exact: true }).click()
-  const box = inspector.getByLabel('Ask about people, pages and entries')
-  const choices = () =>
-    box.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
-  const answer = inspector.getByRole('region', { name: 'The answer' })
-  await expect.poll(choices).toContain('who can open ')
-  await box.fill('who can open /projections/b')
-  await expect.poll(choices).toContain('who can open /projections/basket')
-  await box.fill('who can open /projections/basket ')
-  await expect.poll(choices).toContain('who can open /projections/basket but not ')
-
-  await box.fill('who can open /projections/basket but not documnts')
-  await page.keyboard.press('Enter')
-  await expect(answer.getByRole('alert')).toContainText(
-    'No page is called "documnts". Did you mean "documents"?',
-  )
-  await expect(answer.locator('mark')).toHaveText('documnts')
-  await isAccessible(page)
-
-  await box.fill('who is session=shared')
-  await page.keyboard.press('Enter')
-  await expect(answer.getByRole('button', { name: /^Open as Isla Reid, viewing/ })).toBeVisible()
-  await expect(answer.getByRole('button', { name: /own account/ })).toHaveCount(0)
-
-  await box.fill('who sees client/payments and is has-children=true')
-  await page.keyboard.press('Enter')
-  await expect(answer).toContainText(/[\d,]+ combinations of facts; personas .*client-with-children/)
-  await expect(answer).toContainText('The smallest example: people with')
-  await expect(answer.getByRole('alert')).toHaveCount(0)
-  await isAccessible(page)
-  await answer
-    .getByRole('button', { name: /^Open as .*own account/ })
-    .first()
-    .click()
-  await expect(inspector).toContainText(/As .*, own account/)
-})
 
 test('A product owner keeps a cell of the table as it is: a claim about people like this persona, with what it says before it is written; from then on the cell is marked as kept', async ({
   page,
