@@ -3,7 +3,7 @@ import { providerOrigins } from '#session/sign-in/discovery.ts'
 import * as limits from '#base/limits.gen.ts'
 import { readSettings } from '#session/read-settings.ts'
 import { apiFindings, reportFindings } from './api.ts'
-import { fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
+import { doubtful, fine, skipped, wrong, type Finding, type Installation } from './finding.ts'
 import type { Credentials } from './usual-forms.ts'
 import { pageFindings } from './page.ts'
 import { providerFindings } from './provider.ts'
@@ -112,9 +112,9 @@ function settingsFindings({ settings, portal, links }: Installation): Finding[] 
     ...(missing.length === 0
       ? []
       : [
-          wrong(
+          doubtful(
             'links',
-            `\`links\` has no address for ${missing.join(', ')}, which the manifest links to. Add it.`,
+            `\`links\` has no address for ${missing.join(', ')}, which the manifest links to. Add it before people come.`,
           ),
         ]),
   ]

@@ -29,7 +29,7 @@ export async function providerFindings(installation: Installation): Promise<Find
     return [
       wrong(
         'discovery',
-        `${discoveryAddress(settings)} cannot be used: ${reasonOf(error)}. Correct the issuer in the settings, or the provider.`,
+        `${discoveryAddress(settings)} cannot be used: ${reasonOf(error)}. Correct the issuer in the settings, or the provider${settings.provider?.discovery === undefined ? '; where the document has another address than the issuer’s, name it in `provider.discovery`' : ''}.`,
       ),
     ]
   }

@@ -1,4 +1,5 @@
 // What comes after the first tokens: a renewal, and a fresh sign-in before something that needs one.
+import { setTimeout } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import * as limits from '#base/limits.gen.ts'
 import { isRecord } from '#base/record.ts'
@@ -51,21 +52,31 @@ export async function renewalFindings(
   }
 }
 
-/** Signs in again as the portal does before something that needs a fresh sign-in. */
+/**
+ * Signs in again as the portal does before something that needs a fresh sign-in. The second must say a later time than the first,
+ * whose own is seconds old: so it comes in a later second of the provider's clock.
+ */
 export async function freshFinding(signedIn: SignedIn, before: Tokens): Promise<Finding> {
   const { maxAge = 0 } = signedIn.installation.settings.provider ?? {}
+  const first = decodeJwt(before.id_token ?? '')
+  await setTimeout(1000)
   const asked = { prompt: 'login', max_age: String(maxAge) }
   const { findings, tokens, idToken } = await tokenFindings(signedIn, asked)
   const failed = findings.find(({ outcome }) => outcome === 'wrong')
   if (!tokens || !idToken) return failed ?? wrong('fresh', 'A second sign-in fails.')
   const at = idToken['auth_time']
   const age = typeof at === 'number' && at > 0 ? signedIn.installation.now() / 1000 - at : undefined
-  if (idToken['sub'] !== decodeJwt(before.id_token ?? '').sub)
+  if (idToken['sub'] !== first.sub)
     return wrong('fresh', 'A fresh sign-in of the same person has another `sub`.')
   if (age === undefined)
     return wrong(
       'fresh',
       'The ID token of a fresh sign-in has no usable auth_time, so nothing that needs one can be sent. Put the claim auth_time into ID tokens.',
+    )
+  if (typeof at === 'number' && at <= (first.iat ?? 0))
+    return wrong(
+      'fresh',
+      `auth_time of a fresh sign-in is that of the sign-in before: the provider does not ask for the credentials again at prompt=login and max_age=${maxAge}.`,
     )
   if (age <= limits['fresh-sign-in'].value)
     return hidesSignInTime(tokens.access_token)

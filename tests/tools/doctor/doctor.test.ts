@@ -138,7 +138,7 @@ describe('The doctor', () => {
           isDiscovery(address) ? changed(answer, { issuer: 'https://id.example' }) : answer,
       },
       () => [
-        `discovery: ${settings.authority}/.well-known/openid-configuration cannot be used: The provider names another issuer than the settings. Correct the issuer in the settings, or the provider.`,
+        `discovery: ${settings.authority}/.well-known/openid-configuration cannot be used: The provider names another issuer than the settings. Correct the issuer in the settings, or the provider; where the document has another address than the issuer’s, name it in \`provider.discovery\`.`,
       ],
     ],
     [
@@ -394,11 +394,6 @@ describe('The doctor', () => {
       /reports: Nobody takes reports at .*\/nobody: it answers 404/,
     ],
     [
-      'a link without an address',
-      { settings: (good) => ({ ...good, links: {} }) },
-      /links: `links` has no address for help-hub, contact-us/,
-    ],
-    [
       'a sign-out that leads to another site',
       {
         answer: (address, answer) =>
@@ -436,6 +431,11 @@ describe('The doctor', () => {
   })
 
   const unclear: [string, Broken, RegExp][] = [
+    [
+      'a link without an address',
+      { settings: (good) => ({ ...good, links: {} }) },
+      /links: `links` has no address for help-hub, contact-us/,
+    ],
     [
       'PKCE that is not announced',
       discoveryWith({ code_challenge_methods_supported: undefined }),

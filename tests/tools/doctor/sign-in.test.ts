@@ -73,6 +73,9 @@ const lying = (lie: Lie, during: 'sign-in' | 'refresh' = 'sign-in') => {
 const now = () => Math.floor(Date.now() / 1000)
 const truthful: Lie = { claims: (claim) => (claim['auth_time'] = now()) }
 
+/** Of a provider that never asks a second time. */
+let signedInAt: number | undefined
+
 const faults: [string, Lie, 'sign-in' | 'refresh', RegExp][] = [
   [
     'no user id',
@@ -156,7 +159,13 @@ const faults: [string, Lie, 'sign-in' | 'refresh', RegExp][] = [
     'credentials of yesterday',
     { claims: (claim) => (claim['auth_time'] = now() - 86_400) },
     'sign-in',
-    /wrong fresh: auth_time of a fresh sign-in is 864\d\d s old/,
+    /wrong fresh: auth_time of a fresh sign-in is that of the sign-in before/,
+  ],
+  [
+    'credentials that were not asked for again, seconds after the first time',
+    { claims: (claim) => (claim['auth_time'] = signedInAt ??= now()) },
+    'sign-in',
+    /wrong fresh: auth_time of a fresh sign-in is that of the sign-in before: the provider does not ask for the credentials again at prompt=login and max_age=0\./,
   ],
   [
     'no way back',
