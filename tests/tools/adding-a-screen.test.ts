@@ -14,9 +14,9 @@ const edited = (texts: ReturnType<typeof readConfigFolder>, file: string, from: 
 
 describe('An engineer who adds a screen', () => {
   const product = readProduct()
-  const withScreen = { ...product, screens: new Map([...product.screens, ['hello/hello', []]]) }
+  const withScreen = { ...product, screens: new Map([...product.screens, ['walked-hello/walked-hello', []]]) }
   const route =
-    '{ "id": "hello", "path": "/hello", "title": "Hello", "screen": "hello/hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
+    '{ "id": "walked-hello", "path": "/walked-hello", "title": "Walked hello", "screen": "walked-hello/walked-hello", "guards": ["signed-in", "not-shared"], "area": "default" },'
   const withRoute = edited(
     readConfigFolder(),
     'config/routes/learn.json',
@@ -27,19 +27,21 @@ describe('An engineer who adds a screen', () => {
     withRoute,
     'config/menus/client.json',
     '"id": "my-accounts"',
-    '"id": "hello", "to": "hello" }, { "id": "my-accounts"',
+    '"id": "walked-hello", "to": "walked-hello" }, { "id": "my-accounts"',
   )
 
   it('makes three edits: a route, a menu item and the screen file [R-CFG-13]', () => {
     const { manifest, resolved, problems } = compile(withItem, withScreen)
     expect(problems).toEqual([])
     const client = resolved!.personas.personas.find(({ id }) => id === 'client')!
-    expect(menusText(manifest!, client, resolved!.personas, 'default')).toContain('\n      Hello → /hello\n')
+    expect(menusText(manifest!, client, resolved!.personas, 'default')).toContain(
+      '\n      Walked hello → /walked-hello\n',
+    )
   })
 
   it('is told when the screen file is missing', () => {
     expect(compile(withItem, product).problems.map(({ message }) => message)).toEqual([
-      'No file src/portal/screens/hello/hello.screen.tsx exists, so people would see an empty page.',
+      'No file src/portal/screens/walked-hello/walked-hello.screen.tsx exists, so people would see an empty page.',
     ])
   })
 

@@ -23,20 +23,20 @@ const declared = (made: Plan) =>
   difference(resolved, compiled(made).resolved!).declarations.map(({ what, change }) => `${what} ${change}`)
 
 describe('portal new', () => {
-  const hello = { id: 'hello', title: 'Hello', routes: 'learn', in: 'client' }
+  const hello = { id: 'walked-hello', title: 'Walked hello', routes: 'learn', in: 'client' }
 
   it('makes the three edits of the guide for a screen: a route, an entry and the screen’s file [R-CFG-13]', async () => {
     const made = await plan('screen', hello)
     expect(changed(made)).toEqual(['config/menus/client.json', 'config/routes/learn.json'])
-    expect(declared(made)).toEqual(['entry client/hello added', 'route hello added'])
+    expect(declared(made)).toEqual(['entry client/walked-hello added', 'route walked-hello added'])
     expect([...made.files!]).toEqual([
       [
-        'src/portal/screens/hello/hello.screen.tsx',
-        `// Hello.
+        'src/portal/screens/walked-hello/walked-hello.screen.tsx',
+        `// Walked hello.
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
-export default function Hello() {
+export default function WalkedHello() {
   const { title } = usePortal()
   return <PageTitle>{title}</PageTitle>
 }
@@ -46,8 +46,8 @@ export default function Hello() {
     expect(compiled(made).problems).toEqual([])
     const menu = made.texts.find(({ file }) => file === 'config/menus/client.json')!.text
     expect(menu).toContain(`    {
-      "id": "hello",
-      "to": "hello"
+      "id": "walked-hello",
+      "to": "walked-hello"
     },
     {
       "id": "username",
@@ -58,25 +58,29 @@ export default function Hello() {
     const made = await plan('page', { ...hello, kind: 'text', says: 'Good day, {name} here.' })
     expect(changed(made)).toEqual([
       'config/menus/client.json',
-      'config/pages/hello.json',
+      'config/pages/walked-hello.json',
       'config/routes/learn.json',
     ])
     expect(made.files!.size).toBe(0)
     expect(compiled(made).problems).toEqual([])
     const { $schema, kind, sections } = JSON.parse(
-      made.texts.find(({ file }) => file === 'config/pages/hello.json')!.text,
+      made.texts.find(({ file }) => file === 'config/pages/walked-hello.json')!.text,
     )
     expect({ $schema, kind, sections }).toEqual({
       $schema: '../../schemas/text-page.schema.json',
       kind: 'text',
-      sections: [{ id: 'first', heading: 'Hello', text: ['Good day, {name} here.'] }],
+      sections: [{ id: 'first', heading: 'Walked hello', text: ['Good day, {name} here.'] }],
     })
   })
 
   it('makes a page that no menu leads to, where somebody says how people get there', async () => {
     const { in: _, ...unlisted } = { ...hello, kind: 'text', says: 'Good day.' }
     const made = await plan('page', { ...unlisted, 'reached-from': 'the page of requests' })
-    expect(declared(made)).toEqual(['page hello added', 'section hello/first added', 'route hello added'])
+    expect(declared(made)).toEqual([
+      'page walked-hello added',
+      'section walked-hello/first added',
+      'route walked-hello added',
+    ])
     expect(compiled(made).problems).toEqual([])
     await expect(plan('page', unlisted)).rejects.toThrow(
       'Nobody would get there: say in which menu it is by --in, or how people get there by --reached-from.',
@@ -94,11 +98,11 @@ export default function Hello() {
     })
     expect(compiled(made).problems).toEqual([])
     expect(declared(made)).toEqual([
-      'claim new-hello added',
-      'claim new-hello-closed added',
-      'entry client/hello added',
-      'page hello added',
-      'route hello added',
+      'claim new-walked-hello added',
+      'claim new-walked-hello-closed added',
+      'entry client/walked-hello added',
+      'page walked-hello added',
+      'route walked-hello added',
     ])
   })
 
@@ -114,26 +118,29 @@ export default function Hello() {
   it('asks on a terminal for what is not given, and takes what stands in brackets for an empty line', async () => {
     const asked: string[] = []
     const answers: Record<string, string> = {
-      'Its title?': 'Hello',
-      'Its name, in lower case with dashes?': 'hello',
+      'Its title?': 'Walked hello',
+      'Its name, in lower case with dashes?': 'walked-hello',
     }
     const made = await newPlan(from, 'screen', { routes: 'learn', in: 'client' }, async (question) => {
       asked.push(question.trim())
       return answers[question.trim()] ?? ''
     })
-    expect(asked).toContain('Its address? [/hello]')
-    expect(asked).toContain('Its file in src/portal/screens/? [hello/hello]')
+    expect(asked).toContain('Its address? [/walked-hello]')
+    expect(asked).toContain('Its file in src/portal/screens/? [walked-hello/walked-hello]')
     expect(asked.join()).not.toContain('In which menu')
-    expect(compiled(made).resolved!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+    expect(compiled(made).resolved!.route('walked-hello')).toMatchObject({
+      path: '/walked-hello',
+      title: 'Walked hello',
+    })
   })
 
   it('asks again on a terminal for what cannot be right, and says why', async () => {
     const answers = [
       'Hello World',
-      'hello',
-      'Hello',
-      'hello',
-      '/hello',
+      'walked-hello',
+      'Walked hello',
+      'walked-hello',
+      '/walked-hello',
       'lern',
       'learn',
       '',
@@ -146,12 +153,15 @@ export default function Hello() {
     const made = await newPlan(from, 'screen', {}, async () => answers.shift() ?? '')
     expect(said.mock.calls.flat()).toEqual([
       'Hello World: a name has lower-case letters, digits and dashes.',
-      'hello: an address begins with "/" and has no spaces, as /news/archive.',
+      'walked-hello: an address begins with "/" and has no spaces, as /news/archive.',
       'lern: There are no routes "lern". Did you mean "learn"?',
       'clent: "clent" is no menu and no group with entries of its own. Did you mean "client"?',
     ])
     said.mockRestore()
-    expect(compiled(made).resolved!.route('hello')).toMatchObject({ path: '/hello', title: 'Hello' })
+    expect(compiled(made).resolved!.route('walked-hello')).toMatchObject({
+      path: '/walked-hello',
+      title: 'Walked hello',
+    })
   })
 
   it.each([

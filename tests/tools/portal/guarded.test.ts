@@ -18,7 +18,7 @@ const made = async (kind: string, given: Given) => {
 }
 const refused = (kind: string, given: Given) => () => mustBeAsked(kind, given, from, false)
 
-const hello = { id: 'hello', title: 'Hello', routes: 'account-area', in: 'client' }
+const hello = { id: 'walked-hello', title: 'Walked hello', routes: 'account-area', in: 'client' }
 const forClients = {
   ...{ ...hello, when: 'member=client', otherwise: 'personal-details', notice: 'That is for clients' },
   ...{ claim: 'Clients open it.', source: 'test', 'claim-for': 'session=normal,member=client' },
@@ -32,29 +32,29 @@ describe('A product owner whose new page is for some people only', () => {
 
   it('makes the guard with the page, so that nobody else opens it between the two', () => {
     expect(page.problems).toEqual([])
-    expect(page.value('config/guards.json').guards['may-open-hello']).toEqual({
+    expect(page.value('config/guards.json').guards['may-open-walked-hello']).toEqual({
       require: { member: 'client' },
       otherwise: [{ route: 'personal-details', notice: 'That is for clients' }],
     })
     expect(JSON.stringify(page.value('config/routes/account.json'))).toContain(
-      '"id":"hello","path":"/hello","title":"Hello","screen":"hello/hello","guards":["may-open-hello"]',
+      '"id":"walked-hello","path":"/walked-hello","title":"Walked hello","screen":"walked-hello/walked-hello","guards":["may-open-walked-hello"]',
     )
   })
 
   it('promises that it opens for those it is for, and not for those whom its guards turn away', () => {
     expect(page.value('config/claims.json').claims.slice(-2)).toEqual([
       {
-        ...{ id: 'new-hello', says: 'Clients open it.', source: 'test' },
-        ...{ for: { session: 'normal', member: 'client' }, opens: ['hello'] },
+        ...{ id: 'new-walked-hello', says: 'Clients open it.', source: 'test' },
+        ...{ for: { session: 'normal', member: 'client' }, opens: ['walked-hello'] },
       },
       {
         ...{
-          id: 'new-hello-closed',
-          says: 'Whom its guards turn away does not open “Hello”.',
+          id: 'new-walked-hello-closed',
+          says: 'Whom its guards turn away does not open “Walked hello”.',
           source: 'test',
         },
         for: { not: { allOf: [{ is: 'signed-in' }, { member: 'client' }] } },
-        closed: ['hello'],
+        closed: ['walked-hello'],
       },
     ])
   })
