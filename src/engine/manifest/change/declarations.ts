@@ -85,7 +85,7 @@ const inPage: Name = (path, _, file) => {
   return kind !== undefined && id !== undefined && rest.length === 0 ? `${kind} ${page}/${id}` : undefined
 }
 
-const PARTS_OF_PAGES: Readonly<Record<string, string>> = { sections: 'section', columns: 'column' }
+const PARTS_OF_PAGES: Readonly<Record<string, string>> = { sections: 'section' }
 
 function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   if (file.startsWith('config/menus/')) return inMenu

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { editConfig, type FileEdits } from '#manifest/edit/edit-config.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
-import { removeEdits } from '#manifest/edit/remove.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
 import { broken, compiled, problemsOf, withPages } from '../../../checks/broken-config.ts'
 
@@ -20,15 +19,6 @@ describe('A product owner who renames a route', () => {
   it('keeps every other word of the texts that link to it', () => {
     expect(pageAfter(renameEdits(resolved, route('paper'), 'ask'), 'how-held')).toMatchObject({
       sections: [{ id: 'cash' }, { text: ['[Ask for a letter](route:ask) about [your cash](#cash).'] }],
-    })
-  })
-
-  it('keeps where an empty list, its rows and its links lead', () => {
-    expect(pageAfter(renameEdits(resolved, route('paper'), 'ask'), 'letters')).toMatchObject({
-      empty: { to: 'ask' },
-    })
-    expect(pageAfter(renameEdits(resolved, route('conversation'), 'talk'), 'letters')).toMatchObject({
-      row: { to: 'talk', params: { id: 'id' } },
     })
   })
 
@@ -52,13 +42,5 @@ describe('A product owner who renames a route', () => {
         },
       ],
     })
-  })
-})
-
-describe('A product owner who removes a route that a list leads to', () => {
-  it('is asked which other one', () => {
-    expect(() => removeEdits(resolved, route('conversation'))).toThrow(
-      'config/pages/letters.json:24 names the route "conversation" and cannot do without one: say which other one, --instead <id>.',
-    )
   })
 })

@@ -9,7 +9,7 @@ export interface ResolvedSection {
   heading: string
   /** As written. */
   texts: readonly string[]
-  /** What people see or can do, as a verb, where that is no text: "sees the columns …". */
+  /** What people see or can do, as a verb, where that is no text. */
   does?: string
   when?: Cover
   note?: string | undefined
