@@ -3,7 +3,7 @@ import { sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { FILES_MOST } from '#base/files/files-most.ts'
 import { PART_MOST, partsOf } from '#base/requests/answer-parts.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
-import { requestPages } from '#product-api/requests/request-pages.ts'
+import { requestPages } from '#product-api/data/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
 import type { JsonSchema } from '#tools/openapi/schemas.ts'
 

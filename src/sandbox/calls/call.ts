@@ -1,4 +1,5 @@
 // What a handler of the product API is given, and how it answers or refuses.
+import type { Access } from '#base/access/access.ts'
 import type { Database } from '../data/database.ts'
 import type { Browser, Identity } from './identity-service.ts'
 import type { PushService } from './push-service.ts'
@@ -37,8 +38,7 @@ export interface ApiUser {
 export interface Authorised {
   user: ApiUser
   active: ApiUser
-  /** Viewing a grantor: read only, and only what is shared. */
-  isViewer: boolean
+  access: Access
 }
 
 /** One authorised call. `user` is logged in; the data of `active` is asked for. */
@@ -53,6 +53,7 @@ export interface Call {
   seededOn: string
   user: ApiUser
   active: ApiUser
+  access: Access
   /** The logged-in user's id at the provider. */
   subject: string
   browser: Browser | undefined
@@ -73,8 +74,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** ":id" stands for one segment. */
   path: string
-  /** May a viewer in shared access call it? */
-  isOpenToViewers: boolean
+  openTo: Access
   answer(call: Call): ApiResponse
 }
 

@@ -77,6 +77,7 @@ const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), typ
 
 export const getRequestPage = get('/api/request-pages/:kind', {
   summary: 'What a page of requests lets this person choose from',
+  openTo: 'attorney',
   params: { kind },
   answer: z.object({ accounts: accountsOffered }),
   errors: [pageClosed],
@@ -84,6 +85,7 @@ export const getRequestPage = get('/api/request-pages/:kind', {
 
 export const sendServiceRequest = post('/api/service-requests/:kind', {
   summary: 'Asks for what a page of requests offers',
+  openTo: 'attorney',
   params: { kind },
   body: sent,
   answer: wholeRequest,
@@ -101,18 +103,21 @@ export const sendServiceRequest = post('/api/service-requests/:kind', {
 
 export const listServiceRequests = get('/api/service-requests', {
   summary: 'Requests that were sent, the newest first',
+  openTo: 'attorney',
   query: pageParameters,
   answer: z.object({ requests: z.array(serviceRequest), nextCursor }),
 })
 
 export const getServiceRequest = get('/api/service-requests/:kind/:id', {
   summary: 'A request with what was answered',
+  openTo: 'attorney',
   params: { kind },
   answer: wholeRequest,
 })
 
 export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', {
   summary: 'Takes a request back',
+  openTo: 'attorney',
   params: { kind },
   errors: [reason('too-late', 409, 'The work has begun.')],
 })

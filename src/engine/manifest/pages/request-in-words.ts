@@ -13,10 +13,12 @@ interface InWords {
 
 /** Each thing that people meet on the page, and where it is written. */
 export function requestInWords(page: RequestPageFile): InWords[] {
-  const { lead, steps, before, send, next, within } = page
+  const { 'sent-by': by = 'owner', changes = [], lead, steps, before, send, next, within } = page
   const either = page['at-least-one'] ?? []
   const about = [
     ['the-name', `asks for what messages call “${page.name}”`, '/name'],
+    ['who-sends-it', `is open to ${SENDERS[by]}`, '/sent-by'],
+    ['what-it-changes', changes.length > 0 && `changes ${changes.join(' and ')}`, '/changes'],
     ['the-lead', lead !== undefined && `reads “${lead}”`, '/lead'],
     ['before-it', before !== undefined && `reads “${before}” before it is sent`, '/before'],
     ['the-button', `sends it by “${send}”`, '/send'],
@@ -47,6 +49,14 @@ export function requestInWords(page: RequestPageFile): InWords[] {
     ...about.flatMap(([id, does, pointer]) => (does === false ? [] : [{ id, does, pointer }])),
   ]
 }
+
+/** To whom a request is open. */
+export const SENDERS = {
+  owner: 'the owner of the account alone',
+  delegate: 'the owner and delegates who are no attorneys',
+  attorney: 'the owner and people who act for them',
+  visitor: 'everybody, also without signing in',
+} as const satisfies Record<NonNullable<RequestPageFile['sent-by']>, string>
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join('')
 

@@ -443,6 +443,8 @@ export interface RequestPageFile {
 $schema: string
 kind: "request"
 name: string
+"sent-by"?: ("owner" | "delegate" | "attorney" | "visitor")
+changes?: ("access" | "identity" | "money")[]
 lead?: string
 steps: {
 heading: string

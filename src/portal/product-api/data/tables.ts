@@ -137,8 +137,8 @@ create table if not exists regular_payments (
   asked_by text not null, done_until text not null
 );
 create table if not exists idempotency_keys (
-  person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
-  primary key (person_id, key)
+  access text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
+  primary key (access, key)
 ) without rowid;
 create table if not exists paid_elsewhere (
   person_id text not null references people, year integer not null, child_id text not null, pence integer not null, told_on text not null,

@@ -7,6 +7,8 @@ import {
   withdrawServiceRequest,
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
+import { isOpenTo } from '#base/access/access.ts'
+import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import {
   answerInWords,
@@ -159,7 +161,8 @@ export const routes: Route[] = [
   }),
 
   route(listServiceRequests, (call, { query }) => {
-    const entries = serviceRequestsOf(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
+    const open = serviceRequestsOf(call).filter(({ kind }) => isOpenTo(call.access, pageIsOpenTo(kind)))
+    const entries = open.map((row) => ({ id: row.id, at: row.sent_at, row }))
     const { page, nextCursor } = pageOf('service-requests', entries, query)
     return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
   }),
