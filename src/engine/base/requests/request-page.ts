@@ -28,8 +28,10 @@ interface Asked {
 }
 
 export type RequestQuestion = Asked &
+  /** `code`: X stands for a letter or a digit, anything else for itself. */
   (
-    | { kind: 'text' | 'long-text'; least?: number; most: number }
+    | { kind: 'text'; least?: number; most: number; code?: string }
+    | { kind: 'long-text'; least?: number; most: number }
     /** In pounds. */
     | { kind: 'money'; least: number; most: number }
     /** Days from today; negative for days that have passed. */

@@ -86,10 +86,11 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
 }
 
 function boundsInWords(question: Question): string {
-  const { kind, least, most, earliest, latest, options, types } = question
+  const { kind, least, most, earliest, latest, options, types, code } = question
   if (options) return ` ${options.map(({ id, label }) => `“${label}” (${id})`).join(', ')}`
   if (types) return ` of the type ${types.join(' or ')}`
   if (kind === 'date') return `, ${daysInWords(earliest ?? 0)} to ${daysInWords(latest ?? 0)}`
+  if (code !== undefined) return ` like ${code}`
   if (most !== undefined) return ` from ${least ?? 0} to ${most}${kind === 'money' ? '' : ' characters'}`
   return question['is-own'] === true ? ' that the browser may know' : ''
 }

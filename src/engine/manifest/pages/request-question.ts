@@ -8,7 +8,7 @@ export const questionProblems = (place: Place, wrong: Wrong): Problem[] =>
 
 /** What a question of each kind needs beside its label, and what it may have. */
 const properties = {
-  text: { needs: ['most'], may: ['least'] },
+  text: { needs: ['most'], may: ['least', 'code'] },
   'long-text': { needs: ['most'], may: ['least'] },
   money: { needs: ['least', 'most'], may: [] },
   date: { needs: ['earliest', 'latest'], may: [] },

@@ -423,6 +423,7 @@ summary?: string
 when?: Answers
 least?: number
 most?: number
+code?: string
 earliest?: number
 latest?: number
 options?: {
