@@ -40,7 +40,7 @@ export async function serveProductApi(
     sendJson(
       response,
       401,
-      { error: 'invalid_token' },
+      { message: 'The token is not valid' },
       { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' },
     )
     return

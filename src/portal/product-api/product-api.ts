@@ -115,7 +115,7 @@ export function openProductApi({
         return {
           status,
           body: { message, ...(reason !== undefined && { reason }), ...details },
-          headers,
+          headers: { ...headers, ...error.headers },
         }
       }
     },

@@ -87,6 +87,8 @@ export class ErrorResponse extends Error {
   readonly status: number
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
+  /** Sent with the answer. */
+  headers: Readonly<Record<string, string>> = {}
   /** Does what was written before the refusal stay, such as an attempt that counts? Otherwise a refused call leaves nothing. */
   keepsWork = false
   constructor(status: number, message: string, reason?: string, details: Record<string, unknown> = {}) {

@@ -1,20 +1,27 @@
 // Finds the route of a request by its path's segments.
 import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
 
-/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
+const ORDER = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 with `Allow` for a known one with another method. */
 export function findRoute(
   routes: readonly Route[],
   request: ApiRequest,
 ): { route: Route; params: Record<string, string> } {
   const segments = request.path.split('/')
-  let isKnownPath = false
+  const methods: string[] = []
   for (const route of routes) {
     const params = match(route.path.split('/'), segments)
     if (!params) continue
     if (route.method === request.method) return { route, params }
-    isKnownPath = true
+    methods.push(route.method)
   }
-  throw isKnownPath ? new ErrorResponse(405, 'Not with this method') : new ErrorResponse(404, 'No such path')
+  if (methods.length === 0) throw new ErrorResponse(404, 'No such path')
+  const error = new ErrorResponse(405, 'Not with this method')
+  error.headers = {
+    allow: [...new Set(methods)].toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join(', '),
+  }
+  throw error
 }
 
 function match(pattern: string[], segments: string[]): Record<string, string> | undefined {

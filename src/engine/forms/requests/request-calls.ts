@@ -97,6 +97,7 @@ export const sendServiceRequest = post('/api/service-requests/:kind', {
       'An answer is missing, is not asked for, or breaks a rule of the page.',
       z.object({ question: z.string() }),
     ),
+    reason('too-many-requests', 429, 'So many are not sent for one person within 24 hours.'),
   ],
   takesKey: true,
 })

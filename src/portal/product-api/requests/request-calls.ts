@@ -19,6 +19,7 @@ import {
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
@@ -115,6 +116,18 @@ function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonl
     })
 }
 
+const most = limits['requests-a-day'].value
+
+/** Throws an ErrorResponse beyond the most within 24 hours. */
+function refuseTooMany({ database, active, now }: Call): void {
+  const { n } = database.one<{ n: number }>(
+    'select count(*) as n from service_requests where person_id = ? and sent_at > ?',
+    ...[active.id, new Date(now.getTime() - 24 * 3_600_000).toISOString()],
+  )!
+  if (n >= most)
+    throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
+}
+
 export const routes: Route[] = [
   route(getRequestPage, ({ database, active }, { params }) => {
     openPage(params.kind)
@@ -126,6 +139,7 @@ export const routes: Route[] = [
     const page = openPage(kind)
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
+    refuseTooMany(call)
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
