@@ -11,7 +11,7 @@ import {
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { pathOf } from '#http/contract.ts'
 import { requireAccess } from '#sandbox/calls/route.ts'
-import { findRoute } from '#sandbox/calls/find-route.ts'
+import { findRoute, isRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
@@ -72,7 +72,7 @@ export function openProductApi({
   ): Call {
     const now = clock.now()
     const { today, valuedOn } = daysAt(now)
-    for (const person of [user, active]) data.catchUp(person, now)
+    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
       now,
@@ -83,7 +83,8 @@ export function openProductApi({
       user,
       active,
       access,
-      subject: request.subject,
+      subject: request.subject ?? '',
+      address: request.address ?? '',
       browser: request.browser,
       identity,
       push,
@@ -119,6 +120,8 @@ export function openProductApi({
         }
       }
     },
+    isForVisitors: ({ method, path }) =>
+      routes.some((route) => route.openTo === 'visitor' && isRoute(route, method, path)),
     noteSignIn(subject, browser, outcome) {
       data.seedIfStale()
       database.transaction(() => {

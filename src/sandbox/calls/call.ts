@@ -11,8 +11,10 @@ export interface ApiRequest {
   /** Names in lower case. */
   headers: Record<string, string | undefined>
   body: unknown
-  /** Subject of the checked token. */
-  subject: string
+  /** Subject of the checked token; undefined for a visitor, who has none. */
+  subject?: string | undefined
+  /** The network address from which it came. */
+  address?: string | undefined
   /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
   signedInAt?: number | undefined
   /** The browser in which it was given, if the provider knows. */
@@ -56,6 +58,8 @@ export interface Call {
   access: Access
   /** The logged-in user's id at the provider. */
   subject: string
+  /** The network address of the caller. */
+  address: string
   browser: Browser | undefined
   identity: Identity
   push: PushService

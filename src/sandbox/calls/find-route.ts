@@ -6,7 +6,7 @@ const ORDER = ['GET', 'POST', 'PUT', 'DELETE']
 /** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 with `Allow` for a known one with another method. */
 export function findRoute(
   routes: readonly Route[],
-  request: ApiRequest,
+  request: Pick<ApiRequest, 'method' | 'path'>,
 ): { route: Route; params: Record<string, string> } {
   const segments = request.path.split('/')
   const methods: string[] = []
@@ -23,6 +23,10 @@ export function findRoute(
   }
   throw error
 }
+
+/** Is it this route that a request of this method and path reaches? */
+export const isRoute = (route: Route, method: string, path: string): boolean =>
+  route.method === method && match(route.path.split('/'), path.split('/')) !== undefined
 
 function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined

@@ -83,6 +83,7 @@ function jsonIn(body: unknown): unknown {
 /** Throws an ErrorResponse unless this is open to the person who asks. */
 export function requireAccess({ access }: Pick<Authorised, 'access'>, openTo: Access): void {
   if (isOpenTo(access, openTo)) return
+  if (access === 'visitor') throw new ErrorResponse(401, 'Sign in first')
   if (access === 'viewer') throw new ErrorResponse(403, 'This is not shared with you')
   if (openTo === 'owner')
     throw apiError([ownerOnly], 'owner-only', 'This is for the owner of the account alone')

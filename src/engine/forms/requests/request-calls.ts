@@ -83,22 +83,35 @@ export const getRequestPage = get('/api/request-pages/:kind', {
   errors: [pageClosed],
 })
 
+const refusals = [
+  pageClosed,
+  reason(
+    'answer-refused',
+    422,
+    'An answer is missing, is not asked for, or breaks a rule of the page.',
+    z.object({ question: z.string() }),
+  ),
+  reason('too-many-requests', 429, 'So many are not sent within 24 hours.'),
+] as const
+
+/** Whoever it is about, the answer is the same: nothing in it says who is a client. */
+export const sendAsVisitor = post('/api/visitor-requests/:kind', {
+  summary:
+    'Tells the firm what a page for visitors asks; so many come from one network address within 24 hours',
+  openTo: 'visitor',
+  params: { kind },
+  body: sent,
+  answer: z.object({ reference: z.string(), doneBy: date }),
+  errors: refusals,
+})
+
 export const sendServiceRequest = post('/api/service-requests/:kind', {
   summary: 'Asks for what a page of requests offers',
   openTo: 'attorney',
   params: { kind },
   body: sent,
   answer: wholeRequest,
-  errors: [
-    pageClosed,
-    reason(
-      'answer-refused',
-      422,
-      'An answer is missing, is not asked for, or breaks a rule of the page.',
-      z.object({ question: z.string() }),
-    ),
-    reason('too-many-requests', 429, 'So many are not sent for one person within 24 hours.'),
-  ],
+  errors: refusals,
   takesKey: true,
 })
 

@@ -109,7 +109,22 @@ function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
 function harmful(page: RequestPageFile, wrong: Wrong): Problem[] {
   const { changes = [], 'sent-by': by = 'owner' } = page
   const owners = changes.filter((each) => each !== 'money').join(' and ')
+  const kept = placesOf(page as RequestPage).find(
+    ({ question: { kind } }) => by === 'visitor' && (kind === 'account' || kind === 'file'),
+  )
   return [
+    ...(kept
+      ? [
+          wrong(
+            `${kept.pointer}/kind`,
+            `Visitors send this request, and they have no ${kept.question.kind === 'file' ? 'place for files that are not scanned yet' : 'account'}.`,
+            'Remove the question, or ask people to sign in.',
+          ),
+        ]
+      : []),
+    ...(by === 'visitor' && page['fresh-sign-in'] === true
+      ? [wrong('/fresh-sign-in', 'Visitors have no password.', 'Remove it, or ask people to sign in.')]
+      : []),
     ...(owners !== '' && by !== 'owner'
       ? [
           wrong(

@@ -10,6 +10,8 @@ import {
 import type { Access } from '#base/access/access.ts'
 import type { Database } from '#sandbox/data/database.ts'
 
+const visitor: ApiUser = { id: '', userId: '', name: 'A visitor', email: '', phone: '' }
+
 /** The caller and the person they act for. Throws an ErrorResponse with 401 or 403. */
 export function authorise(
   database: Database,
@@ -17,6 +19,7 @@ export function authorise(
   route: Route,
   hasSharedAccess: (person: ApiUser) => boolean,
 ): Authorised {
+  if (request.subject === undefined) return { user: visitor, active: visitor, access: 'visitor' }
   const user = personBy(database, 'subject', request.subject)
   if (!user) throw new ErrorResponse(401, 'The token belongs to nobody known here')
   const userId = request.headers['x-userid']

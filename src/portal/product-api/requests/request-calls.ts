@@ -3,6 +3,7 @@ import {
   getRequestPage,
   getServiceRequest,
   listServiceRequests,
+  sendAsVisitor,
   sendServiceRequest,
   withdrawServiceRequest,
   type ServiceRequest,
@@ -116,13 +117,15 @@ function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonl
     })
 }
 
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString()
+
 const most = limits['requests-a-day'].value
 
 /** Throws an ErrorResponse beyond the most within 24 hours. */
 function refuseTooMany({ database, active, now }: Call): void {
   const { n } = database.one<{ n: number }>(
     'select count(*) as n from service_requests where person_id = ? and sent_at > ?',
-    ...[active.id, new Date(now.getTime() - 24 * 3_600_000).toISOString()],
+    ...[active.id, dayBefore(now)],
   )!
   if (n >= most)
     throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
@@ -172,6 +175,26 @@ export const routes: Route[] = [
     })
     tellOtherOwners(call, row, accountsNamed(page, answers))
     return whole(row, call)
+  }),
+
+  route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
+    const { database, address, now, today } = call
+    const page = openPage(kind)
+    const answered = inWords(call, { kind, page }, answers)
+    const { n } = database.one<{ n: number }>(
+      'select count(*) as n from visitor_requests where address = ? and sent_at > ?',
+      ...[address, dayBefore(now)],
+    )!
+    if (n >= limits['visitor-requests-a-day'].value)
+      throw apiError(sendAsVisitor.errors, 'too-many-requests', 'No more today from this address')
+    const { all } = database.one<{ all: number }>('select count(*) as "all" from visitor_requests')!
+    const reference = `V-${80_101 + all}`
+    const doneBy = workingDaysAfter(today, page.within)
+    database.insert('visitor_requests', {
+      ...{ reference, kind, name: page.name, answers: JSON.stringify(answered) },
+      ...{ address, sent_at: now.toISOString(), done_by: doneBy },
+    })
+    return { reference, doneBy }
   }),
 
   route(listServiceRequests, (call, { query }) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiCalls } from '#portal/api-document/calls.ts'
 import type { ApiResponse } from '#sandbox/calls/call.ts'
-import { openSandbox, people, saturday, signedInAt, type Caller } from '../support/sandbox.ts'
+import { openSandbox, people, saturday, type Caller } from '../support/sandbox.ts'
 
 /** The calls that somebody who acts for the owner is refused. */
 const OWNER = `
@@ -29,10 +29,16 @@ const VIEWER = `
   GET /api/portfolios/holdings, GET /api/portfolios/series, GET /api/taxyearinfo, GET /api/documents,
   GET /api/documents/:id/file, GET /api/content/learn, GET /api/content/learn/page`
 
-const listed = (text: string) => new Set(text.split(',').map((call) => call.trim()))
-const [owners, delegates, viewers] = [OWNER, DELEGATE, VIEWER].map(listed)
+/** The calls that anybody may make, also without a token. */
+const VISITOR = `POST /api/visitor-requests/:kind`
 
-const kinds: Record<string, { caller: Caller; isRefused: (call: string) => boolean }> = {
+const listed = (text: string) => new Set(text.split(',').map((call) => call.trim()))
+const [owners, delegates, viewers, visitors] = [OWNER, DELEGATE, VIEWER, VISITOR].map(listed)
+
+const kinds: Record<
+  string,
+  { caller: Omit<Caller, 'subject'> & { subject: string | undefined }; isRefused: (call: string) => boolean }
+> = {
   'the owner': { caller: people.kira, isRefused: () => false },
   'a delegate': {
     caller: { ...people.kira, clientId: 'C-30010' },
@@ -44,7 +50,11 @@ const kinds: Record<string, { caller: Caller; isRefused: (call: string) => boole
   },
   'a viewer': {
     caller: { ...people.isla, clientId: 'C-30007' },
-    isRefused: (call) => !viewers!.has(call),
+    isRefused: (call) => !viewers!.has(call) && !visitors!.has(call),
+  },
+  'a visitor': {
+    caller: { userId: '', subject: undefined },
+    isRefused: (call) => !visitors!.has(call),
   },
   'a delegate whose access has ended': {
     caller: { ...people.grace, clientId: 'C-30005' },
@@ -86,7 +96,7 @@ const isRefusal = ({ status, body }: ApiResponse) =>
       (body as { message: string }).message,
     ))
 
-function asking(caller: Caller) {
+function asking(caller: (typeof kinds)[string]['caller']) {
   const { api } = openSandbox()
   return (method: string, path: string, body: unknown = {}) =>
     api.handle({
@@ -95,12 +105,12 @@ function asking(caller: Caller) {
       path: new URL(`http://localhost${path}`).pathname,
       query: new URLSearchParams(),
       headers: {
-        'x-userid': caller.userId,
+        ...(caller.userId !== '' && { 'x-userid': caller.userId }),
         ...(caller.clientId !== undefined && { 'x-clientid': caller.clientId }),
       },
       body,
       subject: caller.subject,
-      signedInAt: signedInAt(caller, saturday),
+      signedInAt: saturday.getTime() / 1000,
     })
 }
 
@@ -112,10 +122,14 @@ describe('Every declared call', () => {
       const wrong: string[] = []
       for (const { method, path } of apiCalls) {
         const own = path
+          .replace('visitor-requests/:kind', 'visitor-requests/tell-us-of-a-death')
           .replace('/:kind', '/ask-for-a-letter')
           .replace('/:job', '/bank-transfer')
           .replace(/:\w+/g, 'x-1')
-        const given = ['ask-for-a-letter', 'bank-transfer', 'x-1'].find((each) => own.includes(each)) ?? 'api'
+        const given =
+          ['ask-for-a-letter', 'tell-us-of-a-death', 'bank-transfer', 'x-1'].find((each) =>
+            own.includes(each),
+          ) ?? 'api'
         const isOut = isRefused(`${method} ${path}`)
         for (const spelling of spellings) {
           const spelled = spelling(own, given)
