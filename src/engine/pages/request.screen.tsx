@@ -11,12 +11,14 @@ import { useContents } from './use-contents.ts'
 import css from './requests/requests.module.css'
 
 const Form = lazy(() => import('#forms/requests/request-page.tsx'))
+const VisitorForm = lazy(() => import('#forms/requests/visitor-form.tsx'))
 
 export default function RequestScreen() {
   const { title, page } = usePortal()
   const contents = useContents<RequestPage>()
   const [sent, setSent] = useState<ServiceRequest>()
-  const { lead } = contents
+  const { lead, 'sent-by': sentBy } = contents
+  const isForVisitors = sentBy === 'visitor'
   return (
     <>
       <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
@@ -28,12 +30,18 @@ export default function RequestScreen() {
             <h2 id="request-form" className="visually-hidden">
               {contents.name}
             </h2>
-            <Suspense fallback={<Skeleton height="30rem" />}>
-              <Form id={page!.id} page={contents} onSent={setSent} />
+            <Suspense
+              fallback={isForVisitors ? <div className={css.waiting} /> : <Skeleton height="30rem" />}
+            >
+              {isForVisitors ? (
+                <VisitorForm id={page!.id} page={contents} />
+              ) : (
+                <Form id={page!.id} page={contents} onSent={setSent} />
+              )}
             </Suspense>
           </section>
         )}
-        <SentRequests />
+        {!isForVisitors && <SentRequests />}
       </div>
     </>
   )
