@@ -77,6 +77,8 @@ function operationOf(
   return {
     operationId: idOf(call),
     ...{ summary: call.summary, tags: [tag] },
+    'x-open-to': call.openTo,
+    ...(call.openTo === 'visitor' && { security: [] }),
     ...(reading !== undefined && { 'x-reading': reading }),
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: parameterSchema(call, name) })),

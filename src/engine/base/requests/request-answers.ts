@@ -121,7 +121,9 @@ function isCode(typed: string, code: string): boolean {
   const [given, like] = [typed, code].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   return (
     given!.length === like!.length &&
-    [...like!].every((letter, i) => (letter === 'X' ? /[A-Z0-9]/.test(given![i]!) : letter === given![i]))
+    like!
+      .split('')
+      .every((letter, i) => (letter === 'X' ? /[A-Z0-9]/.test(given![i]!) : letter === given![i]))
   )
 }
 

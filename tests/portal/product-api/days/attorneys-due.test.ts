@@ -134,9 +134,9 @@ describe('A client who registers a power of attorney', () => {
     const { requests } = get(people.amelia, '/api/sharedaccess/sharedbyyou').body as {
       requests: { receiverName: string; requestStatus: string; requestId: string; grantorId: string }[]
     }
-    const [{ requestId, grantorId } = { requestId: '', grantorId: '' }] = requests.filter(
+    const { requestId, grantorId } = requests.find(
       (each) => each.receiverName === 'Ben Osei' && each.requestStatus === 'Accepted',
-    )
+    )!
     const ending = { status: 'Revoked', requestId, grantorId }
     expect(send(people.amelia, 'PUT', '/api/sharedaccess/updatestatus', ending).status).toBe(200)
     expect(get(ben, '/api/portfolios').status).toBe(403)

@@ -69,7 +69,7 @@ const kinds: Record<
 }
 
 const encoded = (segment: string) =>
-  [...segment].map((letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`).join('')
+  segment.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Other spellings of a path: what each of them reaches, if anything, is no other call. */
 const spellings: ((path: string, given: string) => string)[] = [
