@@ -8,6 +8,8 @@ import type { ZodMiniType } from 'zod/mini'
 
 export interface Operation {
   operationId: string
+  'x-open-to': ApiCall['openTo']
+  security?: []
   parameters: JsonSchema[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, JsonSchema>
