@@ -1,4 +1,5 @@
-// Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401.
+// Owns who may call the product API: a bearer token the provider knows, unexpired and not revoked, or 401; without one,
+// what is open to visitors.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
@@ -36,17 +37,19 @@ export async function serveProductApi(
       : bearer === undefined
         ? undefined
         : await foreign?.(bearer)
-  if (!caller) {
+  const method = request.method ?? 'GET'
+  const isVisitor = bearer === undefined && api.isForVisitors?.({ method, path: url.pathname }) === true
+  if (!caller && !isVisitor) {
     sendJson(
       response,
       401,
-      { error: 'invalid_token' },
+      { message: 'The token is not valid' },
       { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' },
     )
     return
   }
   const answer = api.handle({
-    method: request.method ?? 'GET',
+    method,
     path: url.pathname,
     query: url.searchParams,
     headers: Object.fromEntries(
@@ -56,9 +59,10 @@ export async function serveProductApi(
       ]),
     ),
     body,
-    subject: caller.subject,
+    subject: caller?.subject,
+    address: request.socket.remoteAddress,
     browser: identity.browserOfSession(token?.sessionUid),
-    signedInAt: caller.signedInAt,
+    signedInAt: caller?.signedInAt,
   })
   const sent: Record<string, string> = { ...headers, ...answer.headers }
   if (answer.headers?.['cache-control']?.includes('no-cache')) {

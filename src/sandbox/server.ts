@@ -134,8 +134,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.on('request', (request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
-      if (error instanceof BadRequest)
-        return sendJson(response, error.status, { error: error.message }, corsHeaders(request, portalOrigins))
+      if (error instanceof BadRequest) {
+        // The API's errors are as its document says; controls and provider have their own.
+        const said = request.url?.startsWith('/api/') ? 'message' : 'error'
+        const cors = corsHeaders(request, portalOrigins)
+        return sendJson(response, error.status, { [said]: error.message }, cors)
+      }
       if (!quiet) console.error(error)
       sendJson(response, 500, { error: 'server_error' })
     })

@@ -18,6 +18,9 @@ export const asked = (
   path: string,
   { schema = z.unknown(), ...input }: More = {},
 ): Promise<unknown> =>
-  api.call<ApiCall & { answer: z.ZodMiniType }>({ method, path, summary: '', answer: schema }, input as never)
+  api.call<ApiCall & { answer: z.ZodMiniType }>(
+    { method, path, summary: '', openTo: 'attorney' as const, answer: schema },
+    input as never,
+  )
 
 export const got = (api: Api, path: string, more?: More): Promise<unknown> => asked(api, 'GET', path, more)

@@ -43,6 +43,7 @@ export const formChanged = reason(
 
 export const getFormInProgress = get('/api/forms/:job', {
   summary: 'A form in progress',
+  openTo: 'attorney',
   params,
   answer: formSchema,
   errors: [ownerOnly],
@@ -50,6 +51,7 @@ export const getFormInProgress = get('/api/forms/:job', {
 
 export const saveFormInProgress = put('/api/forms/:job', {
   summary: 'Keeps a form in progress',
+  openTo: 'attorney',
   params,
   body: z.object({
     /** The one from which the save began; 0 for a new form. */
@@ -69,6 +71,7 @@ export const saveFormInProgress = put('/api/forms/:job', {
 
 export const discardFormInProgress = remove('/api/forms/:job', {
   summary: 'Discards a form in progress',
+  openTo: 'attorney',
   params,
   query: {
     version: {

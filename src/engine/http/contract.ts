@@ -2,6 +2,7 @@
 // it: all three read this value, so a path, a schema or a reason of an error stands in one place.
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
+import type { Access } from '#base/access/access.ts'
 
 /** Why the API answers with an error (4xx), by a name on which callers decide. */
 export interface ErrorReason<
@@ -49,6 +50,8 @@ export interface QueryParameter<Schema extends ZodMiniType = ZodMiniType> {
 interface Declaration {
   /** A sentence of the API document, without its full stop. */
   summary: string
+  /** Who may make it: people with this access, and those who may do more. `owner` answers `owner-only` to people who act for them. */
+  openTo: Access
   /** Schemas of segments ":name" that do not take every text. */
   params?: Readonly<Record<string, ZodMiniType<string>>>
   query?: Readonly<Record<string, QueryParameter>>
@@ -60,12 +63,8 @@ interface Declaration {
   errors?: readonly ErrorReason[]
   /** Answers `recent-authentication-required` unless the person has given their credentials within five minutes. */
   needsFreshSignIn?: true
-  /** Only for the owner of the account? Answers `owner-only` to people who act for them. */
-  isForOwner?: true
   /** Is sent with an idempotency key: the same key again gets the first answer. */
   takesKey?: true
-  /** May somebody who views another person's account call it? */
-  isOpenToViewers?: true
   /** Is asked again and again: its answer has an ETag, so that one that has not changed costs a 304 (RFC 9110, 13.1.2). */
   isRevalidated?: true
   /** May what the path names be missing (404), although the path has no parameter? */
@@ -175,5 +174,5 @@ export type ReasonOf<C extends ApiCall> =
     : never
 
 /** "/api/payments/:id/cancel" with its parameters in place. */
-export const pathOf = (call: ApiCall, params: Readonly<Record<string, string>> = {}): string =>
+export const pathOf = (call: Pick<ApiCall, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))

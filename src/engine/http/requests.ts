@@ -5,6 +5,7 @@ import { get } from './contract.ts'
 
 export const getRequestOutcome = get('/api/requests/:key', {
   summary: 'The first answer of a call that carried this idempotency key',
+  openTo: 'attorney',
   answer: z.object({ answer: z.unknown() }),
 })
 

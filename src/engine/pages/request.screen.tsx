@@ -1,39 +1,26 @@
-// A page on which people ask the firm for something: its form, and what they have asked for before.
-import { lazy, Suspense, useState } from 'react'
-import type { ServiceRequest } from '#forms/requests/request-calls.ts'
+// A page on which people ask the firm for something: with a session their own form, otherwise the one for visitors.
+import { lazy, Suspense } from 'react'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RequestSent } from './requests/request-sent.tsx'
-import SentRequests from './requests/sent-requests.tsx'
 import { useContents } from './use-contents.ts'
 import css from './requests/requests.module.css'
 
-const Form = lazy(() => import('#forms/requests/request-page.tsx'))
+const OwnRequest = lazy(() => import('./requests/own-request.tsx'))
+const VisitorForm = lazy(() => import('#forms/requests/visitor-form.tsx'))
 
 export default function RequestScreen() {
   const { title, page } = usePortal()
   const contents = useContents<RequestPage>()
-  const [sent, setSent] = useState<ServiceRequest>()
-  const { lead } = contents
+  const { lead, 'sent-by': sentBy } = contents
+  const Form = sentBy === 'visitor' ? VisitorForm : OwnRequest
   return (
     <>
       <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
       <div className={css.page}>
-        {sent ? (
-          <RequestSent request={sent} page={contents} onAgain={() => setSent(undefined)} />
-        ) : (
-          <section aria-labelledby="request-form">
-            <h2 id="request-form" className="visually-hidden">
-              {contents.name}
-            </h2>
-            <Suspense fallback={<Skeleton height="30rem" />}>
-              <Form id={page!.id} page={contents} onSent={setSent} />
-            </Suspense>
-          </section>
-        )}
-        <SentRequests />
+        <Suspense fallback={<div className={css.waiting} />}>
+          <Form id={page!.id} page={contents} />
+        </Suspense>
       </div>
     </>
   )

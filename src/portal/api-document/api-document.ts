@@ -18,7 +18,8 @@ const parts: ApiDocumentParts = {
   title: 'Product API of the portal',
   description:
     'What the portal asks of the product API, and how it reads the answers. Money is whole pence; days are of London. ' +
-    'Fields that are not named here are ignored. `x-reading` marks what the specification leaves open and this project has decided.',
+    'Fields that are not named here are ignored. `x-reading` marks what the specification leaves open and this project has decided. ' +
+    '`x-open-to` says who may make a call: owner, delegate, attorney, viewer or visitor, each with those before it.',
   tags,
   shared,
   pathsWithoutUserId,

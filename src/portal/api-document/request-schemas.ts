@@ -1,25 +1,28 @@
 // What each page of requests sends, in the API document: a body for each page, with its questions as they are now.
-import { sendServiceRequest } from '#forms/requests/request-calls.ts'
+import { sendAsVisitor, sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { FILES_MOST } from '#base/files/files-most.ts'
 import { PART_MOST, partsOf } from '#base/requests/answer-parts.ts'
 import { questionsOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
-import { requestPages } from '#product-api/requests/request-pages.ts'
+import { requestPages } from '#product-api/data/request-pages.ts'
 import { templateOf, type ApiDocument } from '#tools/openapi/document.ts'
 import type { JsonSchema } from '#tools/openapi/schemas.ts'
 
 /** The document with the body of each page in place of one that takes any answers. */
 export function withRequestPages(document: ApiDocument): ApiDocument {
-  const path = templateOf(sendServiceRequest.path)
-  const operations = document.paths[path]!
-  const anyOf = Object.entries(requestPages()).map(([kind, page]) => bodyOf(kind, page))
-  const requestBody = { required: true, content: { 'application/json': { schema: { anyOf } } } }
-  return {
-    ...document,
-    paths: { ...document.paths, [path]: { ...operations, post: { ...operations.post!, requestBody } } },
-  }
+  const [own, visitors] = [sendServiceRequest, sendAsVisitor].map(({ path }) => {
+    const isForVisitors = path === sendAsVisitor.path
+    const pages = Object.entries(requestPages()).filter(
+      ([, page]) => (page['sent-by'] === 'visitor') === isForVisitors,
+    )
+    const anyOf = pages.map(([kind, page]) => bodyOf(path.replace(':kind', kind), page))
+    const requestBody = { required: true, content: { 'application/json': { schema: { anyOf } } } }
+    const operations = document.paths[templateOf(path)]!
+    return { [templateOf(path)]: { ...operations, post: { ...operations.post!, requestBody } } }
+  })
+  return { ...document, paths: { ...document.paths, ...own, ...visitors } }
 }
 
-function bodyOf(kind: string, page: RequestPage): JsonSchema {
+function bodyOf(path: string, page: RequestPage): JsonSchema {
   const questions = questionsOf(page)
   const required = questions.filter(({ missing, when }) => missing !== undefined && when === undefined)
   const answers = {
@@ -32,7 +35,7 @@ function bodyOf(kind: string, page: RequestPage): JsonSchema {
   }
   return {
     title: page.name,
-    description: `Sent to ${sendServiceRequest.path.replace(':kind', kind)}.`,
+    description: `Sent to ${path}.`,
     type: 'object',
     properties: { answers },
     required: ['answers'],

@@ -28,6 +28,8 @@ const learnPageSize = {"value":200} as const // items
 const taxYearStartMonth = {"value":4} as const // month
 const taxYearStartDay = {"value":6} as const // day
 const invitationsADay = {"value":10} as const // invitations
+const requestsADay = {"value":20} as const // requests
+const visitorRequestsADay = {"value":5} as const // requests
 const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
 const supportNoteLength = {"value":500} as const // characters
@@ -67,6 +69,8 @@ export {
   taxYearStartMonth as 'tax-year-start-month',
   taxYearStartDay as 'tax-year-start-day',
   invitationsADay as 'invitations-a-day',
+  requestsADay as 'requests-a-day',
+  visitorRequestsADay as 'visitor-requests-a-day',
   invitationDays as 'invitation-days',
   detailLength as 'detail-length',
   supportNoteLength as 'support-note-length',

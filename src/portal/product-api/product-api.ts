@@ -1,5 +1,4 @@
 // The product API of the sandbox: authorises, routes and answers from SQLite. The server has already checked the token.
-import { refuseToAttorneys } from '#product-api/people/attorneys.ts'
 import { authorise, personBy } from '#product-api/people/authorise.ts'
 import {
   ErrorResponse,
@@ -10,7 +9,9 @@ import {
   type ApiUser,
 } from '#sandbox/calls/call.ts'
 import { daysAt, openData } from '#product-api/days/open-data.ts'
-import { findRoute } from '#sandbox/calls/find-route.ts'
+import { pathOf } from '#http/contract.ts'
+import { requireAccess } from '#sandbox/calls/route.ts'
+import { findRoute, isRoute } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
@@ -22,6 +23,7 @@ import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
 import { noIdentity } from '#sandbox/calls/identity-service.ts'
 import flagsFile from '../../../config/flags.json' with { type: 'json' }
+import { openToBy } from '#product-api/data/rights.ts'
 import { failureFor } from './failures.ts'
 import { linkContents } from './link-contents.ts'
 import { routes } from './routes.ts'
@@ -49,24 +51,28 @@ export function openProductApi({
 
   function answer(request: ApiRequest): ApiResponse {
     data.seedIfStale()
-    const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
     const { route, params } = findRoute(routes, request)
-    if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')
-    refuseToAttorneys(database, who, request)
-    const failure = failureFor(who.user, request)
+    const who = authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
+    for (const openTo of [route.openTo, ...openToBy(params)]) requireAccess(who, openTo)
+    const called = `${route.method} ${pathOf(route, params)}`
+    const failure = failureFor(who.user, called)
     if (failure) return failure
     const call = callFor(request, who, params)
     // The call and its key are one transaction: a process that ends in between has done neither.
     return database.transaction(
-      () => idempotent({ database, now: realNow() }, who, request, () => route.answer(call)),
+      () => idempotent({ database, now: realNow() }, who, { ...request, called }, () => route.answer(call)),
       (error) => error instanceof ErrorResponse && error.keepsWork,
     )
   }
 
-  function callFor(request: ApiRequest, { user, active }: Authorised, params: Record<string, string>): Call {
+  function callFor(
+    request: ApiRequest,
+    { user, active, access }: Authorised,
+    params: Record<string, string>,
+  ): Call {
     const now = clock.now()
     const { today, valuedOn } = daysAt(now)
-    for (const person of [user, active]) data.catchUp(person, now)
+    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
       now,
@@ -76,7 +82,9 @@ export function openProductApi({
       seededOn: data.seededOn(),
       user,
       active,
-      subject: request.subject,
+      access,
+      subject: request.subject ?? '',
+      address: request.address ?? '',
       browser: request.browser,
       identity,
       push,
@@ -108,10 +116,12 @@ export function openProductApi({
         return {
           status,
           body: { message, ...(reason !== undefined && { reason }), ...details },
-          headers,
+          headers: { ...headers, ...error.headers },
         }
       }
     },
+    isForVisitors: ({ method, path }) =>
+      routes.some((route) => route.openTo === 'visitor' && isRoute(route, method, path)),
     noteSignIn(subject, browser, outcome) {
       data.seedIfStale()
       database.transaction(() => {

@@ -1,4 +1,5 @@
 // What a handler of the product API is given, and how it answers or refuses.
+import type { Access } from '#base/access/access.ts'
 import type { Database } from '../data/database.ts'
 import type { Browser, Identity } from './identity-service.ts'
 import type { PushService } from './push-service.ts'
@@ -10,8 +11,10 @@ export interface ApiRequest {
   /** Names in lower case. */
   headers: Record<string, string | undefined>
   body: unknown
-  /** Subject of the checked token. */
-  subject: string
+  /** Subject of the checked token; undefined for a visitor, who has none. */
+  subject?: string | undefined
+  /** The network address from which it came. */
+  address?: string | undefined
   /** When the person gave the credentials for it, in seconds since 1970 of the real clock. */
   signedInAt?: number | undefined
   /** The browser in which it was given, if the provider knows. */
@@ -37,8 +40,7 @@ export interface ApiUser {
 export interface Authorised {
   user: ApiUser
   active: ApiUser
-  /** Viewing a grantor: read only, and only what is shared. */
-  isViewer: boolean
+  access: Access
 }
 
 /** One authorised call. `user` is logged in; the data of `active` is asked for. */
@@ -53,8 +55,11 @@ export interface Call {
   seededOn: string
   user: ApiUser
   active: ApiUser
+  access: Access
   /** The logged-in user's id at the provider. */
   subject: string
+  /** The network address of the caller. */
+  address: string
   browser: Browser | undefined
   identity: Identity
   push: PushService
@@ -73,8 +78,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** ":id" stands for one segment. */
   path: string
-  /** May a viewer in shared access call it? */
-  isOpenToViewers: boolean
+  openTo: Access
   answer(call: Call): ApiResponse
 }
 
@@ -87,6 +91,8 @@ export class ErrorResponse extends Error {
   readonly status: number
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
+  /** Sent with the answer. */
+  headers: Readonly<Record<string, string>> = {}
   /** Does what was written before the refusal stay, such as an attempt that counts? Otherwise a refused call leaves nothing. */
   keepsWork = false
   constructor(status: number, message: string, reason?: string, details: Record<string, unknown> = {}) {

@@ -1,21 +1,32 @@
 // Finds the route of a request by its path's segments.
 import { ErrorResponse, type ApiRequest, type Route } from './call.ts'
 
-/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 for a known one with another method. */
+const ORDER = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** Which route answers this request? Throws an ErrorResponse: 404 for an unknown path, 405 with `Allow` for a known one with another method. */
 export function findRoute(
   routes: readonly Route[],
-  request: ApiRequest,
+  request: Pick<ApiRequest, 'method' | 'path'>,
 ): { route: Route; params: Record<string, string> } {
   const segments = request.path.split('/')
-  let isKnownPath = false
+  const methods: string[] = []
   for (const route of routes) {
     const params = match(route.path.split('/'), segments)
     if (!params) continue
     if (route.method === request.method) return { route, params }
-    isKnownPath = true
+    methods.push(route.method)
   }
-  throw isKnownPath ? new ErrorResponse(405, 'Not with this method') : new ErrorResponse(404, 'No such path')
+  if (methods.length === 0) throw new ErrorResponse(404, 'No such path')
+  const error = new ErrorResponse(405, 'Not with this method')
+  error.headers = {
+    allow: [...new Set(methods)].toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join(', '),
+  }
+  throw error
 }
+
+/** Is it this route that a request of this method and path reaches? */
+export const isRoute = (route: Route, method: string, path: string): boolean =>
+  route.method === method && match(route.path.split('/'), path.split('/')) !== undefined
 
 function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined

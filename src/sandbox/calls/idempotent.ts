@@ -13,30 +13,37 @@ interface KeptAnswer {
   body: string | null
 }
 
+type Who = Pick<Authorised, 'user' | 'active' | 'access'>
+
+/** Keys and answers belong to the access by which they came: who has lost it, or has another, finds nothing. */
+const accessOf = ({ user, active, access }: Who) => `${user.id} ${active.id} ${access}`
+
+export const keptAnswer = (database: Database, who: Who, key: string): KeptAnswer | undefined =>
+  database.one<KeptAnswer & object>(
+    'select call, status, body from idempotency_keys where access = ? and key = ?',
+    ...[accessOf(who), key],
+  )
+
 /**
  * Answers a call, or gives the answer of the first call with the same key. Refused calls may be sent again. A key that
  * came with another call is refused with 422.
  */
 export function idempotent(
   { database, now }: { database: Database; now: Date },
-  { user, active }: Authorised,
-  { method, path, headers, body }: ApiRequest,
+  who: Who,
+  { called, headers, body }: Pick<ApiRequest, 'headers' | 'body'> & { called: string },
   answer: () => ApiResponse,
 ): ApiResponse {
   const key = headers['idempotency-key']
-  if (key === undefined || method === 'GET') return answer()
+  if (key === undefined || called.startsWith('GET ')) return answer()
   if (key === '' || key.length > LONGEST_KEY)
     throw new ErrorResponse(400, 'Idempotency-Key: 1 to 100 characters')
   const oldest = now.getTime() - HOURS_KEPT * 3_600_000
   database.run('delete from idempotency_keys where at < ?', oldest)
   const call = createHash('sha256')
-    .update(JSON.stringify([method, path, active.id, body]))
+    .update(JSON.stringify([called, body]))
     .digest('hex')
-  const kept = database.one<KeptAnswer>(
-    'select call, status, body from idempotency_keys where person_id = ? and key = ?',
-    user.id,
-    key,
-  )
+  const kept = keptAnswer(database, who, key)
   if (kept && kept.call !== call) {
     throw new ErrorResponse(422, 'Idempotency-Key: it came with another call', 'idempotency-key-reused')
   }
@@ -45,7 +52,7 @@ export function idempotent(
   }
   const given = answer()
   database.insert('idempotency_keys', {
-    person_id: user.id,
+    access: accessOf(who),
     key,
     call,
     status: given.status,

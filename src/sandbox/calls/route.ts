@@ -5,10 +5,11 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ApiCall, ErrorReason, ParamOf, QueryParameter } from '#http/contract.ts'
 import { ownerOnly } from '#http/reasons.ts'
 import { commonReasons } from '#http/statuses.ts'
+import { isOpenTo, type Access } from '#base/access/access.ts'
 import { isRecord } from '#base/record.ts'
 import { placesOfHidden } from '#base/shown-text.ts'
 import { parseJson, TooDeep } from '../web/json.ts'
-import { ErrorResponse, type Call, type Route } from './call.ts'
+import { ErrorResponse, type Authorised, type Call, type Route } from './call.ts'
 
 // Sentences for what a request has wrong: the portal itself never shows them.
 z.config(z.locales.en())
@@ -25,7 +26,7 @@ export interface InputOf<C extends ApiCall> {
 type AnswerOf<C extends ApiCall> = C extends { answer: infer Answer } ? z.input<Answer> : void
 
 /**
- * A route of the sandbox. The right to call is decided first, then the age of the sign-in, then what is asked, so that an error
+ * A route of the sandbox. The right to call is decided before; then comes the age of the sign-in, then what is asked, so that an error
  * gives nothing away to people without the right. The answer is 200, or 204 if the call has none.
  */
 export const route = <const C extends ApiCall>(
@@ -34,10 +35,9 @@ export const route = <const C extends ApiCall>(
 ): Route => ({
   method: contract.method,
   path: contract.path,
-  isOpenToViewers: contract.isOpenToViewers === true,
+  openTo: contract.openTo,
   answer(call) {
     try {
-      if (contract.isForOwner) requireOwner(call)
       if (contract.needsFreshSignIn) call.requireFreshSignIn()
       rejectHiddenCharacters(call.body)
       const input = {
@@ -80,10 +80,14 @@ function jsonIn(body: unknown): unknown {
   }
 }
 
-/** Throws an ErrorResponse if somebody acts for the owner of the account. */
-export function requireOwner({ user, active }: Call): void {
-  if (user.id !== active.id)
+/** Throws an ErrorResponse unless this is open to the person who asks. */
+export function requireAccess({ access }: Pick<Authorised, 'access'>, openTo: Access): void {
+  if (isOpenTo(access, openTo)) return
+  if (access === 'visitor') throw new ErrorResponse(401, 'Sign in first')
+  if (access === 'viewer') throw new ErrorResponse(403, 'This is not shared with you')
+  if (openTo === 'owner')
     throw apiError([ownerOnly], 'owner-only', 'This is for the owner of the account alone')
+  throw new ErrorResponse(403, 'An attorney may not do this')
 }
 
 type DetailsOf<Details> =

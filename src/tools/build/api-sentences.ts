@@ -2,8 +2,7 @@
 // parameters, and whom it is for.
 import type { Plugin } from 'vite'
 
-const UNREAD =
-  /\b((summary|description): ('(?:[^'\\\n]|\\.)*'|`[^`]*`)|(isOpenToViewers|isForOwner|mayBeMissing): true),?/g
+const UNREAD = /\b((summary|description|openTo): ('(?:[^'\\\n]|\\.)*'|`[^`]*`)|mayBeMissing: true),?/g
 
 export function apiSentences(): Plugin {
   return {

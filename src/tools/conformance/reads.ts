@@ -1,4 +1,5 @@
 // Checks of one call that reads: what it answers, and who is refused.
+import { isOpenTo } from '#base/access/access.ts'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
@@ -97,7 +98,7 @@ async function viewer({ api, people, own }: Asked, call: ApiCall, path: string):
   if (!people.viewer) return []
   const answer = await send(api, people.viewer, { method: call.method, path })
   const name = nameOf(call)
-  if (call.isOpenToViewers !== true) return [holds('viewer', name, problemOfBeingRefused(answer, [403]))]
+  if (!isOpenTo('viewer', call.openTo)) return [holds('viewer', name, problemOfBeingRefused(answer, [403]))]
   const isOne = !call.path.includes(':') && own.paths.has(name)
   return [
     holds(
@@ -109,7 +110,7 @@ async function viewer({ api, people, own }: Asked, call: ApiCall, path: string):
 }
 
 async function owner({ api, people }: Asked, call: ApiCall, path: string): Promise<Finding[]> {
-  if (!people.delegate || call.isForOwner !== true) return []
+  if (!people.delegate || call.openTo !== 'owner') return []
   const answer = await send(api, people.delegate, { method: call.method, path })
   const isSaid = isRecord(answer.json) && answer.json['reason'] === 'owner-only'
   return [

@@ -1,6 +1,7 @@
 // Checks of calls that write, with requests that the test system may carry out: rights and wrong bodies. What is carried out is
 // repeated by repeats.ts.
 import { randomUUID } from 'node:crypto'
+import { isOpenTo } from '#base/access/access.ts'
 import type { ApiCall } from '#http/contract.ts'
 import { isRecord } from '#base/record.ts'
 import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
@@ -32,7 +33,9 @@ async function rights({ api, people }: Asked, call: ApiCall, sent: Sent): Promis
   const { user, other, expired, viewer, ended, stale } = people
   const forged = `${user.token.slice(0, -4)}${user.token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
   const list: [Check, Caller, number][] = [
-    ['no-token', { userId: user.userId }, 401],
+    ...(call.openTo === 'visitor'
+      ? []
+      : [['no-token', { userId: user.userId }, 401] as [Check, Caller, number]]),
     ['forged-token', { ...user, token: forged }, 401],
     ...(expired === undefined
       ? []
@@ -41,7 +44,9 @@ async function rights({ api, people }: Asked, call: ApiCall, sent: Sent): Promis
       ? [['user-id', { token: user.token, userId: other.userId }, 403] as [Check, Caller, number]]
       : []),
     ...(ended ? [['ended-grant', ended, 403] as [Check, Caller, number]] : []),
-    ...(viewer ? [['viewer-writes', viewer, 403] as [Check, Caller, number]] : []),
+    ...(viewer && !isOpenTo('viewer', call.openTo)
+      ? [['viewer-writes', viewer, 403] as [Check, Caller, number]]
+      : []),
   ]
   const findings: Finding[] = []
   for (const [check, caller, status] of list) {

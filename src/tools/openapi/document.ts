@@ -8,6 +8,8 @@ import type { ZodMiniType } from 'zod/mini'
 
 export interface Operation {
   operationId: string
+  'x-open-to': ApiCall['openTo']
+  security?: []
   parameters: JsonSchema[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, JsonSchema>
@@ -77,6 +79,8 @@ function operationOf(
   return {
     operationId: idOf(call),
     ...{ summary: call.summary, tags: [tag] },
+    'x-open-to': call.openTo,
+    ...(call.openTo === 'visitor' && { security: [] }),
     ...(reading !== undefined && { 'x-reading': reading }),
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: parameterSchema(call, name) })),

@@ -7,6 +7,7 @@ import { userId } from '#http/ids.ts'
 
 export const getCustomer = get('/api/customer', {
   summary: 'The person who signed in',
+  openTo: 'attorney',
   answer: z.object({
     id: userId,
     name: z.string(),
@@ -17,11 +18,13 @@ export const getCustomer = get('/api/customer', {
 
 export const getFlags = get('/api/flags', {
   summary: 'The flags of the person',
+  openTo: 'attorney',
   answer: z.record(z.string(), z.boolean()),
 })
 
 export const getAccounts = get('/api/accounts', {
   summary: 'The accounts of the person',
+  openTo: 'attorney',
   answer: z.array(z.object({ id: z.string(), name: z.string(), balance: z.int() })),
 })
 
@@ -30,14 +33,23 @@ export type Payment = z.infer<typeof payment>
 
 export const getPayments = get('/api/payments', {
   summary: 'Payments out of the accounts, the newest first',
+  openTo: 'attorney',
   answer: z.array(payment),
 })
 
 const company = z.object({ name: z.string(), number: z.string() })
 export type Company = z.infer<typeof company>
 
-export const getCompany = get('/api/company', { summary: 'The person’s company', answer: company })
-export const putCompany = put('/api/company', { summary: 'Confirms the company’s details', body: company })
+export const getCompany = get('/api/company', {
+  summary: 'The person’s company',
+  openTo: 'attorney',
+  answer: company,
+})
+export const putCompany = put('/api/company', {
+  summary: 'Confirms the company’s details',
+  openTo: 'attorney',
+  body: company,
+})
 
 export const flagsQuery = (api: Api) => queryOf(api, getFlags)
 

@@ -35,7 +35,7 @@ export const openProductApi: OpenProductApi = () => {
   return {
     handle({ method, path, body, subject }) {
       const headers = { 'cache-control': 'no-store' }
-      const customer = people.get(subject)
+      const customer = people.get(subject ?? '')
       if (!customer) return { status: 403, body: { message: 'No customer of this bank' }, headers }
       const answer = answers.find(({ call }) => call.method === method && call.path === path)
       if (!answer || (path === getCompany.path && !isBusiness(customer)))

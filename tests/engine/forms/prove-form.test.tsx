@@ -8,6 +8,7 @@ import '../../support/fixed-seed.ts'
 
 const takeOut = post('/api/withdrawals', {
   summary: 'Takes money out',
+  openTo: 'attorney',
   body: z.object({ accountId: z.string(), pounds: z.int().check(z.maximum(10_000)) }),
   answer: z.object({}),
   errors: [reason('closed', 409, 'The account is closed.')],

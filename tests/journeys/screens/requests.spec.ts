@@ -153,22 +153,29 @@ test.describe('A client', () => {
 })
 
 test.describe('Somebody acting for a client', () => {
-  test('reads what happens when someone has died and how to tell us, signed out, and tells us once signed in', async ({
-    page,
-    portal,
-  }) => {
+  test('tells us of a death signed out, and once signed in with the papers', async ({ page, portal }) => {
     const main = page.getByRole('main')
     await test.step('reads it signed out, and what else is for everybody', async () => {
       await page.goto('/someone-has-died')
       await expect(main).toContainText('Call us on')
-      await expect(heading(page, 'Tell us online')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
+      await button(page, 'Tell us').click()
+      await expect(page.getByRole('alert')).toContainText('Enter their name')
+      await page.getByLabel('What was their full name?').fill('Arthur Lin')
+      await page.getByLabel('What is your name?').fill('Mary Lin')
+      await page.getByLabel('How can we reach you?').fill('07700 900123')
+      await page.getByLabel('Another member of the family').check()
+      await page.getByLabel('Nothing', { exact: true }).check()
+      await portal.isAccessible()
+      await button(page, 'Tell us').click()
+      await expect(heading(page, 'We have it')).toBeFocused()
+      await expect(main).toContainText(/The reference is V-80101\..+ call /s)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('accessibility'))
     })
 
-    await test.step('tells us of a death from there once signed in', async () => {
-      await portal.signIn('delegate', '/someone-has-died')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('someone-has-died'))
+    await test.step('tells us of a death from the requests once signed in', async () => {
+      await portal.signIn('delegate', '/myaccount/requests')
       await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
       await page.getByLabel('What was their full name?').fill('Arthur Lin')
       await page.getByLabel('When did they die?').fill('2026-11-20')

@@ -54,7 +54,7 @@ test.describe('The attorney of a client', () => {
       await expect(panel.getByRole('link', { name: 'Shared access' })).toHaveCount(0)
       await theirs.follow('/myaccount/power-of-attorney')
       await theirs.hasPath('/myaccount')
-      await expect(theirs.page.getByText('An attorney can’t open that page')).toBeVisible()
+      await expect(theirs.page.getByText('Only the owner of the account can open that page')).toBeVisible()
     })
     await test.step('the donor ends the access', async () => {
       await delegates.getByRole('button', { name: 'End access of Ben Osei' }).press('Enter')

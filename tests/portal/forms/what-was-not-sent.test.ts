@@ -28,6 +28,7 @@ vi.mock('#http/retry.ts', async (original) => {
 const full = reason('full', 409, 'There is no room.')
 const send = post('/api/things', {
   summary: 'Sends',
+  openTo: 'attorney',
   body: z.object({}),
   answer: z.object({ id: z.string() }),
   errors: [full],
@@ -159,7 +160,7 @@ describe('A form that sends', () => {
     expect(found).toBeGreaterThan(20)
   })
 
-  const take = remove('/api/things/:id', { summary: 'Takes back', errors: [full] })
+  const take = remove('/api/things/:id', { summary: 'Takes back', openTo: 'attorney', errors: [full] })
   const request = { receiverName: '', receiverEmail: 'a@example.com', grantorName: 'Rose' } as never
   it.each<[string, ApiCall, (error: unknown) => string]>([
     ['a change at once', take, (error) => callFailure(take, { full: 'It is full.' }, error, 'change it')],

@@ -50,19 +50,24 @@ describe('A call with an idempotency key', () => {
     expect(other.body).not.toEqual(first.body)
   })
 
+  it('is answered again to the access by which it was sent, and to no other of that person', () => {
+    const { send, get } = openSandbox()
+    const attorney = { ...people.kira, clientId: 'C-30011' }
+    expect(send({ ...attorney, key: 'k-1' }, 'POST', '/api/messages', message).status).toBe(200)
+    expect(get(attorney, '/api/requests/k-1').status).toBe(200)
+    expect(get(people.kira, '/api/requests/k-1').status).toBe(404)
+    expect(get({ ...people.kira, clientId: 'C-30010' }, '/api/requests/k-1').status).toBe(404)
+    expect(send({ ...people.kira, key: 'k-1' }, 'POST', '/api/messages', message).status).toBe(200)
+  })
+
   it('is remembered for 24 hours', () => {
     const database = new Database(':memory:', tables)
     let happened = 0
     const sendAt = (hours: number) =>
       idempotent(
         { database, now: new Date(saturday.getTime() + hours * 3_600_000) },
-        { user, active: user, isViewer: false },
-        {
-          ...{ method: 'POST', path: '/api/x', query: new URLSearchParams() },
-          headers,
-          body: {},
-          subject: '',
-        },
+        { user, active: user, access: 'owner' },
+        { called: 'POST /api/x', headers, body: {} },
         () => ({ status: 200, body: { number: ++happened } }),
       ).body
     expect([sendAt(0), sendAt(23.9), sendAt(24.1)]).toEqual([{ number: 1 }, { number: 1 }, { number: 2 }])

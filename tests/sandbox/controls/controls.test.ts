@@ -41,16 +41,16 @@ describe('the product API', () => {
   it.each([
     ['nested 20,000 times', nested(20_000), 400, 'The body is nested too deep.'],
     ['nested 33 times', nested(33), 400, 'The body is nested too deep.'],
-    ['nested 32 times', nested(32), 401, 'invalid_token'],
+    ['nested 32 times', nested(32), 401, 'The token is not valid'],
     ['of more than 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, 413, 'The body is larger than 1 MiB.'],
     ['that is no JSON', '{', 400, 'The body is not valid JSON.'],
-  ])('says to the portal what is wrong with a body %s', async (_, body, status, error) => {
+  ])('says to the portal what is wrong with a body %s', async (_, body, status, message) => {
     const answer = await fetch(`${sandbox.url}/api/messages`, {
       method: 'POST',
       headers: { origin: portal, 'content-type': 'application/json' },
       body,
     })
-    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect([answer.status, await answer.json()]).toEqual([status, { message }])
     expect(answer.headers.get('access-control-allow-origin')).toBe(portal)
   })
 

@@ -95,10 +95,10 @@ describe('the API document', () => {
       properties: {
         answers: {
           type: 'object',
-          required: ['who', 'died-on', 'relation', 'first'],
+          required: ['who', 'relation', 'first'],
           additionalProperties: false,
           properties: expect.objectContaining({
-            'died-on': { description: 'When did they die?', type: 'string', format: 'date' },
+            'died-on': { description: 'When did they die? (if you know)', type: 'string', format: 'date' },
             'is-executor': {
               description: 'Are you an executor of the will?',
               type: 'string',

@@ -89,7 +89,8 @@ export default function WalkedHello() {
 
   it('makes a page of requests that can be filled in at once', async () => {
     const made = await plan('page', {
-      ...{ ...hello, kind: 'request', asks: 'Which day suits you?', next: 'We call you.', within: '2' },
+      ...{ ...hello, kind: 'request', 'sent-by': 'attorney', asks: 'Which day suits you?' },
+      ...{ next: 'We call you.', within: '2' },
       ...{
         claim: 'A client asks for a call.',
         source: 'the board',

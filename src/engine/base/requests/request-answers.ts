@@ -83,7 +83,9 @@ export function problemOfAnswer(
     case 'long-text': {
       const { length } = textOf(answer)
       if (length > question.most) return `Enter ${question.most} characters or fewer`
-      return length < (question.least ?? 0) ? `Enter ${question.least} characters or more` : undefined
+      if (length < (question.least ?? 0)) return `Enter ${question.least} characters or more`
+      const code = question.kind === 'text' ? question.code : undefined
+      return code === undefined || isCode(textOf(answer), code) ? undefined : `Enter it like ${code}`
     }
     case 'money':
       if (typeof answer !== 'number') return 'Enter an amount in pounds, such as 5,000'
@@ -112,6 +114,17 @@ export function problemOfAnswer(
       return Object.values(partProblems(question.kind, answer, today))[0]
     }
   }
+}
+
+/** Is this such a code? Capitals, blanks and dashes do not matter. */
+function isCode(typed: string, code: string): boolean {
+  const [given, like] = [typed, code].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  return (
+    given!.length === like!.length &&
+    like!
+      .split('')
+      .every((letter, i) => (letter === 'X' ? /[A-Z0-9]/.test(given![i]!) : letter === given![i]))
+  )
 }
 
 const optionsOf = (question: Extract<RequestQuestion, { kind: 'choice' | 'yes-no' }>) =>

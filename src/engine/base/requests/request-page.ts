@@ -1,5 +1,6 @@
 // A page on which people ask the firm for something, as its manifest says it: config/pages/<id>.json of the kind "request".
 
+import type { Access } from '../access/access.ts'
 import type { PartsKind } from './answer-parts.ts'
 
 /**
@@ -27,8 +28,10 @@ interface Asked {
 }
 
 export type RequestQuestion = Asked &
+  /** `code`: X stands for a letter or a digit, anything else for itself. */
   (
-    | { kind: 'text' | 'long-text'; least?: number; most: number }
+    | { kind: 'text'; least?: number; most: number; code?: string }
+    | { kind: 'long-text'; least?: number; most: number }
     /** In pounds. */
     | { kind: 'money'; least: number; most: number }
     /** Days from today; negative for days that have passed. */
@@ -66,6 +69,8 @@ export interface RequestPage {
   kind: 'request'
   /** What is asked for, as messages and lists call it: "Letter for a mortgage". */
   name: string
+  /** Who may send it; the owner of the account alone where it is left out. */
+  'sent-by'?: Exclude<Access, 'viewer'>
   lead?: string
   steps: readonly RequestStep[]
   'at-least-one'?: readonly { of: readonly string[]; missing: string }[]

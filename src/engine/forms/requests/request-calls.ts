@@ -77,42 +77,61 @@ const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), typ
 
 export const getRequestPage = get('/api/request-pages/:kind', {
   summary: 'What a page of requests lets this person choose from',
+  openTo: 'attorney',
   params: { kind },
   answer: z.object({ accounts: accountsOffered }),
   errors: [pageClosed],
 })
 
+const refusals = [
+  pageClosed,
+  reason(
+    'answer-refused',
+    422,
+    'An answer is missing, is not asked for, or breaks a rule of the page.',
+    z.object({ question: z.string() }),
+  ),
+  reason('too-many-requests', 429, 'So many are not sent within 24 hours.'),
+] as const
+
+/** Whoever it is about, the answer is the same: nothing in it says who is a client. */
+export const sendAsVisitor = post('/api/visitor-requests/:kind', {
+  summary:
+    'Tells the firm what a page for visitors asks; so many come from one network address within 24 hours',
+  openTo: 'visitor',
+  params: { kind },
+  body: sent,
+  answer: z.object({ reference: z.string(), doneBy: date }),
+  errors: refusals,
+})
+
 export const sendServiceRequest = post('/api/service-requests/:kind', {
   summary: 'Asks for what a page of requests offers',
+  openTo: 'attorney',
   params: { kind },
   body: sent,
   answer: wholeRequest,
-  errors: [
-    pageClosed,
-    reason(
-      'answer-refused',
-      422,
-      'An answer is missing, is not asked for, or breaks a rule of the page.',
-      z.object({ question: z.string() }),
-    ),
-  ],
+  errors: refusals,
   takesKey: true,
 })
 
 export const listServiceRequests = get('/api/service-requests', {
   summary: 'Requests that were sent, the newest first',
+  openTo: 'attorney',
   query: pageParameters,
   answer: z.object({ requests: z.array(serviceRequest), nextCursor }),
 })
 
 export const getServiceRequest = get('/api/service-requests/:kind/:id', {
   summary: 'A request with what was answered',
+  openTo: 'attorney',
   params: { kind },
   answer: wholeRequest,
 })
 
 export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', {
   summary: 'Takes a request back',
+  openTo: 'attorney',
   params: { kind },
   errors: [reason('too-late', 409, 'The work has begun.')],
 })

@@ -15,6 +15,7 @@ const answer = z.object({ receivedBytes: z.int().check(z.minimum(0), z.maximum(F
 
 export const startRequestFile = put('/api/request-pages/:kind/files/:id', {
   summary: 'Says which file comes, under an id of the sender’s own; said again, how much of it is there',
+  openTo: 'attorney',
   params: { kind, id: fileId },
   body: newAttachmentSchema,
   answer,
@@ -23,6 +24,7 @@ export const startRequestFile = put('/api/request-pages/:kind/files/:id', {
 
 export const sendRequestFile = put('/api/request-pages/:kind/files/:id/content', {
   summary: 'Sends a piece of a file; one that is there already changes nothing',
+  openTo: 'attorney',
   params: { kind, id: fileId },
   body: z.object({
     /** The place of its first byte. */
@@ -35,12 +37,14 @@ export const sendRequestFile = put('/api/request-pages/:kind/files/:id/content',
 
 export const removeRequestFile = remove('/api/request-pages/:kind/files/:id', {
   summary: 'Forgets a file that was not sent with a request',
+  openTo: 'attorney',
   params: { kind, id: fileId },
 })
 
 /** Fetched with `fetchFile`. */
 export const downloadRequestFile = get('/api/request-files/:id', {
   summary: 'A file that was sent with a request',
+  openTo: 'attorney',
   params: { id: fileId },
   answer: fileSchema,
 })

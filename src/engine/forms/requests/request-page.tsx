@@ -22,6 +22,8 @@ const messages: ErrorMessages<typeof sendServiceRequest> = {
   'page-closed': 'This can’t be asked for here any more. Write to us instead: your answers are kept.',
   'answer-refused':
     'One of your answers doesn’t fit what we ask for now. Load this page again to see which: your answers are kept.',
+  'too-many-requests':
+    'You have sent us many requests today. Send this one tomorrow, or call us: your answers are kept.',
 }
 
 interface RequestPageProps {

@@ -26,6 +26,7 @@ import { noOutcome } from './no-outcome.ts'
 import { pageSections } from './page-sections.ts'
 import { personalPage } from './personal-page.ts'
 import { redirectLoop } from './redirect-loop.ts'
+import { sentBy } from './sent-by.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { shadowedPath } from './shadowed-path.ts'
@@ -60,6 +61,7 @@ export const checks: readonly (readonly Check[])[] = [
     indexedPage,
     pageSections,
     personalPage,
+    sentBy,
     closedPage,
     claims,
     contrast,

@@ -13,10 +13,12 @@ interface InWords {
 
 /** Each thing that people meet on the page, and where it is written. */
 export function requestInWords(page: RequestPageFile): InWords[] {
-  const { lead, steps, before, send, next, within } = page
+  const { 'sent-by': by = 'owner', changes = [], lead, steps, before, send, next, within } = page
   const either = page['at-least-one'] ?? []
   const about = [
     ['the-name', `asks for what messages call “${page.name}”`, '/name'],
+    ['who-sends-it', `is open to ${SENDERS[by]}`, '/sent-by'],
+    ['what-it-changes', changes.length > 0 && `changes ${changes.join(' and ')}`, '/changes'],
     ['the-lead', lead !== undefined && `reads “${lead}”`, '/lead'],
     ['before-it', before !== undefined && `reads “${before}” before it is sent`, '/before'],
     ['the-button', `sends it by “${send}”`, '/send'],
@@ -48,6 +50,14 @@ export function requestInWords(page: RequestPageFile): InWords[] {
   ]
 }
 
+/** To whom a request is open. */
+export const SENDERS = {
+  owner: 'the owner of the account alone',
+  delegate: 'the owner and delegates who are no attorneys',
+  attorney: 'the owner and people who act for them',
+  visitor: 'everybody, also without signing in',
+} as const satisfies Record<NonNullable<RequestPageFile['sent-by']>, string>
+
 const joined = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join('')
 
 function questionInWords(question: Question): string {
@@ -76,10 +86,11 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
 }
 
 function boundsInWords(question: Question): string {
-  const { kind, least, most, earliest, latest, options, types } = question
+  const { kind, least, most, earliest, latest, options, types, code } = question
   if (options) return ` ${options.map(({ id, label }) => `“${label}” (${id})`).join(', ')}`
   if (types) return ` of the type ${types.join(' or ')}`
   if (kind === 'date') return `, ${daysInWords(earliest ?? 0)} to ${daysInWords(latest ?? 0)}`
+  if (code !== undefined) return ` like ${code}`
   if (most !== undefined) return ` from ${least ?? 0} to ${most}${kind === 'money' ? '' : ' characters'}`
   return question['is-own'] === true ? ' that the browser may know' : ''
 }

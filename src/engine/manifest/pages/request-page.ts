@@ -3,6 +3,7 @@
 import { labelOf, questionsOf, type RequestPage } from '#base/requests/request-page.ts'
 import type { Problem } from '../problem.ts'
 import type { ConfigFile } from '../read/config-file.ts'
+import type { RequestPageFile } from '../read/types.gen.ts'
 import { documentProblems } from './request-documents.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
 import { questionProblems } from './request-question.ts'
@@ -22,6 +23,7 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
     ...tooMany(page, wrong),
     ...twice(places, wrong),
     ...atLeastOne(page, wrong),
+    ...harmful(file.value as RequestPageFile, wrong),
   ]
   const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
   if (about.length + unclear.length > 0) return [...about, ...unclear]
@@ -101,6 +103,47 @@ function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
       ]
     }),
   )
+}
+
+/** What gives access or changes who somebody is, is the owner's alone; what could harm them asks for the password. */
+function harmful(page: RequestPageFile, wrong: Wrong): Problem[] {
+  const { changes = [], 'sent-by': by = 'owner' } = page
+  const owners = changes.filter((each) => each !== 'money').join(' and ')
+  const kept = placesOf(page as RequestPage).find(
+    ({ question: { kind } }) => by === 'visitor' && (kind === 'account' || kind === 'file'),
+  )
+  return [
+    ...(kept
+      ? [
+          wrong(
+            `${kept.pointer}/kind`,
+            `Visitors send this request, and they have no ${kept.question.kind === 'file' ? 'place for files that are not scanned yet' : 'account'}.`,
+            'Remove the question, or ask people to sign in.',
+          ),
+        ]
+      : []),
+    ...(by === 'visitor' && page['fresh-sign-in'] === true
+      ? [wrong('/fresh-sign-in', 'Visitors have no password.', 'Remove it, or ask people to sign in.')]
+      : []),
+    ...(owners !== '' && by !== 'owner'
+      ? [
+          wrong(
+            '/sent-by',
+            `The request changes ${owners}, and somebody who acts for the owner could send it.`,
+            'Write "owner".',
+          ),
+        ]
+      : []),
+    ...(changes.length > 0 && page['fresh-sign-in'] !== true
+      ? [
+          wrong(
+            '/changes',
+            `The request changes ${changes.join(' and ')}, and whoever finds an open page could send it.`,
+            'Add "fresh-sign-in": true.',
+          ),
+        ]
+      : []),
+  ]
 }
 
 function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {

@@ -8,7 +8,7 @@ export const questionProblems = (place: Place, wrong: Wrong): Problem[] =>
 
 /** What a question of each kind needs beside its label, and what it may have. */
 const properties = {
-  text: { needs: ['most'], may: ['least'] },
+  text: { needs: ['most'], may: ['least', 'code'] },
   'long-text': { needs: ['most'], may: ['least'] },
   money: { needs: ['least', 'most'], may: [] },
   date: { needs: ['earliest', 'latest'], may: [] },
@@ -69,6 +69,17 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
         ),
       ]
     : []
+  const leave = / \(if [^)]*\)/.exec(question.label)?.[0].trim()
+  const promised =
+    leave !== undefined && question.missing !== undefined
+      ? [
+          wrong(
+            `${pointer}/label`,
+            `The label of "${id}" says “${leave}”, and nobody can leave it out.`,
+            'Remove "missing", or those words.',
+          ),
+        ]
+      : []
   const called =
     id === 'not'
       ? [
@@ -79,7 +90,7 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
           ),
         ]
       : []
-  return [...missing, ...idle, ...labels, ...limits, ...called]
+  return [...missing, ...idle, ...labels, ...limits, ...promised, ...called]
 }
 
 /** The properties of a question that must be in this order. */

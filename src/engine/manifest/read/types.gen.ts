@@ -376,6 +376,7 @@ summary?: string
 when?: Answers
 least?: number
 most?: number
+code?: string
 earliest?: number
 latest?: number
 options?: {
@@ -396,6 +397,8 @@ export interface RequestPageFile {
 $schema: string
 kind: "request"
 name: string
+"sent-by"?: ("owner" | "delegate" | "attorney" | "visitor")
+changes?: ("access" | "identity" | "money")[]
 lead?: string
 steps: {
 heading: string

@@ -109,7 +109,7 @@ export type Portfolios = z.infer<typeof portfoliosSchema>
 export const listAccounts = get('/api/portfolios', {
   summary: 'Accounts with their values',
   answer: portfoliosSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const accountsQuery = (api: Api) => queryOf(api, listAccounts)

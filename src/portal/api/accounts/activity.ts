@@ -31,7 +31,7 @@ export const listActivity = get('/api/portfolios/activity', {
     },
   },
   answer: z.object({ transactions: z.array(transactionSchema) }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const activityQuery = (api: Api, limit = 5) =>

@@ -91,6 +91,7 @@ export const goalReviewForm: FormKind<ReviewAnswers> = { job: 'portfolio-review'
 
 export const getGoalReview = get('/api/goal-review', {
   summary: 'The review of goals and the newest submitted one',
+  openTo: 'attorney',
   answer: goalReviewSchema,
 })
 
@@ -98,6 +99,7 @@ export const goalReviewQuery = (api: Api) => queryOf(api, getGoalReview)
 
 export const sendGoalReview = post('/api/goal-review', {
   summary: 'Submits the form of the review',
+  openTo: 'attorney',
   body: z.object({
     version: z.int().check(z.minimum(0)),
     key: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -117,6 +119,7 @@ export const sendGoalReview = post('/api/goal-review', {
 
 export const getGoalReviewFile = get('/api/goal-review/:id/file', {
   summary: 'A submitted review as a PDF',
+  openTo: 'attorney',
   answer: fileSchema,
 })
 

@@ -83,7 +83,7 @@ export const getHoldings = get('/api/portfolios/holdings', {
   summary: 'What accounts hold',
   query: { accountId: { description: 'Only this account', schema: z.optional(id) } },
   answer: holdingsSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 /** What does the active user hold, in one account or in all? */

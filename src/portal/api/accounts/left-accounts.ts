@@ -19,6 +19,7 @@ export type LeftAccount = z.infer<typeof leftAccountSchema>
 
 export const listLeftAccounts = get('/api/portfolios/left', {
   summary: 'Junior ISAs that became a child’s own ISA',
+  openTo: 'attorney',
   answer: z.object({ accounts: z.array(leftAccountSchema) }),
 })
 

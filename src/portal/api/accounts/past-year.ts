@@ -33,6 +33,7 @@ export type PastYear = z.infer<typeof pastYearSchema>
 
 export const getPastYear = get('/api/past-years/:year', {
   summary: 'A bad year of the past, by asset class',
+  openTo: 'attorney',
   params: { year: z.string().check(z.regex(/^\d{4}$/)) },
   answer: pastYearSchema,
 })

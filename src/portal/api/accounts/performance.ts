@@ -55,11 +55,13 @@ export type Comparator = z.infer<typeof comparatorSchema>
 
 export const getPerformance = get('/api/portfolios/:accountId/performance', {
   summary: 'Performance of an account',
+  openTo: 'attorney',
   answer: performanceSchema,
 })
 
 export const getComparator = get('/api/portfolios/:accountId/comparators/:comparatorId', {
   summary: 'Performance of what it is compared with',
+  openTo: 'attorney',
   answer: comparatorSchema,
 })
 

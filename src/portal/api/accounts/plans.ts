@@ -34,17 +34,22 @@ export function planCalls<const Path extends string, Content>(
       z.transform(({ id, name, ...rest }): SavedPlan<Content> => ({ id, name, content: rest as Content })),
     )
   return {
-    list: get(path, { summary: `Saved plans ${whose}`, answer: z.object({ plans: z.array(plan()) }) }),
+    list: get(path, {
+      summary: `Saved plans ${whose}`,
+      openTo: 'attorney',
+      answer: z.object({ plans: z.array(plan()) }),
+    }),
     /** The caller makes the id of a new plan: sent twice, it is saved once. Refused with 422 for its name or number. */
     save: put(`${path}/:id`, {
       summary: `Saves a plan ${whose}`,
+      openTo: 'attorney',
       params: { id: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
       /** `replaces` is the plan that was read before, null where there was none. Where it is left out, whatever is kept is replaced. */
       body: z.intersection(body, z.object({ replaces: z.optional(z.nullable(body)) })),
       answer: plan(),
       errors: [planChanged],
     }),
-    remove: remove(`${path}/:id`, { summary: `Removes a plan ${whose}` }),
+    remove: remove(`${path}/:id`, { summary: `Removes a plan ${whose}`, openTo: 'attorney' }),
   }
 }
 

@@ -49,6 +49,7 @@ export const plannerFactsOf = (facts: RetirementFacts): PlannerFacts => {
 
 export const getRetirementFacts = get('/api/retirement', {
   summary: 'What a retirement plan begins from',
+  openTo: 'attorney',
   answer: retirementFactsSchema,
 })
 

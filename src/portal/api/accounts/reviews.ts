@@ -96,16 +96,19 @@ export type Review = z.infer<typeof reviewSchema>
 
 export const listReviews = get('/api/portfolios/:accountId/reviews', {
   summary: 'Reviews of an account',
+  openTo: 'attorney',
   answer: reviewsSchema,
 })
 
 export const getReview = get('/api/portfolios/:accountId/reviews/:reviewId', {
   summary: 'A review',
+  openTo: 'attorney',
   answer: reviewSchema,
 })
 
 export const getReviewFile = get('/api/portfolios/:accountId/reviews/:reviewId/file', {
   summary: 'A review as a PDF',
+  openTo: 'attorney',
   answer: fileSchema,
 })
 

@@ -31,7 +31,7 @@ export const getSeries = get('/api/portfolios/series', {
     interval: { description: 'daily or weekly; weekly if left out', schema: z.optional(z.enum(intervals)) },
   },
   answer: seriesSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export interface SeriesChoice {

@@ -127,12 +127,14 @@ const query = {
 
 export const listTransactions = get('/api/portfolios/:accountId/transactions', {
   summary: 'A page of transactions, the newest first',
+  openTo: 'attorney',
   query,
   answer: transactionsPageSchema,
 })
 
 export const listAllTransactions = get('/api/portfolios/transactions', {
   summary: 'A page of the transactions of all accounts, the newest first',
+  openTo: 'attorney',
   query,
   answer: foundPageSchema,
 })

@@ -52,7 +52,7 @@ export const listDocuments = get('/api/documents', {
   summary: 'A page of the documents, the newest first',
   query: pageParameters,
   answer: z.object({ documents: z.array(documentSchema), nextCursor }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 /** All of them: filters and search look at every one. */
@@ -65,5 +65,5 @@ export const documentsQuery = (api: Api) =>
 export const downloadDocument = get('/api/documents/:id/file', {
   summary: 'A document',
   answer: fileSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })

@@ -44,7 +44,7 @@ export const getLearnPage = get('/api/content/learn/page', {
   summary: 'A page of Learn',
   query: { path: { description: '`routePath` of the page', schema: z.string() } },
   answer: learnPageSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
   mayBeMissing: true,
 })
 

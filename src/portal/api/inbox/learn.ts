@@ -46,7 +46,7 @@ export const getLearn = get('/api/content/learn', {
     sort: { description: 'sortOrder or name', schema: z.optional(z.enum(['sortOrder', 'name'])) },
   },
   answer: learnSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const learnQuery = (api: Api) =>

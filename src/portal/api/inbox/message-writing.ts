@@ -53,6 +53,7 @@ export type SentMessage = z.infer<typeof sentMessageSchema>
 
 export const listDrafts = get('/api/messages/drafts', {
   summary: 'A page of the drafts, the last saved first',
+  openTo: 'attorney',
   query: pageParameters,
   answer: z.object({ drafts: z.array(draftSchema), nextCursor }),
 })
@@ -62,6 +63,7 @@ export const draftsQuery = (api: Api) => pagedQueryOf(api, listDrafts, ({ drafts
 
 export const sendMessage = post('/api/messages', {
   summary: 'Sends a message',
+  openTo: 'attorney',
   body: newMessageSchema,
   answer: sentMessageSchema,
   takesKey: true,
@@ -69,6 +71,7 @@ export const sendMessage = post('/api/messages', {
 
 export const startDraft = post('/api/messages/drafts', {
   summary: 'Keeps a new draft',
+  openTo: 'attorney',
   body: draftInputSchema,
   answer: draftSchema,
 })
@@ -76,9 +79,13 @@ export const startDraft = post('/api/messages/drafts', {
 /** Replaces the draft; where `replaces` is given, only the one that was saved then. */
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
+  openTo: 'attorney',
   body: z.extend(draftInputSchema, { replaces: z.optional(instant) }),
   answer: draftSchema,
   errors: [reason('changed', 409, 'It was saved since, such as in another tab.')],
 })
 
-export const deleteDraft = remove('/api/messages/drafts/:id', { summary: 'Discards a draft' })
+export const deleteDraft = remove('/api/messages/drafts/:id', {
+  summary: 'Discards a draft',
+  openTo: 'attorney',
+})

@@ -79,6 +79,7 @@ export type Thread = z.infer<typeof threadSchema>
 
 export const listThreads = get('/api/messages', {
   summary: 'A page of the conversations of a folder, the last written to first',
+  openTo: 'attorney',
   query: {
     folder: { description: 'inbox, sent or archive', schema: z.optional(z.enum(folders)) },
     q: { description: 'A part of the text', schema: z.optional(z.string()) },
@@ -118,6 +119,7 @@ export const threadsQuery = (
 
 export const getThread = get('/api/messages/threads/:id', {
   summary: 'A conversation, and a page of its messages: the newest first of all',
+  openTo: 'attorney',
   query: pageParameters,
   answer: threadSchema,
 })
@@ -147,23 +149,27 @@ export const threadOfPages = (pages: readonly Thread[]): Thread => ({
 
 export const markThread = put('/api/messages/threads/:id/read', {
   summary: 'Marks a conversation as read or unread',
+  openTo: 'attorney',
   body: z.object({ isRead: z.boolean() }),
 })
 
 /** Marks messages as read up to this instant; a message that arrives later stays unread. */
 export const markAllRead = put('/api/messages/read', {
   summary: 'Marks everything up to a time as read',
+  openTo: 'attorney',
   body: z.object({ until: instant }),
 })
 
 /** Fetched with `fetchFile`. */
 export const downloadAttachment = get('/api/messages/threads/:id/attachments/:attachment/file', {
   summary: 'An attachment',
+  openTo: 'attorney',
   answer: fileSchema,
 })
 
 /** Moves a thread to the archive or back. Archiving also marks it read. */
 export const archiveThread = put('/api/messages/threads/:id/archived', {
   summary: 'Archives a conversation, or takes it back',
+  openTo: 'attorney',
   body: z.object({ isArchived: z.boolean() }),
 })

@@ -30,6 +30,7 @@ export type Task = z.infer<typeof taskSchema>
 
 export const listTasks = get('/api/portfolios/tasks', {
   summary: 'What needs the person’s attention',
+  openTo: 'attorney',
   answer: z.object({ tasks: z.array(taskSchema) }),
 })
 

@@ -6,6 +6,7 @@ import { get } from '#http/contract.ts'
 
 export const getUnreadCount = get('/api/messages/unreadcount', {
   summary: 'How many messages are unread',
+  openTo: 'attorney',
   answer: z.object({ unreadCount: z.int() }),
 })
 

@@ -32,6 +32,7 @@ export type Opening = z.infer<typeof openingSchema>
 
 export const getOpeningStatus = get('/api/accountopeningstatus', {
   summary: 'Accounts that are being opened',
+  openTo: 'attorney',
   answer: z.object({ queue: z.array(openingSchema) }),
 })
 
@@ -58,6 +59,7 @@ export const backupSchema = z.object({ json: z.optional(z.nullable(z.string())) 
 
 export const getOpeningBackup = get('/api/accountopeningbackup', {
   summary: 'The saved basket, as JSON in a text',
+  openTo: 'attorney',
   answer: backupSchema,
 })
 

@@ -50,6 +50,7 @@ export type Application = z.infer<typeof applicationSchema>
 
 export const listApplications = get('/api/accountopening/applications', {
   summary: 'A page of the applications, the newest first',
+  openTo: 'attorney',
   query: pageParameters,
   answer: z.object({ applications: z.array(applicationSchema), nextCursor }),
 })
@@ -86,6 +87,7 @@ export type OpeningRoom = z.infer<typeof openingRoomSchema>
 
 export const getOpeningRoom = get('/api/accountopening/room', {
   summary: 'Which accounts may be opened, and how much may go in',
+  openTo: 'attorney',
   answer: openingRoomSchema,
 })
 
@@ -99,6 +101,7 @@ export const applicationsQuery = (api: Api) =>
 /** Applies for the basket that the server keeps. A new bank account needs a fresh sign-in. */
 export const apply = post('/api/accountopening/applications', {
   summary: 'Sends an application',
+  openTo: 'attorney',
   body: newApplicationSchema,
   answer: applicationSchema,
   errors: [
@@ -129,6 +132,7 @@ export const apply = post('/api/accountopening/applications', {
 
 export const getOpeningDocument = get('/api/accountopening/documents/:id', {
   summary: 'A document of an application',
+  openTo: 'attorney',
   answer: fileSchema,
 })
 

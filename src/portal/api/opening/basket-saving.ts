@@ -14,6 +14,7 @@ export const jsonText = z.string().check(z.maxLength(JSON_MOST), z.refine(isJson
 
 export const saveOpeningBackup = put('/api/accountopeningbackup', {
   summary: 'Saves the basket',
+  openTo: 'attorney',
   body: z.object({
     json: z.nullable(jsonText),
     /** The `savedAt` of the basket that was read before, null where there was none. Where it is left out, whatever is kept is replaced. */

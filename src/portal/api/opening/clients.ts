@@ -37,6 +37,7 @@ export type NewClient = z.infer<typeof newClientSchema>
 
 export const openCorporateAccount = post('/api/clients', {
   summary: 'Opens an account for a company',
+  openTo: 'attorney',
   body: corporateAccountSchema,
   answer: newClientSchema,
   errors: [

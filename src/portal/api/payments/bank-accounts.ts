@@ -30,6 +30,7 @@ export type BankAccount = z.infer<typeof bankAccountSchema>
 
 export const listBankAccounts = get('/api/bank-accounts', {
   summary: 'The person’s bank accounts',
+  openTo: 'attorney',
   answer: z.object({ accounts: z.array(bankAccountSchema) }),
 })
 
@@ -61,7 +62,7 @@ export const checkPayee = post('/api/bank-accounts/payee-checks', {
   body: payeeQuestionSchema,
   answer: payeeAnswerSchema,
   errors: [ownerOnly, doNotFit, tooManyChecks],
-  isForOwner: true,
+  openTo: 'owner',
 })
 
 /** Why a call does not add a bank account. */
@@ -86,7 +87,7 @@ export const addBankAccount = post('/api/bank-accounts', {
   body: newBankAccountSchema,
   answer: bankAccountSchema,
   errors: cannotAddBankAccount,
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
   takesKey: true,
 })
@@ -96,13 +97,13 @@ export const makeDefaultBankAccount = put('/api/bank-accounts/:id/default', {
   summary: 'Makes a bank account the first choice',
   answer: bankAccountSchema,
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })
 
 export const removeBankAccount = remove('/api/bank-accounts/:id', {
   summary: 'Removes a bank account',
   errors: [ownerOnly, reason('in-use', 409, 'A payment is on its way to it.')],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })

@@ -42,6 +42,7 @@ export type DrawdownOptions = z.infer<typeof drawdownOptionsSchema>
 
 export const drawdownOptions = get('/api/drawdown/options', {
   summary: 'What each pension allows',
+  openTo: 'attorney',
   answer: drawdownOptionsSchema,
 })
 
@@ -71,6 +72,7 @@ export type NewDrawdown = z.infer<typeof newDrawdownSchema>
 
 export const askForDrawdown = post('/api/drawdown', {
   summary: 'Starts drawdown, or takes income',
+  openTo: 'attorney',
   body: newDrawdownSchema,
   answer: paymentSchema,
   errors: [
@@ -105,6 +107,7 @@ export type NewWholePension = z.infer<typeof newWholePensionSchema>
 /** Takes everything. */
 export const takeWholePension = post('/api/drawdown/whole', {
   summary: 'Takes a whole pension',
+  openTo: 'attorney',
   body: newWholePensionSchema,
   answer: paymentSchema,
   errors: [

@@ -11,6 +11,7 @@ import { amountOutOfRange, mayNotPayIn, overAllowance } from './reasons.ts'
 
 export const listIsaProviders = get('/api/payments/isa-providers', {
   summary: 'Providers from which an ISA can be transferred',
+  openTo: 'attorney',
   answer: z.object({ providers: z.array(z.string()) }),
 })
 
@@ -33,6 +34,7 @@ export type IsaTransferRequest = z.infer<typeof transferSchema>
 
 export const askIsaTransfer = post('/api/payments/isa-transfers', {
   summary: 'Asks for a transfer of an ISA',
+  openTo: 'attorney',
   body: transferSchema,
   answer: paymentSchema,
   errors: [

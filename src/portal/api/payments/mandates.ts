@@ -58,6 +58,7 @@ export type Mandates = z.infer<typeof mandatesSchema>
 
 export const listMandates = get('/api/payments/mandates', {
   summary: 'Direct Debits',
+  openTo: 'attorney',
   answer: mandatesSchema,
 })
 
@@ -67,6 +68,7 @@ const termsSchema = z.object({ amountPence: amountIn, day: dayOfMonth })
 
 export const setUpMandate = post('/api/payments/mandates', {
   summary: 'Sets a Direct Debit up',
+  openTo: 'attorney',
   body: z.extend(termsSchema, { accountId: id, bankAccountId: id }),
   answer: mandateSchema,
   errors: [
@@ -83,6 +85,7 @@ export const setUpMandate = post('/api/payments/mandates', {
 
 export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
+  openTo: 'attorney',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: mandateSchema,
   errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive, termsChanged],
@@ -93,18 +96,21 @@ export const changeMandate = put('/api/payments/mandates/:id', {
 export const mandateSteps = {
   pause: post('/api/payments/mandates/:id/pause', {
     summary: 'Pauses a Direct Debit',
+    openTo: 'attorney',
     answer: mandateSchema,
     errors: [notPossible],
     takesKey: true,
   }),
   resume: post('/api/payments/mandates/:id/resume', {
     summary: 'Resumes a Direct Debit',
+    openTo: 'attorney',
     answer: mandateSchema,
     errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible],
     takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {
     summary: 'Cancels a Direct Debit',
+    openTo: 'attorney',
     answer: mandateSchema,
     errors: [notPossible],
     takesKey: true,

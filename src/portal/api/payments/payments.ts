@@ -46,6 +46,7 @@ export type Payment = z.infer<typeof paymentSchema>
 
 export const listPayments = get('/api/payments', {
   summary: 'A page of all that moved into the accounts and out of them, and of what is on its way',
+  openTo: 'attorney',
   query: pageParameters,
   answer: z.object({ payments: z.array(paymentSchema), nextCursor }),
 })
@@ -74,6 +75,7 @@ export type FundingDetails = z.infer<typeof fundingDetailsSchema>
 
 export const fundingDetails = get('/api/payments/funding-details/:accountId', {
   summary: 'Where to pay in, and with which reference',
+  openTo: 'attorney',
   answer: fundingDetailsSchema,
 })
 
@@ -92,6 +94,7 @@ export const notInTime = reason('not-in-time', 422, 'The day is before today, or
 
 export const announceTransfer = post('/api/payments/bank-transfers', {
   summary: 'Announces a bank transfer',
+  openTo: 'attorney',
   body: z.object({ accountId: id, amountPence: amountIn, arrivesOn: date }),
   answer: paymentSchema,
   errors: [amountOutOfRange, ...mayNotPayIn, overAllowance, notInTime],
@@ -100,6 +103,7 @@ export const announceTransfer = post('/api/payments/bank-transfers', {
 
 export const cancelPayment = post('/api/payments/:id/cancel', {
   summary: 'Cancels a payment that may still be',
+  openTo: 'attorney',
   answer: paymentSchema,
   errors: [reason('too-late', 409, 'It is being carried out, or has ended.')],
   takesKey: true,

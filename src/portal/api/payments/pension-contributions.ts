@@ -23,6 +23,7 @@ export type PensionUse = z.infer<typeof pensionUseSchema>
 
 export const pensionUse = get('/api/payments/pension-use', {
   summary: 'How much of the pension allowances is used',
+  openTo: 'attorney',
   answer: pensionUseSchema,
 })
 
@@ -41,6 +42,7 @@ export type PensionContribution = z.infer<typeof contributionSchema>
 
 export const contributeToPension = post('/api/payments/pension-contributions', {
   summary: 'Tells of a pension contribution',
+  openTo: 'attorney',
   body: contributionSchema,
   answer: paymentSchema,
   errors: [

@@ -19,6 +19,7 @@ export type PensionTransferRequest = z.infer<typeof transferSchema>
 
 export const askPensionTransfer = post('/api/payments/pension-transfers', {
   summary: 'Asks for a transfer of a pension',
+  openTo: 'attorney',
   body: transferSchema,
   answer: paymentSchema,
   errors: [

@@ -52,6 +52,7 @@ export type RegularPayments = z.infer<typeof regularPaymentsSchema>
 
 export const listRegularPayments = get('/api/payments/regular', {
   summary: 'Regular payments out',
+  openTo: 'attorney',
   answer: regularPaymentsSchema,
 })
 
@@ -80,6 +81,7 @@ const cannotBePaid = [
 
 export const setUpRegularPayment = post('/api/payments/regular', {
   summary: 'Sets a regular payment up',
+  openTo: 'attorney',
   body: newRegularPaymentSchema,
   answer: regularPaymentSchema,
   errors: [
@@ -95,6 +97,7 @@ export const setUpRegularPayment = post('/api/payments/regular', {
 
 export const changeRegularPayment = put('/api/payments/regular/:id', {
   summary: 'Changes a regular payment',
+  openTo: 'attorney',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: regularPaymentSchema,
   errors: [...cannotBePaid, notActive, termsChanged],
@@ -106,12 +109,14 @@ export const changeRegularPayment = put('/api/payments/regular/:id', {
 export const regularPaymentSteps = {
   pause: post('/api/payments/regular/:id/pause', {
     summary: 'Pauses a regular payment',
+    openTo: 'attorney',
     answer: regularPaymentSchema,
     errors: [notPossible],
     takesKey: true,
   }),
   resume: post('/api/payments/regular/:id/resume', {
     summary: 'Resumes a regular payment',
+    openTo: 'attorney',
     answer: regularPaymentSchema,
     errors: [...cannotBePaid, notPossible],
     needsFreshSignIn: true,
@@ -119,6 +124,7 @@ export const regularPaymentSteps = {
   }),
   cancel: post('/api/payments/regular/:id/cancel', {
     summary: 'Cancels a regular payment',
+    openTo: 'attorney',
     answer: regularPaymentSchema,
     errors: [notPossible],
     takesKey: true,

@@ -35,6 +35,7 @@ export type WithdrawalOptions = z.infer<typeof withdrawalOptionsSchema>
 
 export const withdrawalOptions = get('/api/withdrawals/options', {
   summary: 'What can be taken out of each account',
+  openTo: 'attorney',
   answer: withdrawalOptionsSchema,
 })
 
@@ -54,6 +55,7 @@ export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>
 
 export const withdraw = post('/api/withdrawals', {
   summary: 'Takes money out',
+  openTo: 'attorney',
   body: newWithdrawalSchema,
   answer: paymentSchema,
   errors: [

@@ -21,6 +21,7 @@ export type Adviser = NonNullable<z.infer<typeof adviserSchema>['adviser']>
 
 export const getAdviser = get('/api/adviser', {
   summary: 'The adviser of the active user',
+  openTo: 'attorney',
   answer: adviserSchema,
 })
 

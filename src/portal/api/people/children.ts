@@ -21,6 +21,7 @@ export type Child = z.infer<typeof childSchema>
 
 export const listChildren = get('/api/children', {
   summary: 'The children of the active user and their junior ISAs',
+  openTo: 'attorney',
   answer: z.object({ children: z.array(childSchema) }),
 })
 

@@ -24,6 +24,7 @@ export type CommunicationPreferences = z.infer<typeof communicationPreferencesSc
 
 export const getCommunicationPreferences = get('/api/communicationpreferences', {
   summary: 'What is sent by which channel',
+  openTo: 'attorney',
   answer: communicationPreferencesSchema,
 })
 
@@ -32,6 +33,7 @@ export const communicationPreferencesQuery = (api: Api) => queryOf(api, getCommu
 /** Turns one channel of one topic on or off; the answer has all of them. */
 export const changePreference = put('/api/communicationpreferences/:topic/:channel', {
   summary: 'Turns a channel on or off for a topic',
+  openTo: 'attorney',
   body: z.object({ isOn: z.boolean() }),
   answer: communicationPreferencesSchema,
   errors: [

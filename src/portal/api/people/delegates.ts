@@ -26,5 +26,5 @@ export const listDelegates = get('/api/client/delegates', {
   summary: 'A page of the clients for whom the logged-in user may act',
   query: pageParameters,
   answer: delegatesSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })

@@ -66,6 +66,7 @@ const flagOff = reason('flag-off', 403, 'There is no expression of wish for this
 
 export const getExpressionOfWish = get('/api/expression-of-wish', {
   summary: 'The newest expression of wish, and a page of the earlier ones',
+  openTo: 'attorney',
   query: pageParameters,
   answer: expressionOfWishSchema,
   errors: [flagOff],
@@ -127,7 +128,7 @@ export const signWish = post('/api/expression-of-wish', {
     reason('total', 422, 'The shares do not add up to the whole.'),
     reason('born-on', 422, 'A date of birth is in the future or too long ago.'),
   ],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
   takesKey: true,
 })
@@ -137,6 +138,6 @@ export const reviewWish = post('/api/expression-of-wish/:id/review', {
   summary: 'Says that it still holds',
   answer: wishSchema,
   errors: [flagOff, ownerOnly, reason('replaced', 409, 'It is no longer the current wish.')],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })

@@ -7,7 +7,7 @@ import { get } from '#http/contract.ts'
 export const getFlags = get('/api/featureflags', {
   summary: 'The flags of the active user',
   answer: z.record(z.string(), z.boolean()),
-  isOpenToViewers: true,
+  openTo: 'viewer',
   isRevalidated: true,
 })
 

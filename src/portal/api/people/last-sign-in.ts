@@ -11,7 +11,7 @@ export const getLastSignIn = get('/api/user/lastsignin', {
     /** Null for a person who has never signed in before. */
     lastSignInAt: z.nullable(instant),
   }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const lastSignInQuery = (api: Api) =>

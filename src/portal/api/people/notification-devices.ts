@@ -26,7 +26,7 @@ export const getNotificationDevices = get('/api/notifications/devices', {
     devices: z.array(notificationDeviceSchema),
   }),
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
 })
 
 export const notificationDevicesQuery = (api: Api) => queryOf(api, getNotificationDevices)
@@ -44,11 +44,11 @@ export const addNotificationDevice = post('/api/notifications/devices', {
     reason('unknown-push-service', 422, 'The address is not at the push service of a known browser.'),
     reason('too-many-devices', 409, 'As many devices as possible show notifications already.'),
   ],
-  isForOwner: true,
+  openTo: 'owner',
 })
 
 export const endNotificationDevice = remove('/api/notifications/devices/:id', {
   summary: 'Shows no more notifications on a device',
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
 })

@@ -16,7 +16,7 @@ export type Parameters = z.infer<typeof parametersSchema>
 export const getParameters = get('/api/userparameters', {
   summary: 'Parameters of the active user',
   answer: parametersSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const parametersQuery = (api: Api) => queryOf(api, getParameters)

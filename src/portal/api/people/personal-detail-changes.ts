@@ -34,12 +34,14 @@ const answer = personalDetailsSchema
 export const saveSection = {
   address: put('/api/personaldetails/address', {
     summary: 'Saves the section address',
+    openTo: 'attorney',
     body: z.object({ version, line1: line, line2: line, town: line, postcode: line, country, since: date }),
     answer,
     errors: [changed, invalidAnswers],
   }),
   work: put('/api/personaldetails/work', {
     summary: 'Saves the section work',
+    openTo: 'attorney',
     body: z.object({
       version,
       status: z.enum(Object.keys(employmentStatuses)),
@@ -52,6 +54,7 @@ export const saveSection = {
   }),
   tax: put('/api/personaldetails/tax', {
     summary: 'Saves the section tax',
+    openTo: 'attorney',
     body: z.object({
       version,
       residencies: z
@@ -70,6 +73,7 @@ export const saveSection = {
   }),
   support: put('/api/personaldetails/support', {
     summary: 'Saves the section support',
+    openTo: 'attorney',
     body: z.object({
       version,
       needs: z.array(z.enum(Object.keys(supportNeeds))).check(z.maxLength(Object.keys(supportNeeds).length)),
@@ -84,7 +88,7 @@ export const saveSection = {
     body: z.object({ number: z.string().check(z.maxLength(PHONE_MOST)) }),
     answer,
     errors: [ownerOnly, invalidAnswers],
-    isForOwner: true,
+    openTo: 'owner',
     needsFreshSignIn: true,
   }),
   email: put('/api/personaldetails/email', {
@@ -92,7 +96,7 @@ export const saveSection = {
     body: z.object({ address: text(EMAIL_MOST) }),
     answer,
     errors: [ownerOnly, invalidAnswers],
-    isForOwner: true,
+    openTo: 'owner',
     needsFreshSignIn: true,
   }),
 }
@@ -102,7 +106,7 @@ export const forgetNewEmail = remove('/api/personaldetails/email', {
   summary: 'Forgets an email address that is not confirmed',
   answer,
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
 })
 
 /** Confirms a new email address with the token of its link. */
@@ -111,5 +115,5 @@ export const confirmEmail = put('/api/personaldetails/email/confirmation', {
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   answer,
   errors: [ownerOnly, reason('link-expired', 410, 'The link does not work any more.')],
-  isForOwner: true,
+  openTo: 'owner',
 })

@@ -69,6 +69,7 @@ export type PersonalDetails = z.infer<typeof personalDetailsSchema>
 
 export const getPersonalDetails = get('/api/personaldetails', {
   summary: 'Personal details',
+  openTo: 'attorney',
   answer: personalDetailsSchema,
 })
 

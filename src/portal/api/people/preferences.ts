@@ -17,7 +17,7 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export const getPreferences = get('/api/uiuserprefs', {
   summary: 'Preferences of the logged-in user; 404 where none are stored',
   answer: preferencesSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
   mayBeMissing: true,
 })
 
@@ -43,10 +43,10 @@ const firstVisits = {
 export type FirstVisit = keyof typeof firstVisits
 
 const clearing = <const Path extends string>(path: Path) =>
-  remove(path, { summary: `Clears the flag ${path.split('/').at(-1)}`, isOpenToViewers: true })
+  remove(path, { summary: `Clears the flag ${path.split('/').at(-1)}`, openTo: 'viewer' })
 
 const setting = <const Path extends string>(path: Path) =>
-  post(path, { summary: `Sets the flag ${path.split('/').at(-1)} again`, isOpenToViewers: true })
+  post(path, { summary: `Sets the flag ${path.split('/').at(-1)} again`, openTo: 'viewer' })
 
 /** Marks the introduction as seen. */
 export const clearFirstVisit = {
@@ -68,6 +68,6 @@ export const setComparatorsDismissed = put(
   {
     summary: 'Sets the flag to true or false',
     params: { value: z.enum(['true', 'false']) },
-    isOpenToViewers: true,
+    openTo: 'viewer',
   },
 )

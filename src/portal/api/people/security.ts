@@ -49,7 +49,7 @@ export const getSecurity = get('/api/security', {
   summary: 'Sign-ins and devices',
   answer: securitySchema,
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
 })
 
 export const securityQuery = (api: Api) => queryOf(api, getSecurity)
@@ -59,7 +59,7 @@ export const renameDevice = put('/api/security/devices/:id', {
   body: z.object({ name: text(DEVICE_NAME_MOST) }),
   answer: deviceSchema,
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })
 
@@ -67,7 +67,7 @@ export const renameDevice = put('/api/security/devices/:id', {
 export const removeDevice = remove('/api/security/devices/:id', {
   summary: 'Signs a device out and forgets it',
   errors: [ownerOnly, reason('current-device', 409, 'It is the device that asks.')],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })
 
@@ -75,6 +75,6 @@ export const removeDevice = remove('/api/security/devices/:id', {
 export const logOutEverywhere = post('/api/security/log-out-everywhere', {
   summary: 'Signs out everywhere',
   errors: [ownerOnly],
-  isForOwner: true,
+  openTo: 'owner',
   needsFreshSignIn: true,
 })

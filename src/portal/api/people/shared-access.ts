@@ -34,7 +34,7 @@ export const listSharedWithYou = get('/api/sharedaccess/sharedwithyou', {
   summary: 'A page of the invitations that the logged-in user received',
   query: pageParameters,
   answer: sharedRequestsSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 /** Which accounts may the logged-in user view? Accepted requests are the grants. */

@@ -21,7 +21,7 @@ export const listSharedByYou = get('/api/sharedaccess/sharedbyyou', {
   summary: 'A page of the invitations that the logged-in user sent',
   query: pageParameters,
   answer: sharedRequestsSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const sharedByYouQuery = (api: Api) => pagedQueryOf(api, listSharedByYou, ({ requests }) => requests)
@@ -41,12 +41,13 @@ export const listDelegatesFromClient = get('/api/client/delegatesfromclient', {
   summary: 'A page of the people who may act for the client',
   query: pageParameters,
   answer: z.object({ delegates: z.array(accessSchema), nextCursor }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 /** Their next call for the client is refused. One that has ended already stays so. */
 export const endDelegateAccess = remove('/api/client/delegatesfromclient/:id', {
   summary: 'Ends somebody’s access to act for the logged-in user',
+  openTo: 'delegate',
 })
 
 /** Who may act for the logged-in user? */
@@ -70,6 +71,7 @@ export type NewSharedRequest = z.infer<typeof invitationSchema>
 /** Invites someone to view the logged-in user's accounts. `hasExistingRequest` true: nothing new was sent. */
 export const sendSharedRequest = post('/api/sharedaccess/sendrequest', {
   summary: 'Invites somebody to view one’s account',
+  openTo: 'delegate',
   body: invitationSchema,
   answer: z.object({ hasExistingRequest: z.boolean() }),
   errors: [
@@ -81,6 +83,7 @@ export const sendSharedRequest = post('/api/sharedaccess/sendrequest', {
 
 export const updateRequestStatus = put('/api/sharedaccess/updatestatus', {
   summary: 'Accepts, cancels, revokes or removes',
+  openTo: 'delegate',
   body: z.object({ status: requestStatus, requestId: id, grantorId: clientId }),
   answer: z.object({ request: sharedRequestSchema }),
   errors: [

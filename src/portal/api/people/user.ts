@@ -26,30 +26,30 @@ export type ActiveUser = z.infer<typeof activeUserSchema>
 export const getLoggedInUser = get('/api/user', {
   summary: 'The logged-in user, with two flags of their own',
   answer: loggedInUserSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const getActiveUser = get('/api/currentuser', {
   summary: 'The person whose account is shown',
   answer: activeUserSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 // The specification lists these three; the portal itself has no use for them.
 export const getOwnEmail = get('/api/user/email', {
   summary: 'The email address of the logged-in user',
   answer: z.object({ email: z.string(), isVerified: z.boolean() }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const getOwnMobile = get('/api/user/mobile', {
   summary: 'The mobile number of the logged-in user',
   answer: z.object({ phoneNumber: z.string(), isVerified: z.boolean() }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const getOwnGroups = get('/api/groups', {
   summary: 'The groups of the logged-in user',
   answer: z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })

@@ -23,6 +23,7 @@ const remainingAllowanceSchema = z.object({
 
 export const getRemainingAllowance = get('/api/portfolios/remainingallowance/:accountId', {
   summary: 'What may still be paid into an ISA',
+  openTo: 'attorney',
   answer: remainingAllowanceSchema,
 })
 
@@ -38,6 +39,7 @@ const declarationSchema = z.object({ accountNumber: id, subscriptionStatus })
 
 export const declareIsa = put('/api/portfolios/isasubscriptionstatus', {
   summary: 'Declares that an ISA is subscribed to',
+  openTo: 'attorney',
   body: declarationSchema,
   answer: z.object({ accountNumber: z.string(), subscriptionStatus: wordOf<SubscriptionStatus>() }),
 })

@@ -49,6 +49,7 @@ export type Fees = z.infer<typeof feesSchema>
 
 export const getFees = get('/api/fees', {
   summary: 'Fees of twelve months or of a tax year',
+  openTo: 'attorney',
   query: { year: yearParameter },
   answer: feesSchema,
 })

@@ -33,6 +33,7 @@ export type Network = z.infer<typeof networkSchema>
 
 export const getNetwork = get('/api/network', {
   summary: 'The network of people whose fees are worked out together',
+  openTo: 'attorney',
   answer: networkSchema,
 })
 
@@ -46,6 +47,7 @@ const notLead = reason('not-lead', 403, 'Only the lead of a network may do this.
 /** The id is made by the caller, so that the same invitation sent twice is one. */
 export const inviteToNetwork = put('/api/network/invitations/:invitationId', {
   summary: 'Invites somebody to the network',
+  openTo: 'attorney',
   body: invitationSchema,
   errors: [
     idTaken,
@@ -59,5 +61,6 @@ export const inviteToNetwork = put('/api/network/invitations/:invitationId', {
 
 export const withdrawNetworkInvitation = remove('/api/network/invitations/:invitationId', {
   summary: 'Takes back an invitation',
+  openTo: 'attorney',
   errors: [notLead, reason('joined', 409, 'The invited person has joined.')],
 })

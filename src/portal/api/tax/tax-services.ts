@@ -29,6 +29,7 @@ export type TaxServiceRequest = z.infer<typeof taxServiceRequestSchema>
 
 export const listTaxServices = get('/api/portfolios/taxservices', {
   summary: 'Requests to use allowances',
+  openTo: 'attorney',
   answer: z.object({ requests: z.array(taxServiceRequestSchema) }),
 })
 
@@ -45,6 +46,7 @@ export type TaxServiceRequested = z.infer<typeof askedSchema>
 /** The id is made by the caller, so that the same request sent twice is one request. */
 export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
   summary: 'Asks to use an allowance',
+  openTo: 'attorney',
   body: askedSchema,
   answer: taxServiceRequestSchema,
   errors: [
@@ -57,5 +59,6 @@ export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
 
 export const takeBackTaxService = remove('/api/portfolios/taxservices/:requestId', {
   summary: 'Takes back such a request',
+  openTo: 'attorney',
   errors: [reason('too-late', 409, 'The work has begun.')],
 })

@@ -83,6 +83,7 @@ export type TaxUse = z.infer<typeof taxUseSchema>
 
 export const getTaxUse = get('/api/portfolios/taxuse', {
   summary: 'How much of each allowance is used',
+  openTo: 'attorney',
   query: { year: yearParameter },
   answer: taxUseSchema,
 })
@@ -100,5 +101,6 @@ const paidElsewhereSchema = z.object({
 
 export const savePaidElsewhere = put('/api/portfolios/paidelsewhere', {
   summary: 'Tells what was paid into ISAs elsewhere',
+  openTo: 'attorney',
   body: paidElsewhereSchema,
 })

@@ -30,7 +30,7 @@ export const getTaxYearInfo = get('/api/taxyearinfo', {
   summary: 'A tax year and its allowances',
   query: { year: yearParameter },
   answer: taxYearInfoSchema,
-  isOpenToViewers: true,
+  openTo: 'viewer',
 })
 
 export const taxYearInfoQuery = (api: Api, year?: number) => queryOf(api, getTaxYearInfo, { query: { year } })

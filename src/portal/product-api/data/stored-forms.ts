@@ -1,7 +1,9 @@
 // The forms that the active user has in progress, one for each job: looked up, ended, and what a call that comes too late hears.
+import { isOpenTo } from '#base/access/access.ts'
 import { saveFormInProgress, type StoredForm } from '#forms/drafts.ts'
 import type { Call, ErrorResponse } from '#sandbox/calls/call.ts'
-import { apiError, requireOwner } from '#sandbox/calls/route.ts'
+import { apiError } from '#sandbox/calls/route.ts'
+import { formIsOpenTo } from './rights.ts'
 
 export interface FormRow {
   version: number
@@ -11,13 +13,6 @@ export interface FormRow {
   started_at: string
   saved_at: string
   saved_by: string
-}
-
-/** Forms that hold what only the owner may see and change. */
-const ownersJobs = new Set(['bank-account', 'details-email', 'details-phone', 'wish'])
-
-export function checkMayOpen(call: Call, job: string): void {
-  if (ownersJobs.has(job)) requireOwner(call)
 }
 
 export function storedRowOf({ database, active }: Call, job: string): FormRow | undefined {
@@ -44,13 +39,13 @@ export function formInProgress(call: Call, job: string): StoredForm | null {
 
 /** Every form that the active user has in progress and this person may open, the latest first. */
 export function formsInProgress(call: Call): { job: string; form: StoredForm }[] {
-  const { database, active, user } = call
+  const { database, active, access } = call
   const rows = database.all<FormRow & { job: string }>(
     'select * from forms where person_id = ? and answers is not null order by saved_at desc',
     active.id,
   )
   return rows
-    .filter(({ job }) => user.id === active.id || !ownersJobs.has(job))
+    .filter(({ job }) => isOpenTo(access, formIsOpenTo(job)))
     .map(({ job, ...row }) => ({ job, form: storedForm(row)! }))
 }
 

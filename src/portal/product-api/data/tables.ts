@@ -137,8 +137,8 @@ create table if not exists regular_payments (
   asked_by text not null, done_until text not null
 );
 create table if not exists idempotency_keys (
-  person_id text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
-  primary key (person_id, key)
+  access text not null, key text not null, call text not null, status integer not null, body text, at integer not null,
+  primary key (access, key)
 ) without rowid;
 create table if not exists paid_elsewhere (
   person_id text not null references people, year integer not null, child_id text not null, pence integer not null, told_on text not null,
@@ -154,6 +154,10 @@ create table if not exists service_requests (
   answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
   is_done integer not null default 0, is_withdrawn integer not null default 0
 );
+create table if not exists visitor_requests (
+  reference text primary key, kind text not null, name text not null, answers text not null, address text not null, sent_at text not null, done_by text not null
+);
+create index if not exists visitor_requests_by_address on visitor_requests (address, sent_at);
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text

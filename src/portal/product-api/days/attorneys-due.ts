@@ -34,8 +34,13 @@ export function admitAttorneys(moment: PersonOnDay, answers: RequestAnswers): st
   if (typeof names === 'string') return WHY_NOBODY[names]
   const known = names.map((name) => ({ name, person: knownBy(moment, name) }))
   const office = answers['is-registered'] === 'yes' ? OFFICES[textOf(answers['made-in'])] : undefined
+  const isRestricted = textOf(answers['restrictions']).trim() !== ''
   for (const { person } of known) {
     if (!person) continue
+    if (isRestricted) {
+      admitToLook(moment, person)
+      continue
+    }
     database.run('delete from grants where holder_id = ? and client_id = ?', person.id, donor.id)
     database.insert('grants', {
       id: `DG-${person.id}-${donor.id}`,
@@ -56,8 +61,33 @@ export function admitAttorneys(moment: PersonOnDay, answers: RequestAnswers): st
       },
     )
   }
-  return known.map(({ name, person }) => (person ? mayNow(person.name) : hasNoSignIn(name))).join(' ')
+  const may = isRestricted ? mayLook : mayNow
+  return known.map(({ name, person }) => (person ? may(person.name) : hasNoSignIn(name))).join(' ')
 }
+
+/** Until somebody at the firm has read the restrictions and set what the attorney may do, they see what a viewer sees. */
+function admitToLook(moment: PersonOnDay, person: ApiUser): void {
+  const { database, active: donor, today } = moment
+  const id = `SR-${donor.id}-${person.id}`
+  database.run('delete from share_requests where grantor_id = ? and receiver_id = ?', donor.id, person.id)
+  database.insert('share_requests', {
+    ...{ id, grantor_id: donor.id, receiver_id: person.id, receiver_name: person.name },
+    ...{ receiver_email: person.email, receiver_phone: person.phone, status: 'Accepted' },
+    ...{ updated_on: today, accepted_on: today },
+  })
+  notifyInInbox(
+    { ...moment, active: person },
+    {
+      subject: `You can see the accounts of ${donor.name}`,
+      body: `${donor.name} has made you their attorney, with restrictions. Choose “Change account” to see their accounts. You can do nothing else there until we have read the restrictions and set what you may do. We write to you then.`,
+      accountId: null,
+      topic: 'Something else',
+    },
+  )
+}
+
+const mayLook = (name: string) =>
+  `${name} can see your accounts and do nothing else, until we have read the restrictions and set what they may do. You can end that under Shared access at any time. If you did not ask for it, call us at once.`
 
 const mayNow = (name: string) =>
   `${name} may now act for you as your attorney. You can end that under Shared access at any time. If you did not ask for it, call us at once.`

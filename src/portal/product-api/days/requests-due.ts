@@ -2,7 +2,7 @@
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
-import { requestPage } from '#product-api/requests/request-pages.ts'
+import { requestPage } from '#product-api/data/request-pages.ts'
 import {
   serviceRequestsOf,
   type Answered,

@@ -15,7 +15,7 @@ import { route } from '#sandbox/calls/route.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { formsInProgress } from '#product-api/data/stored-forms.ts'
-import { requestPage } from '#product-api/requests/request-pages.ts'
+import { requestPage } from '#product-api/data/request-pages.ts'
 import { waitingInvitations } from '#product-api/people/shared-access-calls.ts'
 import { unreadCount } from './message-calls.ts'
 

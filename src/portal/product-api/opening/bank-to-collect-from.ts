@@ -2,13 +2,13 @@
 import type { NewApplication } from '#api/opening/applications.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
-import { requireOwner } from '#sandbox/calls/route.ts'
+import { requireAccess } from '#sandbox/calls/route.ts'
 import { keepNewBankAccount } from '#product-api/payments/bank-account-calls.ts'
 
 /** The id of the bank account; a new one is added first. Throws an ErrorResponse. */
 export function bankToCollectFrom(call: Call, bank: NewApplication['bank']): string {
   if (!('id' in bank)) {
-    requireOwner(call)
+    requireAccess(call, 'owner')
     call.requireFreshSignIn()
     return keepNewBankAccount(call, bank).id
   }

@@ -10,6 +10,7 @@ import {
   notInTime,
   type Payment,
 } from '#api/payments/payments.ts'
+import { keptAnswer } from '#sandbox/calls/idempotent.ts'
 import { getRequestOutcome } from '#http/requests.ts'
 import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
@@ -131,12 +132,8 @@ export const routes: Route[] = [
     reference: ownAccount(call, params.accountId).account_number,
   })),
 
-  route(getRequestOutcome, ({ database, user }, { params }) => {
-    const kept = database.one<{ body: string | null }>(
-      'select body from idempotency_keys where person_id = ? and key = ?',
-      user.id,
-      params.key,
-    )
+  route(getRequestOutcome, (call, { params }) => {
+    const kept = keptAnswer(call.database, call, params.key)
     if (!kept) throw new ErrorResponse(404, 'Nothing has arrived with this key')
     return { answer: kept.body === null ? null : (JSON.parse(kept.body) as unknown) }
   }),

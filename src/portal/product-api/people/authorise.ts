@@ -1,50 +1,55 @@
 // Decides who a call is made for, as a real API would: the token's person, and a grant for X-ClientId.
 import { pathsWithoutUserId } from '#api/people/paths-without-user-id.ts'
-import { ErrorResponse, type ApiRequest, type ApiUser, type Authorised } from '#sandbox/calls/call.ts'
+import {
+  ErrorResponse,
+  type ApiRequest,
+  type ApiUser,
+  type Authorised,
+  type Route,
+} from '#sandbox/calls/call.ts'
+import type { Access } from '#base/access/access.ts'
 import type { Database } from '#sandbox/data/database.ts'
+
+const visitor: ApiUser = { id: '', userId: '', name: 'A visitor', email: '', phone: '' }
 
 /** The caller and the person they act for. Throws an ErrorResponse with 401 or 403. */
 export function authorise(
   database: Database,
   request: ApiRequest,
+  route: Route,
   hasSharedAccess: (person: ApiUser) => boolean,
 ): Authorised {
+  if (request.subject === undefined) return { user: visitor, active: visitor, access: 'visitor' }
   const user = personBy(database, 'subject', request.subject)
   if (!user) throw new ErrorResponse(401, 'The token belongs to nobody known here')
   const userId = request.headers['x-userid']
-  if (!pathsWithoutUserId.includes(request.path) && userId === undefined)
+  if (!pathsWithoutUserId.includes(route.path) && userId === undefined)
     throw new ErrorResponse(403, 'X-UserId is missing')
   if (userId !== undefined && userId !== user.userId)
     throw new ErrorResponse(403, 'X-UserId is not the person of the token')
 
   const clientId = request.headers['x-clientid']
-  if (clientId === undefined) return { user, active: user, isViewer: false }
+  if (clientId === undefined) return { user, active: user, access: 'owner' }
   const active = personBy(database, 'user_id', clientId)
   if (!active || !hasSharedAccess(user))
     throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
-  if (isDelegate(database, user, active)) return { user, active, isViewer: false }
-  if (isViewer(database, user, active)) return { user, active, isViewer: true }
+  const access = accessOf(database, user, active)
+  if (access) return { user, active, access }
   throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
 }
 
-function isDelegate(database: Database, user: ApiUser, client: ApiUser): boolean {
-  return (
-    database.one(
-      'select 1 from grants where holder_id = ? and client_id = ? and is_active = 1',
-      user.id,
-      client.id,
-    ) !== undefined
+/** By a grant, or by a shared account; undefined where there is neither. */
+function accessOf(database: Database, user: ApiUser, active: ApiUser): Access | undefined {
+  const grant = database.one<{ kind: string }>(
+    'select kind from grants where holder_id = ? and client_id = ? and is_active = 1',
+    ...[user.id, active.id],
   )
-}
-
-function isViewer(database: Database, user: ApiUser, grantor: ApiUser): boolean {
-  return (
-    database.one(
-      `select 1 from share_requests where receiver_id = ? and grantor_id = ? and status = 'Accepted'`,
-      user.id,
-      grantor.id,
-    ) !== undefined
+  if (grant) return grant.kind === 'attorney' ? 'attorney' : 'delegate'
+  const shared = database.one(
+    `select 1 from share_requests where receiver_id = ? and grantor_id = ? and status = 'Accepted'`,
+    ...[user.id, active.id],
   )
+  return shared && 'viewer'
 }
 
 export function personBy(

@@ -4,7 +4,6 @@ import { discardFormInProgress, getFormInProgress, saveFormInProgress } from '#f
 import type { Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import {
-  checkMayOpen,
   endForm,
   formChanged,
   formInProgress,
@@ -19,13 +18,9 @@ function isSuccessor(row: FormRow, version: number): boolean {
 }
 
 export const routes: Route[] = [
-  route(getFormInProgress, (call, { params: { job } }) => {
-    checkMayOpen(call, job)
-    return { form: formInProgress(call, job) }
-  }),
+  route(getFormInProgress, (call, { params: { job } }) => ({ form: formInProgress(call, job) })),
 
   route(saveFormInProgress, (call, { params: { job }, body: { version, answers } }) => {
-    checkMayOpen(call, job)
     const { database, active, user, now } = call
     const row = storedRowOf(call, job)
     const current = row ? storedForm(row) : null
@@ -48,7 +43,6 @@ export const routes: Route[] = [
   }),
 
   route(discardFormInProgress, (call, { params: { job }, query: { version } }) => {
-    checkMayOpen(call, job)
     const form = formInProgress(call, job)
     if (form && form.version !== version) throw formChanged(form)
     if (form) endForm(call, job)

@@ -3,10 +3,13 @@ import {
   getRequestPage,
   getServiceRequest,
   listServiceRequests,
+  sendAsVisitor,
   sendServiceRequest,
   withdrawServiceRequest,
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
+import { isOpenTo } from '#base/access/access.ts'
+import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import {
   answerInWords,
@@ -17,6 +20,7 @@ import {
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
@@ -113,6 +117,20 @@ function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonl
     })
 }
 
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString()
+
+const most = limits['requests-a-day'].value
+
+/** Throws an ErrorResponse beyond the most within 24 hours. */
+function refuseTooMany({ database, active, now }: Call): void {
+  const { n } = database.one<{ n: number }>(
+    'select count(*) as n from service_requests where person_id = ? and sent_at > ?',
+    ...[active.id, dayBefore(now)],
+  )!
+  if (n >= most)
+    throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
+}
+
 export const routes: Route[] = [
   route(getRequestPage, ({ database, active }, { params }) => {
     openPage(params.kind)
@@ -124,6 +142,7 @@ export const routes: Route[] = [
     const page = openPage(kind)
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
+    refuseTooMany(call)
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -158,8 +177,29 @@ export const routes: Route[] = [
     return whole(row, call)
   }),
 
+  route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
+    const { database, address, now, today } = call
+    const page = openPage(kind)
+    const answered = inWords(call, { kind, page }, answers)
+    const { n } = database.one<{ n: number }>(
+      'select count(*) as n from visitor_requests where address = ? and sent_at > ?',
+      ...[address, dayBefore(now)],
+    )!
+    if (n >= limits['visitor-requests-a-day'].value)
+      throw apiError(sendAsVisitor.errors, 'too-many-requests', 'No more today from this address')
+    const { all } = database.one<{ all: number }>('select count(*) as "all" from visitor_requests')!
+    const reference = `V-${80_101 + all}`
+    const doneBy = workingDaysAfter(today, page.within)
+    database.insert('visitor_requests', {
+      ...{ reference, kind, name: page.name, answers: JSON.stringify(answered) },
+      ...{ address, sent_at: now.toISOString(), done_by: doneBy },
+    })
+    return { reference, doneBy }
+  }),
+
   route(listServiceRequests, (call, { query }) => {
-    const entries = serviceRequestsOf(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
+    const open = serviceRequestsOf(call).filter(({ kind }) => isOpenTo(call.access, pageIsOpenTo(kind)))
+    const entries = open.map((row) => ({ id: row.id, at: row.sent_at, row }))
     const { page, nextCursor } = pageOf('service-requests', entries, query)
     return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
   }),

@@ -7,7 +7,8 @@ import {
 } from '#forms/requests/request-file-calls.ts'
 import { BEGINNING_BYTES, beginsLike } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { apiError, route } from '#sandbox/calls/route.ts'
+import { pageIsOpenTo } from '#product-api/data/rights.ts'
+import { apiError, requireAccess, route } from '#sandbox/calls/route.ts'
 import { fileOf, MOST_WAITING, openPage } from './request-records.ts'
 
 /** Takes another person's file of this id for none. Throws an ErrorResponse. */
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   route(downloadRequestFile, (call, { params }) => {
     const file = fileOf(call, params.id)
     if (!file || file.request_id === null) throw new ErrorResponse(404, 'No such file')
+    requireAccess(call, pageIsOpenTo(file.kind))
     return { fileName: file.name, contentType: file.content_type, base64: file.base64 }
   }),
 ]

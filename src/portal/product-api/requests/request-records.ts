@@ -2,8 +2,9 @@
 import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/requests/request-calls.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
-import { apiError } from '#sandbox/calls/route.ts'
-import { requestPage } from './request-pages.ts'
+import { apiError, requireAccess } from '#sandbox/calls/route.ts'
+import { pageIsOpenTo } from '#product-api/data/rights.ts'
+import { requestPage } from '#product-api/data/request-pages.ts'
 
 export interface ServiceRequestRow {
   id: string
@@ -49,6 +50,7 @@ export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
 export function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
   const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
   if (!row) throw new ErrorResponse(404, 'No such request')
+  requireAccess(call, pageIsOpenTo(kind))
   return row
 }
 

@@ -9,6 +9,7 @@ interface CallOf<Errors> {
   method: 'POST'
   path: string
   summary: string
+  openTo: 'attorney'
   errors: Errors
 }
 

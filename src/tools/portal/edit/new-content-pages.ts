@@ -13,8 +13,9 @@ const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json
     'reviewed-on': londonDate(new Date()),
     sections: [{ id: 'first', heading: title, text: [says] }],
   }),
-  request: ({ title = '', asks = '', send = '', next = '', within = '' }) => ({
+  request: ({ title = '', asks = '', send = '', next = '', within = '', ...answers }) => ({
     name: title,
+    'sent-by': answers['sent-by'] ?? 'owner',
     steps: [
       {
         heading: 'Your request',
@@ -53,6 +54,10 @@ export const page: Addition = {
       },
     },
     { name: 'says', asks: 'Its first paragraph?', ...ofKind('text') },
+    {
+      ...{ name: 'sent-by', asks: 'Who may send it: owner, delegate or attorney?', otherwise: 'owner' },
+      ...{ ...oneOf(['owner', 'delegate', 'attorney']), ...ofKind('request') },
+    },
     { name: 'asks', asks: 'Its first question?', ...ofKind('request') },
     { name: 'send', asks: 'What does its button say?', otherwise: 'Send this request', ...ofKind('request') },
     { name: 'next', asks: 'What happens next?', ...ofKind('request') },

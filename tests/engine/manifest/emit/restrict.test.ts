@@ -79,11 +79,13 @@ describe('The manifest for visitors', () => {
       'app-download',
       'app-login',
       'app-welcome',
+      'begin-as-an-attorney',
       'how-your-money-is-held',
       'not-found',
       'sign-in-callback',
       'signed-out',
       'someone-has-died',
+      'tell-us-of-a-death',
     ])
     expect(narrowed).not.toHaveProperty('banner')
     expect(narrowed).not.toHaveProperty('header.panel')

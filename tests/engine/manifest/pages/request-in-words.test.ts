@@ -6,6 +6,8 @@ import type { RequestPageFile } from '#manifest/read/types.gen.ts'
 const page = {
   kind: 'request',
   name: 'Letter',
+  'sent-by': 'attorney',
+  changes: ['money'],
   lead: 'It is free.',
   steps: [
     {
@@ -64,6 +66,8 @@ describe('A page of requests in words', () => {
       'is asked “From where?” under “Which letter”, an account of the type ISA or GIA, and may leave it out',
       'is asked “Who are you?” under “Which letter”, a person that the browser may know, and may leave it out',
       'asks for what messages call “Letter”',
+      'is open to the owner and people who act for them',
+      'changes money',
       'reads “It is free.”',
       'sends it by “Ask for it”',
       'is asked for the password first',

@@ -235,7 +235,7 @@ describe('a client whose provider is away as their token ends', () => {
     return tab
   }
   const api = () => profile.tabs.at(-1)!.session.api()!
-  const user = get('/api/currentuser', { summary: 'Any call', answer: z.looseObject({}) })
+  const user = get('/api/currentuser', { summary: 'Any call', openTo: 'attorney', answer: z.looseObject({}) })
   const callsSince = async (next: number) =>
     (await journalOf(sandbox, next)).entries.filter(({ path }) => path.startsWith('/api'))
 

@@ -34,12 +34,9 @@ const EVERYTHING_ELSE = [
 describe('Somebody in another person’s account', () => {
   it('acts for a client, but for what identifies them and where their money may go', () => {
     expect(of('delegate', 'delegated')).toEqual({
-      own: ['see values, gains and activity', 'read and download documents', ...EVERYTHING_ELSE].toSpliced(
-        4,
-        0,
-        POWER,
-      ),
+      own: ['see values, gains and activity', 'read and download documents', ...EVERYTHING_ELSE],
       ofOwnerOnly: [
+        POWER,
         'change the phone number and email address',
         'see sign-ins and change the password',
         'add or change bank accounts',

@@ -100,6 +100,48 @@ describe('A client who registers a power of attorney', () => {
     expect(inbox(people.ben)[0]).toContain('You may act for Amelia Hart')
   })
 
+  it.each([
+    ['neither a code nor the paper', { 'access-code': '' }, 'access-code'],
+    ['a code of another form', { 'access-code': '1234-5678-9012' }, 'access-code'],
+    ['a code that is too short', { 'access-code': 'V-1234-5678-901' }, 'access-code'],
+    ['no paper of a power that has no code', { 'made-in': 'scotland', type: '', 'access-code': '' }, 'paper'],
+  ])('is refused with %s', (_, answers, question) => {
+    const given = Object.fromEntries(Object.entries({ ...one, ...answers }).filter(([, text]) => text !== ''))
+    expect(registration(given).sent).toMatchObject({
+      status: 422,
+      body: { reason: 'answer-refused', question },
+    })
+  })
+
+  it('may write the code without its dashes, and small', () => {
+    expect(registration({ ...one, 'access-code': 'v1234 56789012' }).sent.status).toBe(200)
+  })
+
+  it('lets an attorney whose paper has restrictions look and do nothing, and both read why', () => {
+    const { send, get, finish, access, inbox } = registration({
+      ...one,
+      restrictions: 'They may not withdraw money.',
+    })
+    expect(finish()).toEqual([])
+    expect(access(people.ben)).toEqual([])
+    expect(get(ben, '/api/portfolios').status).toBe(200)
+    expect(send(ben, 'POST', '/api/withdrawals', {})).toMatchObject({
+      status: 403,
+      body: { message: 'This is not shared with you' },
+    })
+    expect(inbox(people.amelia)[0]).toContain('Ben Osei can see your accounts and do nothing else')
+    expect(inbox(people.ben)[0]).toContain('You can see the accounts of Amelia Hart')
+    const { requests } = get(people.amelia, '/api/sharedaccess/sharedbyyou').body as {
+      requests: { receiverName: string; requestStatus: string; requestId: string; grantorId: string }[]
+    }
+    const { requestId, grantorId } = requests.find(
+      (each) => each.receiverName === 'Ben Osei' && each.requestStatus === 'Accepted',
+    )!
+    const ending = { status: 'Revoked', requestId, grantorId }
+    expect(send(people.amelia, 'PUT', '/api/sharedaccess/updatestatus', ending).status).toBe(200)
+    expect(get(ben, '/api/portfolios').status).toBe(403)
+  })
+
   it('reads that an attorney without a sign-in cannot act here yet', () => {
     const { finish, inbox } = registration({ ...one, attorney: 'Rose Hart' })
     expect(finish()).toEqual([])

@@ -39,8 +39,8 @@ describe('An attorney', () => {
   })
 
   it('is one for their donor alone', () => {
-    const { get } = openSandbox()
-    expect(get(delegate, '/api/request-pages/power-of-attorney').status).toBe(200)
+    const { send, get } = openSandbox()
+    expect(send(delegate, 'POST', '/api/sharedaccess/sendrequest', {}).status).toBe(400)
     expect(get(people.kira, '/api/request-pages/power-of-attorney').status).toBe(200)
   })
 })

@@ -40,7 +40,14 @@ describe('the product API', () => {
 
   it('distinguishes an unknown path from a wrong method', () => {
     expect(statusOf(people.amelia, 'GET', '/api/nothing')).toBe(404)
-    expect(statusOf(people.amelia, 'POST', '/api/portfolios')).toBe(405)
+    expect(openSandbox().send(people.amelia, 'POST', '/api/portfolios')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    })
+    expect(openSandbox().send(people.amelia, 'POST', '/api/forms/wish')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, PUT, DELETE' },
+    })
   })
 
   it('refuses a path that is not well formed', () => {

@@ -6,6 +6,7 @@ import { listAccounts } from '#api/accounts/accounts.ts'
 import { getSeries } from '#api/accounts/series.ts'
 import { listDocuments } from '#api/inbox/documents.ts'
 import { listThreads } from '#api/inbox/messages.ts'
+import { requestPages } from '#product-api/data/request-pages.ts'
 import { formatPence } from '#base/money.ts'
 import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
@@ -213,6 +214,45 @@ describe('Somebody who closes an account', () => {
       status: 422,
       body: { message: 'answers.closing: none of the accounts to choose from' },
     })
+  })
+})
+
+describe('Somebody who does not know everything', () => {
+  it.each([
+    [
+      'tell-us-someone-has-died',
+      { who: 'Rose Lin', relation: 'partner', 'is-executor': 'no', first: 'nothing' },
+    ],
+    ['make-a-complaint', { about: 'fees', what: 'The fees of all of them.', 'lost-money': 'no' }],
+  ])('leaves out in %s what its page says may be left out', (page, answers) => {
+    const { send } = openSandbox()
+    expect(send(people.amelia, 'POST', `/api/service-requests/${page}`, { answers }).status).toBe(200)
+  })
+
+  it('reads at each question of the firm whether it may be left out', () => {
+    const wrong = Object.entries(requestPages()).flatMap(([page, { steps }]) =>
+      steps.flatMap(({ questions }) =>
+        questions
+          .filter(
+            ({ label, missing, kind }) =>
+              kind !== 'declaration' && (missing === undefined) !== /\bif\b/.test(label),
+          )
+          .map(({ id }) => `${page}: ${id}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('Somebody who sends one request after another', () => {
+  it('is told after twenty of one day, and sends again the next day', () => {
+    const { api, send } = openSandbox()
+    const ask = () =>
+      send(people.amelia, 'POST', '/api/service-requests/ask-for-a-letter', { answers: proof })
+    for (let sent = 0; sent < 20; sent++) expect(ask().status).toBe(200)
+    expect(ask()).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } })
+    api.setClock(new Date('2026-11-22T12:00:01Z'))
+    expect(ask().status).toBe(200)
   })
 })
 

@@ -1,0 +1,129 @@
+// The form of a page of requests for visitors: nothing of it is kept before it is sent, and nobody has to sign in.
+import { useState } from 'react'
+import { londonDate } from '#base/dates/london-time.ts'
+import * as limits from '#base/limits.gen.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { ApiError } from '#http/client.ts'
+import { pathOf, type AnswerOf, type ErrorMessages } from '#http/contract.ts'
+import { errorMessage } from '#http/error-message.ts'
+import { createApi } from '#http/http.ts'
+import type { UserId } from '#http/ids.ts'
+import { serverNow } from '#http/server-time.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/cards/card.tsx'
+import { formatDate } from '#ui/figures/dates.ts'
+import { Form, useProblems } from '#ui/forms/form.tsx'
+import { useFocusOnShow } from '#ui/use-focus-on-show.ts'
+import layout from '#ui/layout.module.css'
+import notice from '#ui/notice.module.css'
+import { QuestionFields } from '../fields/question-fields.tsx'
+import { errorsOf, toSend } from '../form-logic.ts'
+import { changedBy } from '../send/change.ts'
+import { sendAsVisitor } from './request-calls.ts'
+import { requestForm, type RequestSent } from './request-form.tsx'
+
+type Told = AnswerOf<typeof sendAsVisitor>
+
+const messages: ErrorMessages<typeof sendAsVisitor> = {
+  'page-closed': 'This can’t be sent here any more. Please call us instead.',
+  'answer-refused': 'One of your answers doesn’t fit what we ask for now. Please load this page again.',
+  'too-many-requests': 'We can take no more from here today. Please call us, or send it tomorrow.',
+}
+
+interface VisitorFormProps {
+  /** The name of the page. */
+  id: string
+  page: RequestPage
+}
+
+export default function VisitorForm({ id, page }: VisitorFormProps) {
+  const [told, setTold] = useState<Told>()
+  return told ? <Arrived page={page} told={told} /> : <Questions id={id} page={page} onSent={setTold} />
+}
+
+function Questions({ id, page, onSent }: VisitorFormProps & { onSent: (told: Told) => void }) {
+  const form = requestForm<Told>({
+    ...{ id, page, accounts: [], owner: '', today: londonDate(serverNow()) },
+    send: (_, body) => tell(id, body),
+    answerSchema: sendAsVisitor.answer,
+    errorMessage: (error) => errorMessage(sendAsVisitor, messages, error),
+  })
+  const [values, setValues] = useState(form.blank)
+  const [sending, setSending] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const fieldId = (name: string) => `${form.job}-${name}`
+  const { problems: errors, form: shown, show } = useProblems<string>(fieldId, errorsOf(form, values))
+  useUnsavedChanges(values !== form.blank && Object.values(values).some((value) => value !== ''))
+  const submit = async () => {
+    const problems = errorsOf(form, values)
+    show(problems)
+    if (sending.isBusy || Object.keys(problems).length > 0) return
+    setSending({ isBusy: true })
+    try {
+      onSent(await tell(id, toSend(form, values)))
+    } catch (error) {
+      const known = error instanceof ApiError ? errorMessage(sendAsVisitor, messages, error) : undefined
+      setSending({
+        isBusy: false,
+        failure: known ?? 'It could not be sent. Your answers are still here: please try again, or call us.',
+      })
+    }
+  }
+  return (
+    <Card>
+      <Form {...shown} className={layout.stack5} onSubmit={() => void submit()}>
+        <QuestionFields
+          table={form}
+          form={{ values, errors, fieldId, change: (change) => setValues((now) => changedBy(now, change)) }}
+        />
+        {page.before !== undefined && <p>{page.before}</p>}
+        {sending.failure !== undefined && (
+          <div role="alert" className={notice.problem}>
+            <p>{sending.failure}</p>
+          </div>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={sending.isBusy}>
+            {page.send}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Arrived({ page, told: { reference, doneBy } }: { page: RequestPage; told: Told }) {
+  const heading = useFocusOnShow<HTMLHeadingElement>()
+  const { brand } = usePortal()
+  return (
+    <Card>
+      <div className={layout.stack4}>
+        <h2 ref={heading} tabIndex={-1}>
+          We have it
+        </h2>
+        <p>
+          {page.name}. The reference is <strong>{reference}</strong>.
+        </p>
+        <p>
+          {page.next} Expect it by {formatDate(doneBy)}. To talk to a person, call {brand.phone},{' '}
+          {brand['phone-hours']}, and say the reference.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Sends it without a token, also for somebody who is signed in: it belongs to nobody’s account. */
+async function tell(kind: string, body: RequestSent): Promise<Told> {
+  const settings = await fetch('/settings.json', { cache: 'no-cache', credentials: 'same-origin' })
+  const { apiHost } = (await settings.json()) as { apiHost: string }
+  const params = { kind }
+  const api = createApi({
+    ...{ host: apiHost, actor: 'visitor', userId: '' as UserId, accessToken: () => undefined },
+    pathsWithoutUserId: [pathOf(sendAsVisitor, params)],
+    timeoutSeconds: limits['request-timeout'].value,
+    onUnauthorised: () => {},
+  })
+  return api.call(sendAsVisitor, { params, body })
+}

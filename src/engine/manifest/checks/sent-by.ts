@@ -1,0 +1,41 @@
+// sent-by: a page of requests that opens for people who could not send it.
+import { intersect, literal, union, type Cover } from '../conditions/cover.ts'
+import type { RequestPage } from '#base/requests/request-page.ts'
+import { SENDERS } from '../pages/request-in-words.ts'
+import type { Resolved } from '../resolve/resolved.ts'
+import { problem, type Check } from './check.ts'
+import { destinations } from './destinations.ts'
+
+export const sentBy: Check = (resolved) =>
+  resolved.routes.flatMap(({ id, shows, position }) => {
+    const page = shows.kind === 'screen' ? resolved.pages.get(shows.page ?? '')?.contents : undefined
+    if (page?.kind !== 'request') return []
+    const ends = destinations(resolved, id, whoMayNotSend(resolved, page))
+    if (!ends.some(({ end }) => end.kind === 'route' && end.route === id)) return []
+    return [
+      problem(
+        position,
+        'sent-by',
+        `People who act for somebody or view their account may open the route "${id}", and its request is open to ${SENDERS[page['sent-by'] ?? 'owner']}: what they answer would be refused.`,
+        'Add a guard that leads them elsewhere, or correct "sent-by" of the page.',
+      ),
+    ]
+  })
+
+/** Those who act or view by an access that the page is not open to. Visitors are another check's. */
+function whoMayNotSend({ possible, vocabulary }: Resolved, page: RequestPage): Cover {
+  const { 'sent-by': by = 'owner' } = page
+  const among = (fact: string | undefined, ...values: string[]): Cover => {
+    const { index, values: all } = vocabulary.byId.get(fact ?? '') ?? { index: 0, values: [] }
+    const mask = all.reduce((bits, value, i) => (values.includes(value) ? bits | (1 << i) : bits), 0)
+    return literal(index, mask)
+  }
+  const attorney = vocabulary.facts.find(({ from }) => from?.kind === 'grant' && from.name === 'attorney')
+  const others = {
+    owner: among('session', 'delegated', 'shared'),
+    delegate: union(among('session', 'shared'), among(attorney?.id, 'true')),
+    attorney: among('session', 'shared'),
+    visitor: [],
+  }
+  return intersect(possible, others[by])
+}
