@@ -2,7 +2,7 @@
 // one, the overlay shows the problems while the last valid manifest stays live.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { releaseAddress, type OwnRelease } from '#app/release/release.ts'
+import type { OwnRelease } from '#app/release/release.ts'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -70,8 +70,6 @@ const PAGE = /^\/release\/page\/([a-z0-9-]+)\.json$/
 /** What a running server answers at the addresses of its release; undefined for any other. */
 function servedAt(path: string | undefined): object | undefined {
   if (path === '/current.json') return {}
-  if (path === releaseAddress(SERVED.id))
-    return { signed: JSON.stringify({ files: servedFiles() }), signatures: [] }
   if (path === SERVED.files.manifest) return servedFolder().manifest
   const page = PAGE.exec(path ?? '')?.[1]
   if (page !== undefined) return servedFolder().resolved?.pages.get(page)?.contents
@@ -79,15 +77,6 @@ function servedAt(path: string | undefined): object | undefined {
   const { resolved } = servedFolder()
   return resolved && pageWords(resolved)
 }
-
-const servedFiles = () =>
-  Object.fromEntries([
-    ['words', { path: WORDS }],
-    ...[...(servedFolder().resolved?.pages.keys() ?? [])].map((id) => [
-      `page/${id}`,
-      { path: `/release/page/${id}.json` },
-    ]),
-  ]) as object
 
 export function manifestPlugin(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
 import { effectNow, makeRelease } from './make-release.ts'
-import { putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
+import { copyPage, putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
 import { configOf, readRecord } from './record.ts'
 import {
   approvalOf,
@@ -77,30 +77,42 @@ export async function approveRelease(
   if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
   const { author, message, at, former } = readRecord(dist, id)
   const { release: current } = readCurrentFile(dist)
-  if (former !== current)
+  const wasCurrent = releasedBefore(dist, undefined).includes(id)
+  if (former !== current && !wasCurrent)
     throw new Error(
       `The release ${id} was made when ${former ?? 'nothing'} was current, and ${current ?? 'nothing'} is now: make it again, so that it undoes nothing.`,
     )
-  const { effect, claims } = effectNow(dist, id, current)
+  const { effect, claims } = effectNow(dist, id, current === id ? releasedBefore(dist, id).at(-1) : current)
   const told = `${id} by ${author}, ${at}: ${message}\n\n${effect}\n${claims.length} claims proved: ${claims.join(', ')}`
   if (!(await decide(told))) return { id, isCurrent: false, isApproved: false, text: 'Nothing was signed.' }
   const name = await signRelease(dist, id, keyFile)
   const { signers, missing } = await approvalOf(dist, id)
-  if (missing === 0) putInPlace(dist, id, { what: 'approve', by: name })
+  const isNew = missing === 0 && !wasCurrent
+  if (isNew) putInPlace(dist, id, { what: 'approve', by: name })
   const state =
-    missing === 0 ? 'and is current: open portals follow within a minute' : `and waits for ${missing} more`
+    missing > 0
+      ? `, and waits for ${missing} more.`
+      : isNew
+        ? ', and is current: open portals follow within a minute.'
+        : id === current
+          ? ', and is current.'
+          : `: npm run portal -- rollback ${id} makes it current again.`
   return {
     id,
-    isCurrent: missing === 0,
+    isCurrent: isNew || (missing === 0 && id === current),
     isApproved: true,
-    text: `The release ${id} is signed by ${signers.join(' and ')}, ${state}.`,
+    text: `The release ${id} is signed by ${signers.join(' and ')}${state}`,
   }
 }
+
+/** The releases that have been current, but for this one, the last of them last. */
+const releasedBefore = (dist: string, but: string | undefined): string[] =>
+  history(dist).flatMap(({ what, id }) => (what === 'switch' || id === but ? [] : [id]))
 
 /** `beginning`: of the release's id; without one, the release that was current before. */
 export async function rollBack(dist: string, beginning?: string): Promise<Released> {
   const { release: now } = readCurrentFile(dist)
-  const former = history(dist).findLast(({ what, id }) => what !== 'switch' && id !== now)?.id
+  const former = releasedBefore(dist, now).at(-1)
   if (beginning === undefined && former === undefined)
     throw new Error('There is no earlier release to go back to.')
   const id = releaseNamed(dist, beginning ?? former!)
@@ -136,6 +148,7 @@ export function switchOff(
   const { release, off = [] } = readCurrentFile(dist)
   const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
   writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
+  copyPage(dist)
   note(dist, { what: 'switch', by: whoReleases().author, id: `${isOff ? '−' : '+'}${flag}` })
   return {
     off: now,
