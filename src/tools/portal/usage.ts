@@ -59,9 +59,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--link <route or link>] [--id <id>]
         [--stays]              It cannot be put away.
   announce --end <id> [--yes]  Ends it before its time.
-  close <route> --until 14:00 [--from …] [--says "…"] [--yes]
+  close <route or group> --until 14:00 [--from …] [--says "…"] [--yes]
                                Closes a page for a time: its entries and its address say why.
-  open <route> [--yes]         Opens it before its time.
+  open <what> [--yes]          Opens it before its time.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
   pictures                     Draws the pictures of the installed app from the firm's mark, which
