@@ -75,6 +75,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
 
   release                      Makes config/ the current release of the build in dist/, in seconds: open
         [--message <text>]     portals follow within a minute. Without a message, that of the last commit.
+        [--yes]                Says what it does, for whom and from where, and asks; elsewhere --yes.
+        [--uncommitted]        Also what is not committed.
         [--key <file>]         Signs it with this key.
         --new-key <name>       Only makes a key, in <name>.key.json, and prints its entry for
                                release-keys.json.
@@ -135,6 +137,7 @@ export const options = {
   headers: { type: 'boolean' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },
+  uncommitted: { type: 'boolean' },
   instead: { type: 'string' },
   on: { type: 'boolean' },
   off: { type: 'boolean' },

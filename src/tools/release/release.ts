@@ -4,12 +4,13 @@ import { resolve } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
 import { generate } from '../generate/generate.ts'
 import { compileOlder } from '../portal/base.ts'
+import { configFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
 import { effectNow, makeRelease } from './make-release.ts'
 import { copyPage, putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
-import { configOf, readRecord } from './record.ts'
+import { configOf, dropRelease, readRecord } from './record.ts'
 import {
   approvalOf,
   changedSince,
@@ -18,17 +19,19 @@ import {
   signedOf,
   signRelease,
 } from './release-file.ts'
-import { lastMessage, whoReleases } from './who-releases.ts'
+import { lastMessage, UNCOMMITTED, whoReleases } from './who-releases.ts'
 
 export interface Released {
   id: string
   isCurrent: boolean
+  /** Somebody has said no to it. */
+  isDropped?: boolean
   text: string
 }
 
 /**
  * Makes config/ a release, and the current one where no signature is missing. `mayChangeLayers`: somebody has said which layers it
- * shall have. Throws what is wrong, in sentences.
+ * shall have. `decide` is shown what it does, for whom and from where. Throws what is wrong, in sentences.
  */
 export async function releaseConfig(
   dist: string,
@@ -36,7 +39,15 @@ export async function releaseConfig(
     message = lastMessage(),
     key,
     mayChangeLayers = false,
-  }: { message?: string | undefined; key?: string | undefined; mayChangeLayers?: boolean },
+    mayBeUncommitted = false,
+    decide = async () => true,
+  }: {
+    message?: string | undefined
+    key?: string | undefined
+    mayChangeLayers?: boolean
+    mayBeUncommitted?: boolean
+    decide?: (effect: string) => Promise<boolean>
+  },
 ): Promise<Released> {
   const code = readCode(dist)
   await generate()
@@ -44,7 +55,22 @@ export async function releaseConfig(
   const { release: former } = readCurrentFile(dist)
   if (former !== undefined) mustHaveSameLayers(readRecord(dist, former).layers, mayChangeLayers)
   const who = whoReleases()
+  if (who.revision.endsWith(UNCOMMITTED) && !mayBeUncommitted)
+    throw new Error(
+      `${configFolder()} has changes that are not committed, so nobody could see later what was released: commit them, or say --uncommitted.`,
+    )
   const { id, record } = await makeRelease(dist, code, { ...who, message }, former)
+  const layers = record.layers.length === 0 ? 'without layers' : `with ${record.layers.join(', ')}`
+  const from = `From ${configFolder()} (${who.revision}), ${layers}, for everybody who is served ${dist}.`
+  if (!(await decide(`${from}\n\n${record.effect}`))) {
+    dropRelease(dist, id)
+    return {
+      id,
+      isCurrent: false,
+      isDropped: true,
+      text: 'Nothing was released. Without a terminal, --yes answers.',
+    }
+  }
   if (key !== undefined) await signRelease(dist, id, key)
   const { missing } = await approvalOf(dist, id)
   if (missing === 0) putInPlace(dist, id, { what: 'release', by: who.author })

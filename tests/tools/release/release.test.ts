@@ -1,4 +1,5 @@
 // npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -120,19 +121,60 @@ describe('An operator who releases a changed label', () => {
 
   it('releases the layers in force; their limits are part of the code', async () => {
     await releaseConfig(dist, { message: 'The first' })
-    vi.stubEnv('PORTAL_LAYERS', 'ashmere')
-    const { text: effect } = await releaseConfig(dist, { message: 'The brand', mayChangeLayers: true })
-    expect(effect).toContain('− sees "Careers" (footer/company/careers), which leads to the link careers')
-    expect(text('index.html')).toContain('Ashmere Private Wealth')
-    expect(text('app.webmanifest')).toContain('"theme_color":"#23406e"')
+    vi.stubEnv('PORTAL_LAYERS', 'staging')
+    await releaseConfig(dist, { message: 'For trying', mayChangeLayers: true })
+    expect(text('index.html')).toContain('Larkfield Wealth staging')
     writeFileSync(
-      join(config, 'layers/ashmere/limits.json'),
+      join(config, 'layers/staging/limits.json'),
       '{ "limits": { "expiring-notice-default": { "value": 61 } } }',
     )
     await expect(releaseConfig(dist, { message: 'Less' })).rejects.toThrow(
       'config/limits.json: part of the code, so this change needs a build: npm run build.',
     )
     vi.unstubAllEnvs()
+  })
+
+  it('cannot release a brand whose mark and colours would stay those of the build', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    vi.stubEnv('PORTAL_LAYERS', 'ashmere')
+    await expect(releaseConfig(dist, { message: 'The brand', mayChangeLayers: true })).rejects.toThrow(
+      'the colours and the mark of config/brand.json: part of the code, so this change needs a build: npm run build.',
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('reads for whom and from where before anything is released, and is asked', async () => {
+    vi.stubEnv('PORTAL_DIST', dist)
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    expect(await runCommand(['release', '--message', 'The first'])).toBe(1)
+    expect(said.mock.calls.join()).toContain(
+      `From ${config} (not in git), without layers, for everybody who is served ${dist}.`,
+    )
+    expect(said.mock.calls.join()).toContain('The first release.')
+    expect(out.mock.calls.join()).toContain('Nothing was released. Without a terminal, --yes answers.')
+    expect(readdirSync(dist)).not.toContain('current.json')
+    expect(readdirSync(join(dist, 'releases'))).toEqual([])
+    const code = await runCommand(['release', '--message', 'The first', '--yes'])
+    expect(code).toBe(0)
+    expect(readdirSync(join(dist, 'releases'))).toHaveLength(1)
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('releases nothing that is not committed, unless they say so', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: config })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-q', '-m', 'As it is')
+    await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
+      `${config} has changes that are not committed, so nobody could see later what was released: commit them, or say --uncommitted.`,
+    )
+    const { id } = await releaseConfig(dist, { message: 'Papers', mayBeUncommitted: true })
+    expect(json('current.json')['release']).toBe(id)
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
