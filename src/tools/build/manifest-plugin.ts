@@ -91,6 +91,11 @@ export function manifestPlugin(): Plugin {
         response.setHeader('cache-control', 'no-store')
         response.end(JSON.stringify(answer))
       })
+      // Whoever opens a page meanwhile reads the problem too.
+      server.ws.on('connection', () => {
+        const { manifest, text } = compileFolder()
+        if (!manifest) sendProblems(server, text, 'config/')
+      })
       let soon: NodeJS.Timeout | undefined
       server.watcher.add(folder)
       const changed = (path: string) => {
@@ -106,20 +111,23 @@ export function manifestPlugin(): Plugin {
   }
 }
 
+/** The overlay of every open page shows them. */
+const sendProblems = ({ ws }: ViteDevServer, text: string, id: string): void =>
+  ws.send({
+    type: 'error',
+    err: {
+      message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
+      stack: '',
+      ...{ id, plugin: 'portal-manifest' },
+    },
+  })
+
 /** Compiles again: sends a valid manifest to every open page, the problems of a broken one to the overlay. */
 function update(server: ViteDevServer, path: string): void {
   const { manifest, text } = compileFolder()
   if (!manifest) {
     server.config.logger.error(`\n${text}\n`)
-    server.ws.send({
-      type: 'error',
-      err: {
-        message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
-        stack: '',
-        id: path,
-        plugin: 'portal-manifest',
-      },
-    })
+    sendProblems(server, text, path)
     return
   }
   void generate()
