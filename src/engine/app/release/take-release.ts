@@ -43,7 +43,7 @@ export async function takeRelease(
 
 /** A file of a release that a page runs on. Throws where it is not the one that the release has. */
 export const takeFile = async <T>(id: string, name: FileName): Promise<T> =>
-  fileOf(await signedAt(id), name, (_): _ is T => true, wrongOf(id))
+  fileOf(await signedAt(id), name, (value): value is T => value !== undefined, wrongOf(id))
 
 /** The manifest that the page itself names. Where it is refused, nothing can be shown: the page says so, and it is reported. */
 export async function takeOwn(id: string, kind: ManifestKind): Promise<Manifest> {
