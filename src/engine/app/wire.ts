@@ -21,7 +21,8 @@ import { startTheme } from '#ui/theme.ts'
 import { followConsent, followEdits, reloadWhenKept, takeCallback, takeUserId } from './browser-events.ts'
 import type { IdleSignal } from './service-worker.ts'
 import { faultQueue } from './reporting/fault-queue.ts'
-import { fileOf, type ReleaseInUse, type ReleasePorts } from './release/release.ts'
+import { loadTaking } from './release/first-release.ts'
+import type { FileName, ReleaseInUse, ReleasePorts } from './release/release.ts'
 import { signInPaths } from './sign-in-paths.ts'
 import type { PageMode, ModeServices, ModePorts, PortalProps } from './first-load/page-mode.ts'
 
@@ -96,6 +97,11 @@ export async function wirePortal({
     publicFlags: settings.publicFlags,
     switchedOff: release.off,
   })
+  /** A file of the release that only some people need. A running server has it as it is edited. */
+  const fileOf = async <T>(name: FileName): Promise<T> =>
+    import.meta.env.DEV
+      ? ((await (await fetch(`/release/${name}.json`)).json()) as T)
+      : (await loadTaking()).takeFile<T>(inUse.get().id, name)
   const notice = createStore<PageNotice | undefined>(undefined)
   const services: PortalServices = {
     ...{
@@ -113,8 +119,8 @@ export async function wirePortal({
     },
     signedOutAt: createStore<string | undefined>(undefined),
     dismissed: createStore(storage.dismissed()),
-    pageWords: () => fileOf(inUse.get(), 'words'),
-    page: (id) => fileOf(inUse.get(), `page/${id}`),
+    pageWords: () => fileOf('words'),
+    page: (id) => fileOf(`page/${id}`),
     recovery,
     theme: startTheme(
       { read: storage.themeChoice, write: storage.keepThemeChoice },

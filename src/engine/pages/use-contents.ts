@@ -10,7 +10,10 @@ export const useContents = <Contents>(): Contents => use(contentsOf(usePortal().
 /** By release: another one may say something else. */
 const contentsOf = ({ id, release, load }: PagePort) => loadedOnce(release, id, () => load(id))
 
-/** Loads a thing of this owner once; where that failed, the next time may have an answer. */
+/** By then what waits for an answer has been told that there is none: asked at once, it would wait for the next, for ever. */
+const AGAIN_MS = 5000
+
+/** Loads a thing of this owner once; where that failed, a later time may have an answer. */
 export function loadedOnce<Loaded>(owner: object, id: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const ofOwner = loaded.get(owner) ?? new Map<string, Promise<unknown>>()
   loaded.set(owner, ofOwner)
@@ -18,6 +21,6 @@ export function loadedOnce<Loaded>(owner: object, id: string, load: () => Promis
   if (known) return known as Promise<Loaded>
   const asked = load()
   ofOwner.set(id, asked)
-  asked.catch(() => ofOwner.delete(id))
+  asked.catch(() => setTimeout(() => ofOwner.delete(id), AGAIN_MS))
   return asked
 }

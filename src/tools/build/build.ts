@@ -11,7 +11,7 @@ import { keepCode } from '../release/code.ts'
 import { bringFormerReleases } from '../release/former-releases.ts'
 import { makeRelease } from '../release/make-release.ts'
 import { putInPlace } from '../release/put-in-place.ts'
-import { readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
+import { approvalOf, readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
 import { whoReleases } from '../release/who-releases.ts'
 import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
@@ -43,6 +43,11 @@ await bringFormer(process.env['PORTAL_FORMER'])
 const { id } = await makeRelease(dist, code, { ...whoReleases(), message: 'npm run build' }, undefined)
 if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'])
 putInPlace(dist, id, { what: 'build', by: whoReleases().author })
+const { missing } = await approvalOf(dist, id)
+if (missing > 0)
+  console.warn(
+    `No browser opens this build before its release is signed; ${missing} missing: npm run portal -- approve ${id} --key <file>`,
+  )
 const outdated = outdatedPictures()
 if (outdated.length > 0)
   console.warn(

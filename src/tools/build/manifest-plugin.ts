@@ -2,7 +2,7 @@
 // one, the overlay shows the problems while the last valid manifest stays live.
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { releaseAddress, type OwnRelease } from '#app/release/release.ts'
+import type { OwnRelease } from '#app/release/release.ts'
 import { compile, compileFor, type Compiled } from '#manifest/compile.ts'
 import { literal } from '#manifest/conditions/cover.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
@@ -70,8 +70,6 @@ const PAGE = /^\/release\/page\/([a-z0-9-]+)\.json$/
 /** What a running server answers at the addresses of its release; undefined for any other. */
 function servedAt(path: string | undefined): object | undefined {
   if (path === '/current.json') return {}
-  if (path === releaseAddress(SERVED.id))
-    return { signed: JSON.stringify({ files: servedFiles() }), signatures: [] }
   if (path === SERVED.files.manifest) return servedFolder().manifest
   const page = PAGE.exec(path ?? '')?.[1]
   if (page !== undefined) return servedFolder().resolved?.pages.get(page)?.contents
@@ -79,15 +77,6 @@ function servedAt(path: string | undefined): object | undefined {
   const { resolved } = servedFolder()
   return resolved && pageWords(resolved)
 }
-
-const servedFiles = () =>
-  Object.fromEntries([
-    ['words', { path: WORDS }],
-    ...[...(servedFolder().resolved?.pages.keys() ?? [])].map((id) => [
-      `page/${id}`,
-      { path: `/release/page/${id}.json` },
-    ]),
-  ]) as object
 
 export function manifestPlugin(): Plugin {
   return {
@@ -101,6 +90,11 @@ export function manifestPlugin(): Plugin {
         response.setHeader('content-type', 'application/json')
         response.setHeader('cache-control', 'no-store')
         response.end(JSON.stringify(answer))
+      })
+      // Whoever opens a page meanwhile reads the problem too.
+      server.ws.on('connection', () => {
+        const { manifest, text } = compileFolder()
+        if (!manifest) sendProblems(server, text, 'config/')
       })
       let soon: NodeJS.Timeout | undefined
       server.watcher.add(folder)
@@ -117,20 +111,23 @@ export function manifestPlugin(): Plugin {
   }
 }
 
+/** The overlay of every open page shows them. */
+const sendProblems = ({ ws }: ViteDevServer, text: string, id: string): void =>
+  ws.send({
+    type: 'error',
+    err: {
+      message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
+      stack: '',
+      ...{ id, plugin: 'portal-manifest' },
+    },
+  })
+
 /** Compiles again: sends a valid manifest to every open page, the problems of a broken one to the overlay. */
 function update(server: ViteDevServer, path: string): void {
   const { manifest, text } = compileFolder()
   if (!manifest) {
     server.config.logger.error(`\n${text}\n`)
-    server.ws.send({
-      type: 'error',
-      err: {
-        message: `The manifests have problems; the last right ones stay live.\n\n${text}`,
-        stack: '',
-        id: path,
-        plugin: 'portal-manifest',
-      },
-    })
+    sendProblems(server, text, path)
     return
   }
   void generate()

@@ -33,7 +33,7 @@ const OPTIONS_OF = {
   announce: ['yes', 'kind', 'from', 'until', 'for', 'link', 'id', 'stays', 'end'],
   close: ['yes', 'from', 'until', 'says'],
   open: ['yes'],
-  release: ['message', 'key', 'new-key', 'layers'],
+  release: ['yes', 'uncommitted', 'message', 'key', 'new-key', 'layers'],
   releases: [],
   approve: ['key', 'yes'],
   rollback: [],

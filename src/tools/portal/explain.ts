@@ -95,6 +95,12 @@ function explanationLines(explanation: Explanation, who: string): string[] {
 const closedLines = (unavailable: Explanation['unavailable']): string[] =>
   unavailable ? ['', `It cannot be opened: "${unavailable.text}"  ${fileAndLine(unavailable.position)}`] : []
 
+/** Now; a closing may be of a time to come. */
+function isClosed(closing: Explanation['unavailable']): boolean {
+  const now = new Date().toISOString()
+  return closing !== undefined && (closing.onFrom ?? '') <= now && now < (closing.offFrom ?? '~')
+}
+
 function routeLines(
   resolved: Resolved,
   explanation: Explanation,
@@ -102,9 +108,9 @@ function routeLines(
   who: string,
 ): string[] {
   const { subject, verdict, layers, decider, changes, unavailable } = explanation
-  const opens = { shown: 'opens for', hidden: 'does not open for', pending: 'may or may not open for' }[
-    verdict
-  ]
+  const opens = isClosed(unavailable)
+    ? 'is closed for'
+    : { shown: 'opens for', hidden: 'does not open for', pending: 'may or may not open for' }[verdict]
   return [
     `${subject} ${opens} ${who}.`,
     '',

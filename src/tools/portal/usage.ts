@@ -58,9 +58,9 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         [--link <route or link>] [--id <id>]
         [--stays]              It cannot be put away.
   announce --end <id> [--yes]  Ends it before its time.
-  close <route> --until 14:00 [--from …] [--says "…"] [--yes]
+  close <route or group> --until 14:00 [--from …] [--says "…"] [--yes]
                                Closes a page for a time: its entries and its address say why.
-  open <route> [--yes]         Opens it before its time.
+  open <what> [--yes]          Opens it before its time.
   stack [file]                 The source lines of a reported stack, from the file or what is
                                piped in, by the source maps in dist-maps/.
   pictures                     Draws the pictures of the installed app from the firm's mark, which
@@ -74,6 +74,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
 
   release                      Makes config/ the current release of the build in dist/, in seconds: open
         [--message <text>]     portals follow within a minute. Without a message, that of the last commit.
+        [--yes]                Says what it does, for whom and from where, and asks; elsewhere --yes.
+        [--uncommitted]        Also what is not committed.
         [--key <file>]         Signs it with this key.
         --new-key <name>       Only makes a key, in <name>.key.json, and prints its entry for
                                release-keys.json.
@@ -134,6 +136,7 @@ export const options = {
   headers: { type: 'boolean' },
   markdown: { type: 'boolean' },
   yes: { type: 'boolean' },
+  uncommitted: { type: 'boolean' },
   instead: { type: 'string' },
   on: { type: 'boolean' },
   off: { type: 'boolean' },

@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { shortHash } from '#base/short-hash.ts'
 import { root, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
+import { logo } from '../build/pictures.ts'
+import { tokensCss } from '../tokens.ts'
 import { codeFolder } from './folders.ts'
 import { hashOf } from './hashes.ts'
 
@@ -70,14 +72,16 @@ export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
     throw new Error('The code has changed since the build, so a release would not fit it: npm run build.')
 }
 
-/** Limits, and what the portal adds, are constants of the code. */
-const hashesOfManifests = (): Record<string, string> =>
-  Object.fromEntries(
+/** Limits, and what the portal adds, are constants of the code. Pages that are open, and the app's pictures, keep the firm's look. */
+const hashesOfManifests = (): Record<string, string> => ({
+  ...Object.fromEntries(
     ['limits', ...readProduct().extensions.map(({ name }) => name)].map((name) => [
       `config/${name}.json`,
       hashOf(JSON.stringify(servedValue(`${name}.json`)) ?? ''),
     ]),
-  )
+  ),
+  'the colours and the mark of config/brand.json': hashOf(tokensCss(), logo()),
+})
 
 /** Of the files that pages are built from: the engine and the portal, without what only the sandbox runs. */
 function hashOfSource(): string {

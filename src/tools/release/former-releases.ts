@@ -3,7 +3,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentOf } from '#app/release/current.ts'
-import { readFormer } from '../build/former-files.ts'
+import { FILE_LIST, readFormer } from '../build/former-files.ts'
 import { CURRENT, releaseFolder } from './folders.ts'
 import { readCurrentFile, writeCurrent } from './put-in-place.ts'
 
@@ -13,8 +13,13 @@ export async function bringFormerReleases(source: string, dist: string): Promise
     for (const from of ['releases', releaseFolder('')])
       if (existsSync(join(source, from)))
         cpSync(join(source, from), join(dist, from), { recursive: true, force: false, errorOnExist: false })
+  if (existsSync(join(dist, CURRENT))) return
   const text = await readFormer(source, CURRENT)
-  if (!text || existsSync(join(dist, CURRENT))) return
+  if (!text && (await readFormer(source, FILE_LIST)))
+    throw new Error(
+      `${source} serves a portal, but no ${CURRENT}, so nobody knows which flags are off: say it in ${dist}/${CURRENT}, as {"off":[]}.`,
+    )
+  if (!text) return
   const current = currentOf(text.toString())
   if (!current) throw new Error(`${source} has a ${CURRENT} that is broken: say by hand which flags are off.`)
   writeCurrent(dist, { ...readCurrentFile(dist), off: current.off ?? [] })

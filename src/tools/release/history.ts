@@ -19,6 +19,16 @@ export function note(dist: string, step: Omit<Step, 'at'>): void {
   appendFileSync(fileOf(dist), `${JSON.stringify({ at: new Date().toISOString(), ...step })}\n`)
 }
 
+/** The flags that were switched off last, and not on again since. */
+export const offByHistory = (dist: string): string[] =>
+  [
+    ...new Map(
+      history(dist).flatMap(({ what, id }) => (what === 'switch' ? [[id.slice(1), id.startsWith('−')]] : [])),
+    ),
+  ]
+    .flatMap(([flag, isOff]) => (isOff ? [flag] : []))
+    .toSorted()
+
 /** A line that was cut off is passed over. */
 export function history(dist: string): Step[] {
   if (!existsSync(fileOf(dist))) return []

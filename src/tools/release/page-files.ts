@@ -18,7 +18,13 @@ import { templateOf, type BuiltCode } from './code.ts'
 const CURRENT = '/current.json'
 
 /** Stands for the id in the page's own files until they are put in place. */
-export const RELEASE_ID = '__RELEASE_ID__'
+const RELEASE_ID = '__RELEASE_ID__'
+/** Stands for the flags that are off for everybody. */
+const OFF = ['__OFF__']
+
+/** A page as it is put in place. */
+export const placedPage = (html: string, id: string, off: readonly string[]): string =>
+  html.replaceAll(RELEASE_ID, id).replaceAll(JSON.stringify(OFF), JSON.stringify(off))
 
 interface Written {
   dist: string
@@ -56,6 +62,7 @@ async function pageOf(template: string, { dist, code, manifest, resolved, files 
   const bundle = filesToAsk(readBundle(dist), html, resolved)
   const own: OwnRelease = {
     id: RELEASE_ID,
+    off: OFF,
     files: { manifest: files.manifest, visitors: files.visitors },
     ...(code.hasIntegrity && { integrity: hashesOf(dist, files) }),
   }

@@ -7,17 +7,17 @@ import { compressFiles } from '../build/compress.ts'
 import { PAGES } from '../build/first-load/drawn-pages.ts'
 import { writeFileList } from '../build/former-files.ts'
 import { CURRENT, releaseFolder } from './folders.ts'
-import { note } from './history.ts'
+import { note, offByHistory } from './history.ts'
 import { codeFilesOf } from './record.ts'
-import { RELEASE_ID } from './page-files.ts'
+import { placedPage } from './page-files.ts'
 import { readReleaseFile, signedOf } from './release-file.ts'
 import { readCode } from './code.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What current.json says; nothing where there is none yet. Throws a sentence for a file that is broken. */
+/** What current.json says; where it is gone, what is off by the history. Throws a sentence for a file that is broken. */
 export function readCurrentFile(dist: string): CurrentRelease {
   const file = join(dist, CURRENT)
-  if (!existsSync(file)) return {}
+  if (!existsSync(file)) return { off: offByHistory(dist) }
   const read = currentOf(readFileSync(file, 'utf8'))
   if (!read)
     throw new Error(
@@ -28,7 +28,7 @@ export function readCurrentFile(dist: string): CurrentRelease {
 
 export function writeCurrent(dist: string, current: CurrentRelease): void {
   const { release, off = [] } = current
-  writeWhole(join(dist, CURRENT), `${JSON.stringify({ release, ...(off.length > 0 && { off }) })}\n`)
+  writeWhole(join(dist, CURRENT), `${JSON.stringify({ release, off })}\n`)
 }
 
 /** `what` and `by`: for the history. Throws a sentence where a file of the release is gone. */
@@ -37,20 +37,24 @@ export function putInPlace(
   id: string,
   said: { what: 'release' | 'approve' | 'rollback' | 'build'; by: string },
 ): void {
-  const page = join(releaseFolder(dist, id), 'page')
-  if (!existsSync(page)) throw new Error(`The files of the release ${id} are gone.`)
+  if (!existsSync(pageFolder(dist, id))) throw new Error(`The files of the release ${id} are gone.`)
   const files = filesOf(dist, id)
   const gone = files.find((path) => !existsSync(join(dist, path)))
   if (gone !== undefined) throw new Error(`The release ${id} cannot be served: ${gone} is gone.`)
   const current = readCurrentFile(dist)
   writeCurrent(dist, { ...current, release: id })
-  copyPage(page, dist, id)
+  copyPage(dist)
   renewFiles(dist, [...files, ...formerFiles(dist, current.release)])
   note(dist, { ...said, id })
 }
 
-/** The page's own files, under their names in dist/, and none that another release had. */
-function copyPage(page: string, dist: string, id: string): void {
+const pageFolder = (dist: string, id: string) => join(releaseFolder(dist, id), 'page')
+
+/** The files of the current release's page, under their names in dist/, with what is off, and none that another release had. */
+export function copyPage(dist: string): void {
+  const { release, off = [] } = readCurrentFile(dist)
+  if (release === undefined) return
+  const page = pageFolder(dist, release)
   const names = readdirSync(page, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(page, join(entry.parentPath, entry.name)))
@@ -58,7 +62,7 @@ function copyPage(page: string, dist: string, id: string): void {
     const content = readFileSync(join(page, name))
     writeWhole(
       join(dist, name),
-      name.endsWith('.html') ? content.toString().replaceAll(RELEASE_ID, id) : content,
+      name.endsWith('.html') ? placedPage(content.toString(), release, off) : content,
     )
     for (const ending of ['gz', 'br']) rmSync(join(dist, `${name}.${ending}`), { force: true })
   }

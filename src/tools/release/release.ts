@@ -4,12 +4,13 @@ import { resolve } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
 import { generate } from '../generate/generate.ts'
 import { compileOlder } from '../portal/base.ts'
+import { configFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
 import { effectNow, makeRelease } from './make-release.ts'
-import { putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
-import { configOf, readRecord } from './record.ts'
+import { copyPage, putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
+import { configOf, dropRelease, readRecord } from './record.ts'
 import {
   approvalOf,
   changedSince,
@@ -18,17 +19,19 @@ import {
   signedOf,
   signRelease,
 } from './release-file.ts'
-import { lastMessage, whoReleases } from './who-releases.ts'
+import { lastMessage, UNCOMMITTED, whoReleases } from './who-releases.ts'
 
 export interface Released {
   id: string
   isCurrent: boolean
+  /** Somebody has said no to it. */
+  isDropped?: boolean
   text: string
 }
 
 /**
  * Makes config/ a release, and the current one where no signature is missing. `mayChangeLayers`: somebody has said which layers it
- * shall have. Throws what is wrong, in sentences.
+ * shall have. `decide` is shown what it does, for whom and from where. Throws what is wrong, in sentences.
  */
 export async function releaseConfig(
   dist: string,
@@ -36,7 +39,15 @@ export async function releaseConfig(
     message = lastMessage(),
     key,
     mayChangeLayers = false,
-  }: { message?: string | undefined; key?: string | undefined; mayChangeLayers?: boolean },
+    mayBeUncommitted = false,
+    decide = async () => true,
+  }: {
+    message?: string | undefined
+    key?: string | undefined
+    mayChangeLayers?: boolean
+    mayBeUncommitted?: boolean
+    decide?: (effect: string) => Promise<boolean>
+  },
 ): Promise<Released> {
   const code = readCode(dist)
   await generate()
@@ -44,7 +55,22 @@ export async function releaseConfig(
   const { release: former } = readCurrentFile(dist)
   if (former !== undefined) mustHaveSameLayers(readRecord(dist, former).layers, mayChangeLayers)
   const who = whoReleases()
+  if (who.revision.endsWith(UNCOMMITTED) && !mayBeUncommitted)
+    throw new Error(
+      `${configFolder()} has changes that are not committed, so nobody could see later what was released: commit them, or say --uncommitted.`,
+    )
   const { id, record } = await makeRelease(dist, code, { ...who, message }, former)
+  const layers = record.layers.length === 0 ? 'without layers' : `with ${record.layers.join(', ')}`
+  const from = `From ${configFolder()} (${who.revision}), ${layers}, for everybody who is served ${dist}.`
+  if (!(await decide(`${from}\n\n${record.effect}`))) {
+    dropRelease(dist, id)
+    return {
+      id,
+      isCurrent: false,
+      isDropped: true,
+      text: 'Nothing was released. Without a terminal, --yes answers.',
+    }
+  }
   if (key !== undefined) await signRelease(dist, id, key)
   const { missing } = await approvalOf(dist, id)
   if (missing === 0) putInPlace(dist, id, { what: 'release', by: who.author })
@@ -77,30 +103,42 @@ export async function approveRelease(
   if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
   const { author, message, at, former } = readRecord(dist, id)
   const { release: current } = readCurrentFile(dist)
-  if (former !== current)
+  const wasCurrent = releasedBefore(dist, undefined).includes(id)
+  if (former !== current && !wasCurrent)
     throw new Error(
       `The release ${id} was made when ${former ?? 'nothing'} was current, and ${current ?? 'nothing'} is now: make it again, so that it undoes nothing.`,
     )
-  const { effect, claims } = effectNow(dist, id, current)
+  const { effect, claims } = effectNow(dist, id, current === id ? releasedBefore(dist, id).at(-1) : current)
   const told = `${id} by ${author}, ${at}: ${message}\n\n${effect}\n${claims.length} claims proved: ${claims.join(', ')}`
   if (!(await decide(told))) return { id, isCurrent: false, isApproved: false, text: 'Nothing was signed.' }
   const name = await signRelease(dist, id, keyFile)
   const { signers, missing } = await approvalOf(dist, id)
-  if (missing === 0) putInPlace(dist, id, { what: 'approve', by: name })
+  const isNew = missing === 0 && !wasCurrent
+  if (isNew) putInPlace(dist, id, { what: 'approve', by: name })
   const state =
-    missing === 0 ? 'and is current: open portals follow within a minute' : `and waits for ${missing} more`
+    missing > 0
+      ? `, and waits for ${missing} more.`
+      : isNew
+        ? ', and is current: open portals follow within a minute.'
+        : id === current
+          ? ', and is current.'
+          : `: npm run portal -- rollback ${id} makes it current again.`
   return {
     id,
-    isCurrent: missing === 0,
+    isCurrent: isNew || (missing === 0 && id === current),
     isApproved: true,
-    text: `The release ${id} is signed by ${signers.join(' and ')}, ${state}.`,
+    text: `The release ${id} is signed by ${signers.join(' and ')}${state}`,
   }
 }
+
+/** The releases that have been current, but for this one, the last of them last. */
+const releasedBefore = (dist: string, but: string | undefined): string[] =>
+  history(dist).flatMap(({ what, id }) => (what === 'switch' || id === but ? [] : [id]))
 
 /** `beginning`: of the release's id; without one, the release that was current before. */
 export async function rollBack(dist: string, beginning?: string): Promise<Released> {
   const { release: now } = readCurrentFile(dist)
-  const former = history(dist).findLast(({ what, id }) => what !== 'switch' && id !== now)?.id
+  const former = releasedBefore(dist, now).at(-1)
   if (beginning === undefined && former === undefined)
     throw new Error('There is no earlier release to go back to.')
   const id = releaseNamed(dist, beginning ?? former!)
@@ -136,6 +174,7 @@ export function switchOff(
   const { release, off = [] } = readCurrentFile(dist)
   const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
   writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
+  copyPage(dist)
   note(dist, { what: 'switch', by: whoReleases().author, id: `${isOff ? '−' : '+'}${flag}` })
   return {
     off: now,

@@ -4,13 +4,15 @@ import { userInfo } from 'node:os'
 import { configFolder } from '../config-folder.ts'
 import type { ReleaseRecord } from './record.ts'
 
+/** How the revision of a config ends that was edited since. */
+export const UNCOMMITTED = ', with changes that are not committed'
+
 export function whoReleases(): Pick<ReleaseRecord, 'author' | 'revision'> {
   const changed = git('status', '--porcelain', '--', '.')
   const head = git('rev-parse', '--short', 'HEAD')
   return {
     author: git('config', 'user.name') || userInfo().username,
-    revision:
-      head === '' ? 'not in git' : changed === '' ? head : `${head}, with changes that are not committed`,
+    revision: head === '' ? 'not in git' : changed === '' ? head : `${head}${UNCOMMITTED}`,
   }
 }
 

@@ -74,9 +74,14 @@ export const overNotices = ({ announcements, routes }: Resolved, today: string):
       what: `announcement "${each.id}"`,
       end: `announce --end ${each.id}`,
     })),
-    ...routes.flatMap(({ id, closed }) =>
-      closed.map((each) => ({ ...each, what: `closing of route "${id}"`, end: `open ${id}` })),
-    ),
+    ...new Map(
+      routes.flatMap(({ id, closed }) =>
+        closed.map(({ group, ...each }) => {
+          const what = group === undefined ? `route "${id}"` : `group "${group}"`
+          return [what, { ...each, what: `closing of ${what}`, end: `open ${group ?? id}` }] as const
+        }),
+      ),
+    ).values(),
   ].flatMap(({ offFrom, position, what, end }) =>
     offFrom === undefined || offFrom >= today
       ? []

@@ -1,5 +1,5 @@
 // The manifests of a running production build are released anew while people have it open.
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rollBack, switchOff } from '#tools/release/release.ts'
 import type { Portal } from '../../support/journey.ts'
@@ -49,6 +49,23 @@ test.describe('A client with the portal open while a release is made', () => {
       switchOff(operator.dist, 'expression-of-wish', true)
       await follows(page, async () => portal.path() === '/myaccount/customerinformation/personal-details')
       await expect(page.getByText('The page you were on is closed at the moment.')).toBeVisible()
+    })
+
+    await test.step('they read nothing that somebody has put in the place of a page’s text', async () => {
+      portal.expectedMistakes = [/has another file at \/assets\/page-accessibility/]
+      const assets = join(operator.dist, 'assets')
+      for (const name of readdirSync(assets).filter((each) => /^page-accessibility-\w+\.json/.test(each)))
+        if (!name.endsWith('.json')) rmSync(join(assets, name))
+        else {
+          const text = readFileSync(join(assets, name), 'utf8')
+          writeFileSync(
+            join(assets, name),
+            text.replace('Everybody should', 'Pay into 12-34-56. Everybody should'),
+          )
+        }
+      await portal.follow('/accessibility')
+      await expect(page.getByText('This page couldn’t be shown.')).toBeVisible()
+      await expect(page.getByText('Pay into 12-34-56')).toBeHidden()
     })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '#manifest/compile.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { announcePlan, closePlan, openPlan, type NoticeOptions } from '#tools/portal/edit/notice-plans.ts'
+import { explainText } from '#tools/portal/explain.ts'
 import { overNotices } from '#tools/serve/installation.ts'
 import { readProduct } from '#tools/product.ts'
 
@@ -142,9 +143,43 @@ describe('Somebody who closes a page', () => {
     expect(problems.map(({ message }) => message)).toEqual([`Route "${id}" cannot be closed: ${why}.`])
   })
 
+  it('is told which pages of the same group stay open, and closes the whole group by its name', () => {
+    expect(closePlan(start, ['payments'], { until: '14:00' }, now).says).toEqual([
+      'route payments is closed; open payments opens it before its time',
+      'Of the group payment-pages these stay open: pension, isa-jisa, bank-transfers, regular-contributions, pension-contributions, withdrawing-funds, pension-drawdown, payments-history. close payment-pages closes all.',
+    ])
+    const plan = closePlan(start, ['payment-pages'], { until: '14:00', says: 'Payments are down.' }, now)
+    expect(plan.says).toEqual(['group payment-pages is closed; open payment-pages opens it before its time'])
+    const closed = at(plan.texts)
+    const texts = ['payments', 'withdrawing-funds', 'payments-history'].map(
+      (id) => closed.resolved.route(id)!.closed[0]?.text,
+    )
+    expect(texts).toEqual(['Payments are down.', 'Payments are down.', 'Payments are down.'])
+    expect(closed.resolved.route('documents')!.closed).toEqual([])
+    expect(
+      overNotices(closed.resolved, '2027-07-02').map(({ message, hint }) => `${message} ${hint}`),
+    ).toEqual([
+      'The closing of group "payment-pages" is over since 1 July 2027 at 14:00. Take it out: npm run portal -- open payment-pages',
+    ])
+    expect(refused(() => openPlan(closed, ['payments']))).toBe(
+      'The route "payments" is closed with its group: open payment-pages.',
+    )
+    expect(openPlan(closed, ['payment-pages']).texts).toEqual(shipped)
+  })
+
+  it('reads in an explanation that a page is closed, or will be', () => {
+    const client = { session: 'normal', view: 'desktop' }
+    const heading = (from: string) => {
+      const { resolved } = at(closePlan(start, ['documents'], { from, until: '2099-01-01' }, now).texts)
+      return explainText(resolved, 'documents', 'a client', client)!.text.split('\n')[0]
+    }
+    expect(heading('2020-01-01')).toBe('route documents is closed for a client.')
+    expect(heading('2098-01-01')).toBe('route documents opens for a client.')
+  })
+
   it('is told what is missing', () => {
     expect(refused(() => closePlan(start, ['payments'], {}, now))).toBe(
-      'close needs a route and when it opens again: close payments --until 14:00.',
+      'close needs a route or a group, and when it opens again: close payments --until 14:00.',
     )
     expect(refused(() => openPlan(start, ['payments']))).toBe('The route "payments" is not closed.')
     expect(refused(() => closePlan(start, ['payment'], { until: '14:00' }, now))).toContain(

@@ -1,4 +1,5 @@
 // npm run portal -- release, approve, releases, rollback, switch: what they do in the folder of a build.
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -20,8 +21,10 @@ import { compressFiles } from '#tools/build/compress.ts'
 import { root } from '#tools/config-folder.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
 import { readProduct } from '#tools/product.ts'
-import { keepCode } from '#tools/release/code.ts'
+import { keepCode, readCode } from '#tools/release/code.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
+import { makeRelease } from '#tools/release/make-release.ts'
+import { putInPlace } from '#tools/release/put-in-place.ts'
 import { releasesText } from '#tools/release/releases-text.ts'
 import { approveRelease, flagsOf, releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
 
@@ -108,7 +111,7 @@ describe('An operator who releases a changed label', () => {
     const second = await releaseConfig(dist, { message: 'Papers, not documents' })
     expect(second.text).toContain('+ sees "Papers" (client/admin/documents)')
     expect(second.text).toContain(`The release ${second.id} is current: open portals follow within a minute.`)
-    expect(json('current.json')).toEqual({ release: second.id })
+    expect(json('current.json')).toEqual({ release: second.id, off: [] })
     expect(text('index.html')).toContain(`data-release='{"id":"${second.id}"`)
     const [, path = ''] = /"manifest":"([^"]+)"/.exec(text('index.html'))!
     expect(text(path)).toContain('"title":"Papers"')
@@ -118,19 +121,60 @@ describe('An operator who releases a changed label', () => {
 
   it('releases the layers in force; their limits are part of the code', async () => {
     await releaseConfig(dist, { message: 'The first' })
-    vi.stubEnv('PORTAL_LAYERS', 'ashmere')
-    const { text: effect } = await releaseConfig(dist, { message: 'The brand', mayChangeLayers: true })
-    expect(effect).toContain('− sees "Careers" (footer/company/careers), which leads to the link careers')
-    expect(text('index.html')).toContain('Ashmere Private Wealth')
-    expect(text('app.webmanifest')).toContain('"theme_color":"#23406e"')
+    vi.stubEnv('PORTAL_LAYERS', 'staging')
+    await releaseConfig(dist, { message: 'For trying', mayChangeLayers: true })
+    expect(text('index.html')).toContain('Larkfield Wealth staging')
     writeFileSync(
-      join(config, 'layers/ashmere/limits.json'),
+      join(config, 'layers/staging/limits.json'),
       '{ "limits": { "expiring-notice-default": { "value": 61 } } }',
     )
     await expect(releaseConfig(dist, { message: 'Less' })).rejects.toThrow(
       'config/limits.json: part of the code, so this change needs a build: npm run build.',
     )
     vi.unstubAllEnvs()
+  })
+
+  it('cannot release a brand whose mark and colours would stay those of the build', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    vi.stubEnv('PORTAL_LAYERS', 'ashmere')
+    await expect(releaseConfig(dist, { message: 'The brand', mayChangeLayers: true })).rejects.toThrow(
+      'the colours and the mark of config/brand.json: part of the code, so this change needs a build: npm run build.',
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('reads for whom and from where before anything is released, and is asked', async () => {
+    vi.stubEnv('PORTAL_DIST', dist)
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    expect(await runCommand(['release', '--message', 'The first'])).toBe(1)
+    expect(said.mock.calls.join()).toContain(
+      `From ${config} (not in git), without layers, for everybody who is served ${dist}.`,
+    )
+    expect(said.mock.calls.join()).toContain('The first release.')
+    expect(out.mock.calls.join()).toContain('Nothing was released. Without a terminal, --yes answers.')
+    expect(readdirSync(dist)).not.toContain('current.json')
+    expect(readdirSync(join(dist, 'releases'))).toEqual([])
+    const code = await runCommand(['release', '--message', 'The first', '--yes'])
+    expect(code).toBe(0)
+    expect(readdirSync(join(dist, 'releases'))).toHaveLength(1)
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('releases nothing that is not committed, unless they say so', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: config })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-q', '-m', 'As it is')
+    await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
+      `${config} has changes that are not committed, so nobody could see later what was released: commit them, or say --uncommitted.`,
+    )
+    const { id } = await releaseConfig(dist, { message: 'Papers', mayBeUncommitted: true })
+    expect(json('current.json')['release']).toBe(id)
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
@@ -140,7 +184,7 @@ describe('An operator who releases a changed label', () => {
     expect((await rollBack(dist)).text).toBe(
       `The release ${first.id} is current again: open portals follow within a minute.`,
     )
-    expect(json('current.json')).toEqual({ release: first.id })
+    expect(json('current.json')).toEqual({ release: first.id, off: [] })
     expect(text('index.html')).toContain(first.id)
     await rollBack(dist, second.id.slice(0, 6))
     expect(text('index.html')).toContain(second.id)
@@ -182,7 +226,7 @@ describe('An operator who releases a changed label', () => {
     const { id } = await releaseConfig(dist, { message: 'The first' })
     broken()
     await expect(releaseConfig(dist, { message: 'Broken' })).rejects.toThrow(said)
-    expect(json('current.json')).toEqual({ release: id })
+    expect(json('current.json')).toEqual({ release: id, off: [] })
   })
 
   it.each([
@@ -264,6 +308,15 @@ describe('An operator who releases a changed label', () => {
     )
   })
 
+  it('keeps off what was off where current.json is gone', async () => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    for (const flag of ['retirement-planner', 'expression-of-wish']) switchOff(dist, flag, true)
+    switchOff(dist, 'retirement-planner', false)
+    rmSync(join(dist, 'current.json'))
+    await rollBack(dist, id)
+    expect(json('current.json')).toEqual({ release: id, off: ['expression-of-wish'] })
+  })
+
   it('is told that the build comes first', async () => {
     rmSync(join(dist, '.hosting'), { recursive: true })
     await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow('run npm run build first')
@@ -281,7 +334,7 @@ describe('An operator who takes a flag from everybody', () => {
     ])
     said.mockRestore()
     delete process.env['PORTAL_DIST']
-    expect(json('current.json')).not.toHaveProperty('off')
+    expect(json('current.json')['off']).toEqual([])
   })
 
   it('names it in current.json beside the release, and gives it back', async () => {
@@ -293,7 +346,23 @@ describe('An operator who takes a flag from everybody', () => {
     const next = await releaseConfig(dist, { message: 'Papers' })
     expect(json('current.json')).toEqual({ release: next.id, off: ['retirement-planner'] })
     switchOff(dist, 'retirement-planner', false)
-    expect(json('current.json')).toEqual({ release: next.id })
+    expect(json('current.json')).toEqual({ release: next.id, off: [] })
+  })
+})
+
+describe('A page that the host serves', () => {
+  const offInPage = () => /"off":(\[[^\]]*\])/.exec(text('index.html'))?.[1]
+
+  it('says what is off for everybody, after each switch and each release', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    expect(offInPage()).toBe('[]')
+    switchOff(dist, 'retirement-planner', true)
+    expect(offInPage()).toBe('["retirement-planner"]')
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    expect(offInPage()).toBe('["retirement-planner"]')
+    switchOff(dist, 'retirement-planner', false)
+    expect(offInPage()).toBe('[]')
   })
 })
 
@@ -313,6 +382,17 @@ describe('A build on a machine that starts empty', () => {
       off: ['retirement-planner'],
     })
     expect((await releasesText(next)).text).toContain(`released ${id} by `)
+  })
+
+  it('asks which flags are off where a portal is served whose current.json does not answer', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    rmSync(join(dist, 'current.json'))
+    const next = empty()
+    await expect(bringFormerReleases(dist, next)).rejects.toThrow(
+      `${dist} serves a portal, but no current.json, so nobody knows which flags are off: say it in ${next}/current.json, as {"off":[]}.`,
+    )
+    writeFileSync(join(next, 'current.json'), '{"off":[]}')
+    await bringFormerReleases(dist, next)
   })
 
   it('keeps a flag off for everybody that was off where people are served from', async () => {
@@ -350,7 +430,7 @@ describe('A firm in which two people answer for a release', () => {
     )
     expect(shown).toContain('The first release.')
     expect(shown).toMatch(/\d+ claims proved: /)
-    expect(json('current.json')).toEqual({ release: id })
+    expect(json('current.json')).toEqual({ release: id, off: [] })
   })
 
   it('cannot approve one that was made before another one became current', async () => {
@@ -387,6 +467,28 @@ describe('A firm in which two people answer for a release', () => {
       isApproved: false,
       isCurrent: false,
     })
+  })
+
+  it('can sign the release of a build later, also when another one is current, and then go back to it', async () => {
+    const { ann, bob } = await keys(2)
+    const said = { author: 'ann', message: 'npm run build', revision: '1' }
+    const { id } = await makeRelease(dist, readCode(dist), said, undefined)
+    putInPlace(dist, id, { what: 'build', by: 'ann' })
+    const told: string[] = []
+    const look = async (effect: string) => told.push(effect) > 0
+    expect((await approveRelease(dist, id, ann, look)).text).toBe(
+      `The release ${id} is signed by ann, and waits for 1 more.`,
+    )
+    renamed('Papers')
+    const next = await releaseConfig(dist, { message: 'Papers', key: ann })
+    await approveRelease(dist, next.id, bob, yes)
+    expect((await approveRelease(dist, id, bob, look)).text).toBe(
+      `The release ${id} is signed by ann and bob: npm run portal -- rollback ${id} makes it current again.`,
+    )
+    expect(told[1]).toContain('+ sees "Documents" (client/admin/documents)')
+    expect(json('current.json')['release']).toBe(next.id)
+    await rollBack(dist)
+    expect(json('current.json')['release']).toBe(id)
   })
 
   it('takes no key that the build does not know', async () => {

@@ -6,8 +6,8 @@ import { ID, type CurrentRelease } from './release.ts'
 const ADDRESS = '/current.json'
 
 /**
- * What the file says; nothing where there is none, as on a host that has only one build. Throws for a file that is broken, truncated
- * or something else's, and where it could not be had.
+ * What the file says; nothing where there is none, as on a host that has only one build. Who is told nothing keeps what they know.
+ * Throws for a file that is broken, truncated or something else's, and where it could not be had.
  */
 export async function readCurrent(): Promise<CurrentRelease> {
   // Asked by its ETag: mostly the answer is that nothing has changed.
@@ -20,6 +20,8 @@ export async function readCurrent(): Promise<CurrentRelease> {
   return read
 }
 
+const isFlag = (id: unknown): id is string => typeof id === 'string' && /^[\w-]+$/.test(id)
+
 /** Undefined for a text that is no such file. */
 export function currentOf(text: string): CurrentRelease | undefined {
   let read: unknown
@@ -29,8 +31,8 @@ export function currentOf(text: string): CurrentRelease | undefined {
     return undefined
   }
   if (!isRecord(read)) return undefined
-  const { release, off = [] } = read
+  const { release, off } = read
   if (release !== undefined && !(typeof release === 'string' && ID.test(release))) return undefined
-  if (!Array.isArray(off) || !off.every((id) => typeof id === 'string')) return undefined
-  return { ...(release === undefined ? {} : { release }), off }
+  if (off !== undefined && !(Array.isArray(off) && off.every(isFlag))) return undefined
+  return { ...(release === undefined ? {} : { release }), ...(off && { off }) }
 }

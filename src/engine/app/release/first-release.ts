@@ -1,4 +1,5 @@
 // The release that a page starts with: that of its HTML, unless current.json names another one by then.
+import { approvals } from 'virtual:release-keys'
 import { isRecord } from '#base/record.ts'
 import type { Manifest } from '#manifest/manifest.ts'
 import { readCurrent } from './current.ts'
@@ -25,9 +26,11 @@ export async function firstRelease(kind: ManifestKind): Promise<FirstRelease> {
     (current): Asked => ({ current, problem: undefined }),
     (error: unknown): Asked => ({ current: {}, problem: error instanceof Unreachable ? undefined : error }),
   )
-  const manifest = await manifestAt(own, kind)
+  const manifest = await (approvals > 0
+    ? loadTaking().then((code) => code.takeOwn(own.id, kind))
+    : manifestAt(own, kind))
   const { current, problem } = await Promise.race([asked, later<Asked>({ current: {}, problem: undefined })])
-  const release = { id: own.id, manifest, off: current.off ?? [] }
+  const release = { id: own.id, manifest, off: current.off ?? own.off ?? [] }
   if (current.release === undefined || current.release === own.id) return { release, problem }
   try {
     const { takeRelease } = await loadTaking()

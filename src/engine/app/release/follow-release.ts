@@ -17,7 +17,7 @@ export async function followRelease(
 ): Promise<ReleaseInUse | undefined> {
   const before = inUse.get()
   try {
-    const { release = before.id, off = [] } = await readCurrent()
+    const { release = before.id, off = before.off } = await readCurrent()
     if (release === before.id) return String(off) === String(before.off) ? before : { ...before, off }
     const { takeRelease } = await loadTaking()
     const taken = await takeRelease(release, kind, facts)

@@ -18,13 +18,18 @@ export interface OwnRelease {
   files: Record<ManifestKind, string>
   /** The hash of each file (SRI), where the page has hashes. */
   integrity?: Readonly<Record<string, string>>
+  /** The flags that were off for everybody when the page was put in place. */
+  off?: readonly string[]
 }
 
-/** The file /current.json: which release everybody has, and the flags that are off for everybody, whatever the API says. */
+/** The file /current.json: which release everybody has, and the flags that are off for everybody, whatever the API says. Of what it leaves out, it says nothing. */
 export interface CurrentRelease {
   release?: string
   off?: readonly string[]
 }
+
+/** The files of a release. */
+export type FileName = keyof SignedRelease['files']
 
 interface SignedFile {
   path: string
@@ -72,21 +77,6 @@ export type ManifestKind = 'manifest' | 'visitors'
 export interface ReleasePorts {
   kind: ManifestKind
   inUse: Store<ReleaseInUse>
-}
-
-/** A file of a release that only some people need. Rejects where it cannot be had. */
-export async function fileOf<T>(
-  { id }: Pick<ReleaseInUse, 'id'>,
-  name: keyof SignedRelease['files'],
-): Promise<T> {
-  const { signed } = await jsonAt<ReleaseFile>(releaseAddress(id))
-  return jsonAt((JSON.parse(signed) as SignedRelease).files[name]!.path)
-}
-
-async function jsonAt<T>(address: string): Promise<T> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  return (await answer.json()) as T
 }
 
 export const ID = /^[0-9a-f]{16}$/

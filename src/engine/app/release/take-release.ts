@@ -8,9 +8,10 @@ import { createEncoder, type Facts } from '#runtime/person.ts'
 import { EMPTY_VALUES } from '#runtime/resolve-items.ts'
 import { resolvePortalView } from '#runtime/resolve.ts'
 import { checkManifest } from './check-manifest.ts'
-import { askOwnHost } from './own-file.ts'
+import { askOwnHost, Unreachable } from './own-file.ts'
 import {
   releaseAddress,
+  type FileName,
   type ManifestKind,
   type ReleaseFile,
   type ReleaseInUse,
@@ -27,23 +28,65 @@ export async function takeRelease(
   kind: ManifestKind,
   facts: Facts = {},
 ): Promise<Omit<ReleaseInUse, 'off'> | undefined> {
-  const wrong = (what: string) => new Error(`The release ${id} ${what}`)
-  const { signed, signatures } = parsed(await textAt(releaseAddress(id)), isReleaseFile, wrong)
-  if (!(await sha256(signed)).startsWith(id)) throw wrong('is another one by its hash')
-  const { version, code, files } = parsed(signed, isSigned, wrong)
+  const wrong = wrongOf(id)
+  const release = await signedAt(id)
+  const { version, code } = release
   if (code !== ownBuild(document)) return undefined
-  const signers = await signersOf(signed, signatures, keys)
-  if (signers.length < approvals)
-    throw wrong(`has ${signers.length} of ${approvals} signatures that it needs`)
   if (version !== MANIFEST_VERSION)
     throw wrong(`is of version ${version}, and this portal reads ${MANIFEST_VERSION}`)
-  const text = await textAt(files[kind].path)
-  if ((await sha256(text)) !== files[kind].sha256) throw wrong(`has another file at ${files[kind].path}`)
-  const manifest = parsed(text, isManifest, wrong)
+  const manifest = await fileOf(release, kind, isManifest, wrong)
   const problem = checkManifest(manifest)
   if (problem !== undefined) throw wrong(problem)
   mustBeDrawable(manifest, facts)
   return { id, manifest }
+}
+
+/** A file of a release that a page runs on. Throws where it is not the one that the release has. */
+export const takeFile = async <T>(id: string, name: FileName): Promise<T> =>
+  fileOf(await signedAt(id), name, (value): value is T => value !== undefined, wrongOf(id))
+
+/** The manifest that the page itself names. Where it is refused, nothing can be shown: the page says so, and it is reported. */
+export async function takeOwn(id: string, kind: ManifestKind): Promise<Manifest> {
+  try {
+    const taken = await takeRelease(id, kind)
+    if (!taken) throw wrongOf(id)('is not for the build of its page')
+    return taken.manifest
+  } catch (error) {
+    if (!(error instanceof Unreachable))
+      void import('./refuse-page.ts').then(({ refusePage }) => refusePage(error))
+    throw error
+  }
+}
+
+type Wrong = (what: string) => Error
+
+const wrongOf =
+  (id: string): Wrong =>
+  (what) =>
+    new Error(`The release ${id} ${what}`)
+
+/** What is signed of a release, with its hash right and by enough people, whatever it is of. */
+async function signedAt(id: string): Promise<SignedRelease> {
+  const wrong = wrongOf(id)
+  const { signed, signatures } = parsed(await textAt(releaseAddress(id)), isReleaseFile, wrong)
+  if (!(await sha256(signed)).startsWith(id)) throw wrong('is another one by its hash')
+  const signers = await signersOf(signed, signatures, keys)
+  if (signers.length < approvals)
+    throw wrong(`has ${signers.length} of ${approvals} signatures that it needs`)
+  return parsed(signed, isSigned, wrong)
+}
+
+async function fileOf<T>(
+  { files }: SignedRelease,
+  name: FileName,
+  is: (value: unknown) => value is T,
+  wrong: Wrong,
+): Promise<T> {
+  const file = files[name]
+  if (!file) throw wrong(`has no ${name}`)
+  const text = await textAt(file.path)
+  if ((await sha256(text)) !== file.sha256) throw wrong(`has another file at ${file.path}`)
+  return parsed(text, is, wrong)
 }
 
 /** Throws where the page of somebody with these facts cannot be drawn by it, before anything depends on it. */
@@ -63,7 +106,7 @@ async function textAt(address: string): Promise<string> {
   return text
 }
 
-function parsed<T>(text: string, is: (value: unknown) => value is T, wrong: (what: string) => Error): T {
+function parsed<T>(text: string, is: (value: unknown) => value is T, wrong: Wrong): T {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -88,10 +131,10 @@ function isSigned(value: unknown): value is SignedRelease {
   const { files } = value
   return (
     isRecord(files) &&
-    ['manifest', 'visitors', 'words'].every((name) => {
-      const file = files[name]
-      return isRecord(file) && isAsset(file['path']) && typeof file['sha256'] === 'string'
-    })
+    ['manifest', 'visitors', 'words'].every((name) => name in files) &&
+    Object.values(files).every(
+      (file) => isRecord(file) && isAsset(file['path']) && typeof file['sha256'] === 'string',
+    )
   )
 }
 

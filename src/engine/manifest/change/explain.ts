@@ -2,6 +2,7 @@
 import { complement, intersect, union, type Cover, type Cube } from '../conditions/cover.ts'
 import { membership, peopleLike, smallestChanges, type Change } from '../conditions/membership.ts'
 import type { Resolved } from '../resolve/resolved.ts'
+import type { Period } from '../resolve/resolve-period.ts'
 import type { SourcePosition } from '../problem.ts'
 import { destinations, onRoute, type Destination } from '../checks/destinations.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
@@ -19,7 +20,7 @@ export interface Explanation {
   verdict: Verdict
   layers: Layer[]
   /** Why it cannot be opened although it is shown. */
-  unavailable?: { text: string; position: SourcePosition }
+  unavailable?: Period & { text: string; position: SourcePosition }
   /** The first layer that did not hold. */
   decider?: Layer | undefined
   /** The smallest changes of facts that would reverse the verdict; ties are listed. Empty when there are none. */

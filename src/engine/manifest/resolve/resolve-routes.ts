@@ -3,7 +3,7 @@ import { resolveOutcome } from './resolve-guards.ts'
 import { fillInUntil, resolvePeriod } from './resolve-period.ts'
 import { screenOfKind } from '../read/page-files.ts'
 import type { ResolvedPage, ResolvedSection } from './pages/resolved-page.ts'
-import type { ResolvedRoute, ResolvedSentence } from './resolved.ts'
+import type { ResolvedClosing, ResolvedRoute } from './resolved.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
 import { resolveSentences } from './resolve-sentences.ts'
@@ -14,7 +14,7 @@ import type { RouteNode, RoutesFile } from '../read/types.gen.ts'
 /** All routes of one file, in the order they are written. */
 export function resolveRoutes(scope: Scope, pages: Pages): ResolvedRoute[] {
   const { routes } = scope.file.value as RoutesFile
-  return routes.flatMap((node, i) => flatten(node, scope, `/routes/${i}`, { guards: [], pages }))
+  return routes.flatMap((node, i) => flatten(node, scope, `/routes/${i}`, { guards: [], pages, closed: [] }))
 }
 
 type Pages = ReadonlyMap<string, ResolvedPage>
@@ -26,6 +26,7 @@ interface Inherited {
   area?: string | undefined
   layout?: string | undefined
   tabs?: string | undefined
+  closed: ResolvedClosing[]
 }
 
 function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inherited): ResolvedRoute[] {
@@ -35,7 +36,8 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
   if (node.area !== undefined) checkArea(node.area, scope, `${pointer}/area`)
   if (node.layout !== undefined) scope.requireName('layout', node.layout, `${pointer}/layout`)
   if (node.tabs !== undefined) scope.requireName('menu', node.tabs, `${pointer}/tabs`)
-  const passedOn = { pages: inherited.pages, guards, area, layout, tabs }
+  const closed = node.closed ? closedBy(node, node.closed, scope, pointer) : inherited.closed
+  const passedOn = { pages: inherited.pages, guards, area, layout, tabs, closed }
   checkRouteNode(scope, node, pointer, passedOn)
   if (node.routes)
     return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, passedOn))
@@ -58,7 +60,7 @@ function resolveRoute(
   node: RouteNode,
   scope: Scope,
   pointer: string,
-  { pages, guards, area, layout, tabs }: Inherited,
+  { pages, guards, area, layout, tabs, closed }: Inherited,
 ): ResolvedRoute | undefined {
   const { id, path, title } = node
   if (id === undefined || path === undefined || title === undefined) {
@@ -92,6 +94,13 @@ function resolveRoute(
   if (node.page !== undefined) scope.requireName('page', node.page, `${pointer}/page`)
   const page = pages.get(node.page ?? '')
   const sections = sectionsFor(node, page, scope, `${pointer}/page`)
+  if (closed[0] && node.screen !== undefined && scope.names.supplied.screensThatSignIn.has(node.screen))
+    scope.report(
+      node.closed ? `${pointer}/closed` : pointer,
+      'closed-page',
+      `Route "${id}" cannot be closed: people sign in from there.`,
+      'Say it in an announcement.',
+    )
   if (node.card !== undefined) scope.requireName('card', node.card, `${pointer}/card`)
   return {
     id,
@@ -135,7 +144,7 @@ function resolveRoute(
       ...sections.map(({ id: name, note, position }) => [name, { note, position }]),
     ]),
     headings: resolveSentences(node.heading ?? [], scope, `${pointer}/heading`),
-    closed: closedBy(node, scope, pointer),
+    closed: node.redirect === undefined ? closed : [],
     links: [
       ...linksOf('screen', node.screen, scope, `${pointer}/screen`),
       ...(page?.links ?? []),
@@ -167,12 +176,13 @@ function sectionsFor(
   return sections
 }
 
+/** The closing of a route, or of a group for the routes in it. */
 function closedBy(
-  { id, closed, screen, redirect }: RouteNode,
+  { id, group, redirect }: RouteNode,
+  closed: NonNullable<RouteNode['closed']>,
   scope: Scope,
   pointer: string,
-): ResolvedSentence[] {
-  if (!closed) return []
+): ResolvedClosing[] {
   const at = `${pointer}/closed`
   if (redirect !== undefined)
     scope.report(
@@ -181,18 +191,12 @@ function closedBy(
       `Route "${id}" leads on to other pages, so there is none to close here.`,
       'Close the page that it leads to.',
     )
-  else if (screen !== undefined && scope.names.supplied.screensThatSignIn.has(screen))
-    scope.report(
-      at,
-      'closed-page',
-      `Route "${id}" cannot be closed: people sign in from there.`,
-      'Say it in an announcement.',
-    )
   return [
     {
       when: scope.peopleWhoMeet(undefined, at),
       text: fillInUntil(closed.says, closed.until, scope, `${at}/says`),
-      ...resolvePeriod(closed, scope, at, `The closing of route "${id}"`),
+      ...resolvePeriod(closed, scope, at, `The closing of ${id === undefined ? 'a group' : `route "${id}"`}`),
+      ...(id === undefined && { group }),
       position: scope.position(at),
     },
   ]

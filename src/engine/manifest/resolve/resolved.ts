@@ -32,6 +32,11 @@ export type ResolvedGuard = Located & { id: string } & (
     | { kind: 'load'; load: string; onError: 'continue' | 'fail' }
   )
 
+export interface ResolvedClosing extends ResolvedSentence {
+  /** The group around the route that is closed as a whole. */
+  group?: string | undefined
+}
+
 export interface ResolvedRoute extends Located {
   id: string
   path: string
@@ -57,7 +62,7 @@ export interface ResolvedRoute extends Located {
   /** Shown instead of the title: the first whose condition holds. */
   headings: ResolvedSentence[]
   /** Why and for how long it is closed: one sentence, or none. */
-  closed: ResolvedSentence[]
+  closed: ResolvedClosing[]
   links: string[]
   /** May search engines list it? */
   isIndexed: boolean

@@ -15,13 +15,6 @@ export function checkRouteNode(
   { layout, tabs }: { layout?: string | undefined; tabs?: string | undefined },
 ): void {
   const { id, path = '', guards = [], words } = node
-  if (node.routes && node.closed)
-    scope.report(
-      `${pointer}/closed`,
-      'structure',
-      'A group has no page, so there is none to close.',
-      'Close each of its routes.',
-    )
   if (SERVED.test(path))
     scope.report(
       `${pointer}/path`,

@@ -89,8 +89,13 @@ export function createPortalStore(
     get: store.get,
     subscribe: store.subscribe,
     sessionChanged: (session, claims) => change({ session, claims }),
-    flagsAnswered(flags) {
+    flagsAnswered(answer) {
       const { sources: known, facts, manifest: by } = store.get()
+      // What an answer leaves out is as it was, until other flags are asked for.
+      const flags =
+        answer.state === 'ready' && known.flags.state === 'ready'
+          ? { ...answer, flags: { ...known.flags.flags, ...answer.flags } }
+          : answer
       const next = factsNow({ ...known, flags }, by)
       // Asked once a minute, most answers say what is known; nothing is drawn again for them.
       if (flags.state !== known.flags.state || JSON.stringify(next) !== JSON.stringify(facts))

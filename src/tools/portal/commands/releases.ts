@@ -11,6 +11,15 @@ import type { Call, Command } from './command.ts'
 // Only when they run: the other commands write no page.
 const code = () => import('../../release/release.ts')
 
+/** Shows the effect, and asks, unless the answer is given. */
+const deciding =
+  ({ yes }: Call['values'], question: string) =>
+  async (effect: string): Promise<boolean> => {
+    if (yes) return true
+    console.error(effect)
+    return (await askOnTerminal()?.(`${question} (y/n) `))?.trim().toLowerCase() === 'y'
+  }
+
 async function release({ values, say }: Call): Promise<number> {
   const { newKeyFile, releaseConfig } = await code()
   const { 'new-key': name, message, key, layers } = values
@@ -21,9 +30,12 @@ async function release({ values, say }: Call): Promise<number> {
     say(`${made.file} is yours alone. For release-keys.json:\n${JSON.stringify(made.entry)}`, made)
     return 0
   }
-  const released = await releaseConfig(distFolder(), { message, key, mayChangeLayers: layers !== undefined })
+  const released = await releaseConfig(distFolder(), {
+    ...{ message, key, mayChangeLayers: layers !== undefined, mayBeUncommitted: values.uncommitted === true },
+    decide: deciding(values, 'Release it?'),
+  })
   say(released.text, released)
-  return 0
+  return released.isDropped ? 1 : 0
 }
 
 async function releases({ say }: Call): Promise<number> {
@@ -37,12 +49,7 @@ async function approve({ rest: [beginning], values, say }: Call): Promise<number
   if (beginning === undefined || values.key === undefined)
     throw new Usage('approve needs a release and your key: npm run portal -- approve <id> --key <file>')
   const { approveRelease } = await code()
-  const ask = askOnTerminal()
-  const approved = await approveRelease(distFolder(), beginning, values.key, async (effect) => {
-    if (values.yes) return true
-    console.error(effect)
-    return (await ask?.('Approve it? (y/n) '))?.trim().toLowerCase() === 'y'
-  })
+  const approved = await approveRelease(distFolder(), beginning, values.key, deciding(values, 'Approve it?'))
   say(approved.text, approved)
   return approved.isApproved ? 0 : 1
 }

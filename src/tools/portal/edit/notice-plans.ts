@@ -2,11 +2,12 @@
 import { editConfig } from '#manifest/edit/edit-config.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
-import { EditError } from '#manifest/edit/places.ts'
+import { EditError, valueIn } from '#manifest/edit/places.ts'
 import { instantInWords, londonInstant, londonTime } from '#manifest/london-instant.ts'
 import { nearest } from '#manifest/problem.ts'
 import type { Json } from '#manifest/read/pointer.ts'
-import type { AnnouncementsFile } from '#manifest/read/types.gen.ts'
+import type { AnnouncementsFile, RouteNode, RoutesFile } from '#manifest/read/types.gen.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { some } from './addition.ts'
 import type { Plan } from './examine.ts'
 import type { From } from './plans.ts'
@@ -82,7 +83,51 @@ export function announcePlan(
   }
 }
 
-/** Closes a page for a time, or changes for how long and why. */
+interface Closable {
+  kind: 'route' | 'group'
+  file: string
+  pointer: string
+  node: RouteNode
+}
+
+/** A route, or a group of routes, by its name. */
+function closableNamed(resolved: Resolved, id: string): Closable {
+  const route = resolved.route(id) && declarationNamed(resolved, `route ${id}`)
+  const group = groupsOf(resolved).find(({ node }) => node.group === id)
+  if (!route && group) return group
+  const { file, pointer } = route ?? declarationNamed(resolved, `route ${id}`)
+  return { kind: 'route', file, pointer, node: valueIn(resolved, file, pointer) as RouteNode }
+}
+
+function groupsOf({ files }: Resolved): Closable[] {
+  const inside = (file: string, nodes: readonly RouteNode[], pointer: string): Closable[] =>
+    nodes.flatMap((node, i) =>
+      node.routes
+        ? [
+            { kind: 'group', file, pointer: `${pointer}/${i}`, node },
+            ...inside(file, node.routes, `${pointer}/${i}/routes`),
+          ]
+        : [],
+    )
+  return files.flatMap(({ file, value }) =>
+    file.startsWith('config/routes/') ? inside(file, (value as RoutesFile).routes, '/routes') : [],
+  )
+}
+
+/** The pages beside one that is closed: whoever closes it may mean them too. */
+function neighboursOf(resolved: Resolved, { kind, file, pointer }: Closable): string[] {
+  const around = groupsOf(resolved).findLast(
+    (each) => each.file === file && pointer.startsWith(`${each.pointer}/routes/`),
+  )
+  const open = (around?.node.routes ?? []).flatMap(({ id = '' }, i) =>
+    `${around!.pointer}/routes/${i}` !== pointer && resolved.route(id)?.closed.length === 0 ? [id] : [],
+  )
+  if (kind === 'group' || open.length === 0 || around?.node.group === undefined) return []
+  const { group } = around.node
+  return [`Of the group ${group} these stay open: ${open.join(', ')}. close ${group} closes all.`]
+}
+
+/** Closes a page, or the pages of a group, for a time, or changes for how long and why. */
 export function closePlan(
   { resolved, texts, product }: From,
   words: readonly string[],
@@ -91,27 +136,35 @@ export function closePlan(
 ): Plan {
   const [id, ...rest] = words
   if (id === undefined || rest.length > 0 || given.until === undefined)
-    throw new EditError('close needs a route and when it opens again: close payments --until 14:00.')
-  const { file, pointer } = declarationNamed(resolved, `route ${id}`)
+    throw new EditError(
+      'close needs a route or a group, and when it opens again: close payments --until 14:00.',
+    )
+  const closable = closableNamed(resolved, id)
+  const { kind, file, pointer, node } = closable
   const { says = 'This page is closed until {until}.' } = given
-  const isClosed = resolved.route(id)!.closed.length > 0
   const value = { ...some(periodOf(given, now)), says }
-  const edits: Edit[] = [{ op: isClosed ? 'replace' : 'add', path: `${pointer}/closed`, value }]
+  const edits: Edit[] = [{ op: node.closed ? 'replace' : 'add', path: `${pointer}/closed`, value }]
   return {
-    says: [`route ${id} is closed; open ${id} opens it before its time`],
+    says: [
+      `${kind} ${id} is closed; open ${id} opens it before its time`,
+      ...neighboursOf(resolved, closable),
+    ],
     texts: editConfig(texts, [{ file, edits }]),
     product,
   }
 }
 
-/** Opens a page that is closed. */
+/** Opens what is closed. */
 export function openPlan({ resolved, texts, product }: From, words: readonly string[]): Plan {
   const [id, ...rest] = words
-  if (id === undefined || rest.length > 0) throw new EditError('open needs one route: open payments.')
-  const { file, pointer } = declarationNamed(resolved, `route ${id}`)
-  if (resolved.route(id)!.closed.length === 0) throw new EditError(`The route "${id}" is not closed.`)
+  if (id === undefined || rest.length > 0)
+    throw new EditError('open needs one route or group: open payments.')
+  const { kind, file, pointer, node } = closableNamed(resolved, id)
+  const group = kind === 'route' && !node.closed && resolved.route(id)!.closed[0]?.group
+  if (group) throw new EditError(`The route "${id}" is closed with its group: open ${group}.`)
+  if (!node.closed) throw new EditError(`The ${kind} "${id}" is not closed.`)
   const edits: Edit[] = [{ op: 'remove', path: `${pointer}/closed` }]
-  return { says: [`route ${id} is open`], texts: editConfig(texts, [{ file, edits }]), product }
+  return { says: [`${kind} ${id} is open`], texts: editConfig(texts, [{ file, edits }]), product }
 }
 
 /** `from` and `until` as config writes them; a time alone is one of today. */

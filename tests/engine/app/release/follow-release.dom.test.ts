@@ -54,6 +54,8 @@ beforeEach(() => {
     return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
   })
 })
+const page = (text: string) =>
+  vi.stubGlobal('fetch', async () => new Response(text, { headers: { 'content-type': 'text/html' } }))
 const current = (text: object | string) =>
   files.set('/current.json', typeof text === 'string' ? text : JSON.stringify(text))
 
@@ -78,6 +80,26 @@ describe('An open page', () => {
     const taken = await asks()
     expect(taken?.manifest).toBe(manifest)
     expect(taken?.off).toEqual(['planner'])
+  })
+
+  it.each([
+    ['is not there', () => undefined],
+    ['is a page', () => page('<!doctype html>')],
+    ['says nothing', () => current('{}')],
+    ['says nothing of flags', () => current({ release: '0'.repeat(16) })],
+    ['cannot be reached', () => (isOffline = true)],
+  ])('keeps what was switched off while current.json %s', async (_, silence) => {
+    const { asks, inUse } = openPage()
+    inUse.set({ ...inUse.get(), off: ['planner'] })
+    silence()
+    expect((await asks()) ?? inUse.get()).toBe(inUse.get())
+  })
+
+  it('has on again what is switched on', async () => {
+    const { asks, inUse } = openPage()
+    inUse.set({ ...inUse.get(), off: ['planner'] })
+    current({ release: '0'.repeat(16), off: [] })
+    expect((await asks())?.off).toEqual([])
   })
 
   it('waits for the next link where the release is for another build', async () => {

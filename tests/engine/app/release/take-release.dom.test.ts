@@ -14,7 +14,8 @@ vi.mock('virtual:release-keys', () => ({
     return held.keys
   },
 }))
-const { takeRelease } = await import('#app/release/take-release.ts')
+const { takeFile, takeRelease } = await import('#app/release/take-release.ts')
+const { firstRelease } = await import('#app/release/first-release.ts')
 
 const shipped = JSON.stringify(compileFolder().manifest)
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -79,8 +80,6 @@ describe('A portal that is told of another release', () => {
 
   it('waits for a reload where another build interprets it', async () => {
     const { id } = put(shipped, (signed) => ({ ...signed, code: 'newer' }))
-    // Whoever signs that one is the other build's to say.
-    held.approvals = 2
     expect(await takeRelease(id, 'manifest')).toBeUndefined()
   })
 
@@ -321,6 +320,12 @@ describe('A portal whose releases need two signatures', () => {
     expect(await refusal(await signedBy(...signers))).toContain(`has ${count} of 2 signatures that it needs`)
   })
 
+  it('refuses one of another build that nobody has signed: no page is loaded again for it', async () => {
+    await people('ann', 'bob')
+    const { id } = put(shipped, (signed) => ({ ...signed, code: 'newer' }))
+    expect(await refusal(id)).toContain('has 0 of 2 signatures that it needs')
+  })
+
   it('refuses one that was changed after they had signed it', async () => {
     const signedBy = await people('ann', 'bob')
     const id = await signedBy('ann', 'bob')
@@ -334,5 +339,109 @@ describe('A portal whose releases need two signatures', () => {
     const { id, signed } = put()
     files.set(`/releases/${id}.json`, JSON.stringify({ signed, signatures: [{ by: 'ann', value }] }))
     expect(await refusal(id)).toContain('has 0 of 2 signatures that it needs')
+  })
+})
+
+describe('Somebody who opens a page of config/pages/', () => {
+  const page = { sections: [{ text: 'Pay into 12-34-56 12345678' }] }
+  const putPage = (path = '/assets/page-fees-0.json', signatures: object[] = []) => {
+    const text = JSON.stringify(page)
+    const { id, signed } = put(
+      shipped,
+      (made) => ({ ...made, files: { ...made.files, 'page/fees': { path, sha256: hash(text) } } }),
+      signatures,
+    )
+    files.set(path, text)
+    return { id, signed, path }
+  }
+  const answer = (id: string, name: 'page/fees' | 'words' = 'page/fees') =>
+    takeFile(id, name).catch((error: Error) => error.message)
+
+  it('reads what the release has for it', async () => {
+    expect(await answer(putPage().id)).toEqual(page)
+  })
+
+  it('reads nothing that the host has put in its place', async () => {
+    const { id, path } = putPage()
+    files.set(path, JSON.stringify({ sections: [{ text: 'Pay into 99-99-99 66666666' }] }))
+    expect(await answer(id)).toContain('has another file at /assets/page-fees-0.json')
+  })
+
+  it('reads nothing that a file of a release names in its place', async () => {
+    const { id } = putPage()
+    const other = putPage('/assets/page-fees-1.json')
+    files.set(`/releases/${id}.json`, files.get(`/releases/${other.id}.json`)!)
+    expect(await answer(id)).toContain('is another one by its hash')
+  })
+
+  it('reads none of another place', async () => {
+    expect(await answer(putPage('//evil.example/page.json').id)).toContain('not what a portal understands')
+  })
+
+  it('reads none of a release that too few have signed, nor its other words', async () => {
+    held.approvals = 1
+    const { id } = putPage()
+    for (const name of ['page/fees', 'words'] as const)
+      expect(await answer(id, name)).toContain('has 0 of 1 signatures that it needs')
+  })
+})
+
+describe('A page whose own release is named by its HTML', () => {
+  const opens = (id: string, off: string[] = []) => {
+    const address = '/assets/manifest-0.json'
+    document.documentElement.dataset['release'] = JSON.stringify({
+      id,
+      off,
+      files: { manifest: address, visitors: address },
+    })
+    return firstRelease('manifest').then(
+      ({ release }) => release,
+      (error: Error) => error.message,
+    )
+  }
+  const signed = async () => {
+    const ann = await newKey()
+    held.approvals = 1
+    const { kty, crv, x, y } = ann.public
+    held.keys = [{ name: 'ann', key: { kty, crv, x, y } }]
+    const made = put()
+    const value = await sign(made.signed, ann.own)
+    files.set(
+      `/releases/${made.id}.json`,
+      JSON.stringify({ signed: made.signed, signatures: [{ by: 'ann', value }] }),
+    )
+    return made.id
+  }
+
+  it('starts with it where it is signed', async () => {
+    expect(await opens(await signed())).toMatchObject({ off: [] })
+  })
+
+  it('does not start with one that nobody has signed, and says so in place of the page', async () => {
+    held.approvals = 1
+    document.body.innerHTML = '<div class="boot-problem"><p>Check your connection.</p></div>'
+    expect(await opens(put().id)).toContain('has 0 of 1 signatures that it needs')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('This page is not as we published it'))
+  })
+
+  it('does not start with another manifest than was signed', async () => {
+    const id = await signed()
+    files.set('/assets/manifest-0.json', '{"routes":[]}')
+    expect(await opens(id)).toContain('has another file at /assets/manifest-0.json')
+  })
+
+  it.each([
+    ['is not there', undefined],
+    ['is a page', '<!doctype html>'],
+    ['says nothing', '{}'],
+  ])('knows by the page what is off where current.json %s', async (_, current) => {
+    if (current !== undefined) files.set('/current.json', current)
+    expect(await opens(put().id, ['planner'])).toMatchObject({ off: ['planner'] })
+  })
+
+  it('has on again what current.json says to be on', async () => {
+    const { id } = put()
+    files.set('/current.json', JSON.stringify({ release: id, off: [] }))
+    expect(await opens(id, ['planner'])).toMatchObject({ off: [] })
   })
 })
