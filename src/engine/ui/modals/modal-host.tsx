@@ -25,22 +25,29 @@ function showInOrder(dialogs: Iterable<HTMLDialogElement>): void {
   let isAboveNew = false
   for (const dialog of dialogs) {
     if (dialog.open && !isAboveNew) continue
-    const focused = dialog.contains(document.activeElement) ? document.activeElement : null
+    const active = document.activeElement
+    const focused = dialog.contains(active) ? active : null
+    const isTyping = !focused && active?.matches(FIELD) === true
     dialog.close()
     dialog.showModal()
-    const first = focused ?? dialog.querySelector('[data-autofocus]')
+    // The next key of somebody who types presses no button.
+    const first =
+      focused ?? dialog.querySelector(isTyping ? `[data-autofocus]:is(${FIELD})` : '[data-autofocus]')
     if (first instanceof HTMLElement) first.focus()
+    else if (isTyping) dialog.focus()
     isAboveNew = true
   }
 }
 
+const FIELD = 'input, select, textarea'
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
 /** Keeps Tab inside the dialog; otherwise the browser would move from the last element to its own toolbar. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  if (document.activeElement !== from) return
+  const isAtStart = event.shiftKey && document.activeElement === event.currentTarget
+  if (document.activeElement !== from && !isAtStart) return
   event.preventDefault()
   to?.focus()
 }
@@ -64,6 +71,7 @@ function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={css.modal}
       data-size={size}
       data-centred={centred || undefined}
