@@ -26,30 +26,29 @@ function showInOrder(dialogs: Iterable<HTMLDialogElement>): void {
   for (const dialog of dialogs) {
     if (dialog.open && !isAboveNew) continue
     const active = document.activeElement
-    const focused = dialog.contains(active) ? active : null
-    const isTyping = !focused && active?.matches(FIELD) === true
+    const isInside = dialog.contains(active)
     dialog.close()
     dialog.showModal()
     // The next key of somebody who types presses no button.
-    const first =
-      focused ?? dialog.querySelector(isTyping ? `[data-autofocus]:is(${FIELD})` : '[data-autofocus]')
+    const first = isInside
+      ? active
+      : active?.matches('input, select, textarea')
+        ? (dialog.querySelector('input[data-autofocus]') ?? dialog)
+        : dialog.querySelector('[data-autofocus]')
     if (first instanceof HTMLElement) first.focus()
-    else if (isTyping) dialog.focus()
     isAboveNew = true
   }
 }
 
-const FIELD = 'input, select, textarea'
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
 /** Keeps Tab inside the dialog; otherwise the browser would move from the last element to its own toolbar. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  const isAtStart = event.shiftKey && document.activeElement === event.currentTarget
-  if (document.activeElement !== from && !isAtStart) return
+  const at = all.findIndex((each) => each === document.activeElement)
+  if (event.shiftKey ? at > 0 : at !== all.length - 1) return
   event.preventDefault()
-  to?.focus()
+  all.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
 function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) {
