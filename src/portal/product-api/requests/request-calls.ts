@@ -19,7 +19,7 @@ import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { pageOf } from '#product-api/data/paging.ts'
+import { pageOfRows } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
@@ -30,7 +30,6 @@ import {
   keepFiles,
   openPage,
   ownRequest,
-  serviceRequestsOf,
   statusOf,
   type Answered,
   type ServiceRequestRow,
@@ -159,9 +158,16 @@ export const routes: Route[] = [
   }),
 
   route(listServiceRequests, (call, { query }) => {
-    const entries = serviceRequestsOf(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
-    const { page, nextCursor } = pageOf('service-requests', entries, query)
-    return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
+    const { page, nextCursor } = pageOfRows<ServiceRequestRow & { at: string }>(
+      call.database,
+      'service-requests',
+      {
+        sql: 'select *, sent_at as at from service_requests where person_id = ?',
+        ...{ values: [call.active.id], at: 'sent_at' },
+      },
+      query,
+    )
+    return { requests: page.map((row) => shown(row, call)), nextCursor }
   }),
 
   route(getServiceRequest, (call, { params }) => whole(ownRequest(call, params), call)),
