@@ -42,7 +42,7 @@ function stubBrowser(key: string, name: string): { asked: string[] } {
     ready: Promise.resolve(registration),
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', {
     permission: 'granted',
     requestPermission: () => Promise.resolve('granted'),
