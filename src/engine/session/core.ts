@@ -74,11 +74,7 @@ export function createCore(ports: SessionPorts): Core {
     generation: 0,
     storedUser: () => readStoredUser(storage, settings.authority, oauthClientId),
     connect() {
-      const { origin } = ports.address()
-      const { navigate, fetch } = ports
-      const callbackPath = paths.callback
-      const { now } = clock
-      const options = { settings, platform, storage, origin, callbackPath, navigate, fetch, now, report }
+      const options = { ...ports, callbackPath: paths.callback, now: clock.now, report }
       provider ??= (ports.loadProvider ?? loadOidc)(options).catch((error: unknown) => {
         provider = undefined
         throw error

@@ -18,6 +18,7 @@ import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
 import { sentOutside } from '#sandbox/calls/outbox.ts'
 import { noPushService } from '#sandbox/calls/push-service.ts'
 import { notifyDevices } from '#product-api/notifications/notify-devices.ts'
+import { endSubscriptions } from '#product-api/notifications/subscriptions.ts'
 import { keepSignIn } from '#product-api/people/devices.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import type { ProductApi, ProductApiOptions } from '#sandbox/calls/product-api.ts'
@@ -136,6 +137,12 @@ export function openProductApi({
           if (person) notifyOfSecurity({ database, now: clock.now(), active: person }, what, '')
         }),
       )
+    },
+    noteSessionsEnded(subject, isEnded) {
+      database.transaction(() => {
+        const person = personBy(database, 'subject', subject)
+        if (person) endSubscriptions(database, person.id, isEnded)
+      })
     },
     setFlags(flags) {
       for (const [name, value] of Object.entries(flags)) {

@@ -19,6 +19,8 @@ export interface ProductApi {
   noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
   /** Notifies the person of a change to how they sign in. */
   noteSecurityChange(subject: string, what: string): void
+  /** The provider has ended the person's sessions in these browsers, refresh tokens included. */
+  noteSessionsEnded?(subject: string, isEnded: (browserId: string | undefined) => boolean): void
   /** Turns flags on or off for everybody; null gives each person their own back. */
   setFlags(flags: Record<string, boolean | null>): void
   /** Moves today: forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */

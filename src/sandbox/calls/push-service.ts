@@ -22,10 +22,13 @@ export const noPushService: PushService = {
   send: () => Promise.resolve('taken'),
 }
 
-const hosts = ['googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+const HOSTS = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
+
+/** Those of Windows are one for each of its regions. */
+const OF_WINDOWS = /^[a-z0-9-]+\.notify\.windows\.com$/
 
 /** Is it a push service of a known browser? The server calls no address that somebody makes up. */
 export function isPushService(endpoint: string): boolean {
   const address = URL.parse(endpoint)
-  return address?.protocol === 'https:' && hosts.some((known) => address.host.endsWith(`.${known}`))
+  return address?.protocol === 'https:' && (HOSTS.has(address.host) || OF_WINDOWS.test(address.host))
 }

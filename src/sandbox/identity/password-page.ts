@@ -20,7 +20,9 @@ export function passwordPage(visit: Visit): Shown {
   }
   if (Object.keys(problems).length > 0) return { status: 422, page: formPage(visit, problems) }
   credentials.changePassword(person.subject, password)
-  identity.endSessions(person.subject, (id) => id !== browserId)
+  const isOther = (id: string | undefined) => id !== browserId
+  identity.endSessions(person.subject, isOther)
+  api.noteSessionsEnded?.(person.subject, isOther)
   api.noteSecurityChange(person.subject, 'Your password was changed')
   return {
     status: 200,

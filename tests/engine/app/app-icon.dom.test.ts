@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { numberAppIcon } from '#app/app-icon.ts'
 import { createStore } from '#base/state/store.ts'
+import type { CountdownState } from '#session/expiry/countdown.ts'
 import type { SessionState } from '#session/types.ts'
 
 const manifest = { header: { messages: { badge: 'mail' } }, badges: { mail: { value: 'unread' } } }
@@ -19,8 +20,9 @@ function page() {
     serviceWorker: { controller: { postMessage: (text: string) => icon.push(text) } },
   })
   const state = { get: () => ({ manifest }) }
-  numberAppIcon({ session, values, state } as unknown as Parameters<typeof numberAppIcon>[0])
-  return { session, icon, counts: (unread: number) => values.set({ numbers: { unread } }) }
+  const countdown = createStore<CountdownState>({ phase: 'none' })
+  numberAppIcon({ session: { ...session, countdown }, values, state } as unknown as Parameters<typeof numberAppIcon>[0])
+  return { session, countdown, icon, counts: (unread: number) => values.set({ numbers: { unread } }) }
 }
 
 afterEach(() => {
@@ -51,6 +53,14 @@ describe('The icon of the app', () => {
     session.set({ mode: 'anonymous', reason: 'inactivity' })
     expect(icon).toEqual([3])
     session.set({ mode: 'anonymous', reason: 'own-choice' })
+    expect(icon).toEqual([3, 'none', 'logged-out'])
+  })
+
+  it('has none where the provider renews the session no more, of which the service worker hears once', () => {
+    const { counts, icon, countdown } = page()
+    counts(3)
+    countdown.set({ phase: 'counting', left: 60, isContinuing: true })
+    countdown.set({ phase: 'failed' })
     expect(icon).toEqual([3, 'none', 'logged-out'])
   })
 

@@ -146,7 +146,7 @@ describe('the sign-in library', () => {
       settings: good,
       platform,
       storage,
-      origin: 'http://localhost:5173',
+      address: () => new URL('http://localhost:5173'),
       callbackPath: '/signin-oidc',
       navigate: () => {},
       fetch,

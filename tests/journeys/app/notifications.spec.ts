@@ -13,13 +13,13 @@ async function hasPushService(context: BrowserContext): Promise<void> {
     Notification.requestPermission = () => Promise.resolve('granted')
     const keys = { p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) }
     PushManager.prototype.getSubscription = () => Promise.resolve(current)
-    PushManager.prototype.subscribe = () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/device'
+    PushManager.prototype.subscribe = ({ applicationServerKey: key } = {}) => {
+      const bytes = atob(String(key).replaceAll('-', '+').replaceAll('_', '/'))
       current = {
-        toJSON: () => ({
-          endpoint: 'https://fcm.googleapis.com/fcm/send/device',
-          expirationTime: null,
-          keys,
-        }),
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
         unsubscribe() {
           current = null
           return Promise.resolve(true)

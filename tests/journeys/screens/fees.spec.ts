@@ -46,7 +46,7 @@ test.describe('A client', () => {
       const explained = region(page, 'In detail')
       await explained.getByRole('button', { name: 'How we work it out' }).click()
       const month = explained.getByRole('status').first()
-      await expect(month).toContainText(/Times 0\.60% a year, divided by 365: (£\d+\.\d\d)\./)
+      await expect(month).toContainText(/times 0\.60% a year, divided by 365: (£\d+\.\d\d)\./)
       const first = await month.innerText()
       await explained.getByRole('button', { name: 'Personal Pension' }).click()
       await expect(month).not.toHaveText(first)

@@ -143,7 +143,7 @@ test.describe('A client whose session runs out', () => {
     portal,
     sandbox,
   }) => {
-    await signInForMinutes(portal)
+    await signInForMinutes(portal, '/myaccount/messages/new')
     await test.step('they read that there is no connection, then that the service does not answer, and go on', async () => {
       await pass(portal)
       await expect(dialogOf(page)).toBeVisible()
@@ -157,7 +157,8 @@ test.describe('A client whose session runs out', () => {
       await expect(dialogOf(page)).toHaveCount(0)
       expect(await signOuts(sandbox)).toBe(0)
     })
-    await test.step('they read that the session cannot be renewed, and Ok signs them out [R-EXP-14, R-EXP-15, R-EXP-16]', async () => {
+    await test.step('they read that the session cannot be renewed, no key that they type signs them out, and Ok does [R-EXP-14, R-EXP-15, R-EXP-16]', async () => {
+      await page.getByLabel('Message', { exact: true }).pressSequentially('My letter')
       await pass(portal)
       await expect(dialogOf(page)).toBeVisible()
       await sandbox.clearJournal()
@@ -167,12 +168,15 @@ test.describe('A client whose session runs out', () => {
       await expect(dialog.getByRole('alert')).toHaveText('We were unable to continue your session')
       await expect(dialog.getByRole('timer')).toHaveCount(0)
       await expect(dialog.getByRole('button')).toHaveText(['Ok'])
-      await expect(dialog.getByRole('button', { name: 'Ok' })).toBeFocused()
+      await page.keyboard.type('my letter goes on')
       await portal.isAccessible()
       await page.clock.fastForward(90_000)
       await expect(dialog).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Ok' })).toBeFocused()
       await page.keyboard.press('Enter')
       await isSignedOut(page)
+      await expect(page.getByText('We kept what you typed.')).toBeVisible()
       await expect.poll(() => signOuts(sandbox)).toBe(1)
       expect(await refreshes(sandbox)).toBe(1)
     })

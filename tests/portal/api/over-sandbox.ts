@@ -32,6 +32,7 @@ export function overSandbox(now = saturday, file = ':memory:') {
         headers,
         body,
         subject: caller.subject,
+        browser: caller.browser,
         signedInAt: signedInAt(caller, now),
       })
       mustHaveHeaders(method, url.pathname, headers)

@@ -39,7 +39,7 @@ export function portalClient(
       settings: outcome.settings,
       platform: 'web',
       storage,
-      origin,
+      address: () => new URL(origin),
       callbackPath: '/signin-oidc',
       navigate,
       fetch,

@@ -32,6 +32,11 @@ export async function openPage(path: string): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(path))
 }
 
+/** The browser has ended a subscription: another one under the same key stands in its place, of which the page tells the server. */
+export async function renewSubscription(ended: PushSubscription | null): Promise<void> {
+  if (ended) await self.registration.pushManager.subscribe(ended.options)
+}
+
 /** Nobody who uses this browser from now on sees notifications of the person who has logged out; the page clears the icon. */
 export async function endNotifications(): Promise<void> {
   const { pushManager } = self.registration

@@ -1,6 +1,6 @@
 // The service worker: caches the files of this build, shows an offline page, and notifies of new messages. No personal data passes
 // through it: it answers requests for /assets/, and for pages only when the network fails.
-import { endNotifications, openPage, showPush } from './notifications.ts'
+import { endNotifications, openPage, renewSubscription, showPush } from './notifications.ts'
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,6 +28,10 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, __BRAND__)))
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { newSubscription, oldSubscription } = event as PushSubscriptionChangeEvent
+  if (!newSubscription) event.waitUntil(renewSubscription(oldSubscription))
+})
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(__MESSAGES__))

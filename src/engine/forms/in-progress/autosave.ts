@@ -1,4 +1,5 @@
 // Autosave: a pause after the last change, one save at a time, always the latest values, and none lost. Pure of React.
+import type { OpenForm } from '#base/browser/open-forms.ts'
 import { ApiError } from '#http/client.ts'
 
 export type Saving = 'unsaved' | 'saving' | 'saved' | 'failed'
@@ -12,8 +13,8 @@ export interface AutosavePorts<Values> {
   onSaving(saving: Saving): void
 }
 
-export interface Autosave<Values> {
-  /** Saves after a pause in which nothing else is changed. */
+export interface Autosave<Values> extends Pick<OpenForm, 'kept'> {
+  /** Saves after a pause in which nothing else is changed, and at the latest with the first change after ten seconds. */
   changed(values: Values): void
   save(values: Values): void
   /** Saves at once what waits; also what could not be saved before. */
@@ -31,6 +32,9 @@ export interface Autosave<Values> {
 /** Seconds without a key after which what is typed is saved. */
 const DEBOUNCE = 1
 
+/** Milliseconds after which somebody who types without a pause has it saved too. */
+const LONGEST = 10_000
+
 export function afterPause(task: () => void, seconds = DEBOUNCE): () => void {
   const timer = setTimeout(task, seconds * 1000)
   return () => clearTimeout(timer)
@@ -43,6 +47,14 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
   let cancelPause: (() => void) | undefined
   /** A busy server has said when to come back. */
   let isHeld = false
+  /** When the first change came that is not saved. */
+  let since: number | undefined
+  let last: Saving | undefined
+
+  function say(saving: Saving): void {
+    last = saving
+    onSaving(saving)
+  }
 
   function pause(seconds?: number): void {
     endPause()
@@ -59,17 +71,18 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
     while (waiting) {
       const { values } = waiting
       waiting = undefined
-      onSaving('saving')
+      since = undefined
+      say('saving')
       try {
         await save(values)
       } catch (error) {
         waiting ??= { values }
-        onSaving('failed')
+        say('failed')
         const seconds = error instanceof ApiError ? error.waitSeconds : undefined
         if (seconds !== undefined) pause(seconds)
         return
       }
-      if (!waiting) onSaving('saved')
+      if (!waiting) say('saved')
     }
   }
 
@@ -84,8 +97,11 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
   return {
     changed(values) {
       waiting = { values }
-      if (!running) onSaving('unsaved')
-      if (!isHeld) pause()
+      since ??= Date.now()
+      if (!running) say('unsaved')
+      if (isHeld) return
+      if (Date.now() - since < LONGEST) pause()
+      else flush()
     },
     save(values) {
       waiting = { values }
@@ -104,7 +120,10 @@ export function createAutosave<Values>(ports: AutosavePorts<Values>): Autosave<V
     drop() {
       endPause()
       waiting = undefined
+      since = undefined
+      last = undefined
     },
+    kept: () => (last === 'failed' ? 'unsaved' : last),
     isBusy: () => waiting !== undefined || running !== undefined,
   }
 }

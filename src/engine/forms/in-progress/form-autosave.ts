@@ -1,5 +1,6 @@
 // Keeps a form in progress: saved as it is typed, and never over somebody else's. Pure of React.
 import { FormChanged, type ReadForm } from '../drafts.ts'
+import type { OpenForm } from '#base/browser/open-forms.ts'
 import { createStore, type ReadonlyStore } from '#base/state/store.ts'
 import { createAutosave, type Saving } from './autosave.ts'
 
@@ -22,7 +23,7 @@ export interface KeptForm<A> {
   changed: { theirs: ReadForm<A> | null } | undefined
 }
 
-export interface FormAutosave<A> {
+export interface FormAutosave<A> extends Pick<OpenForm, 'kept'> {
   state: ReadonlyStore<KeptForm<A>>
   /** Reads the server's form again. Answers that are not saved yet stay. */
   loaded(stored: ReadForm<A> | null): void
@@ -96,6 +97,7 @@ export function createFormAutosave<A>(ports: FormAutosavePorts<A>): FormAutosave
       autosave.save(answers)
     },
     retry: autosave.flush,
+    kept: () => (state.get().answers === undefined ? undefined : (autosave.kept() ?? 'saved')),
     takeTheirs() {
       const { changed } = state.get()
       if (!changed) return

@@ -1,15 +1,14 @@
 // A form in progress on screen: loaded with each visit, saved after each step, kept over a change of page until it is saved.
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { discardForm, formQuery, saveForm, type FormKind, type ReadForm } from '../drafts.ts'
-import { registerOpenForm, type OpenForm } from '#base/browser/open-forms.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
 import { afterPause } from './autosave.ts'
 import { createFormAutosave, type FormAutosave, type KeptForm } from './form-autosave.ts'
+import { useKept } from './use-kept.ts'
 
-export interface FormInProgress<A> extends KeptForm<A>, Omit<FormAutosave<A>, 'state' | 'loaded'> {
+export interface FormInProgress<A> extends KeptForm<A>, Omit<FormAutosave<A>, 'state' | 'loaded' | 'kept'> {
   /** The form as this visit found it, for QueryCard; null where there was none. Answers that couldn't be read are `undefined`. */
   query: UseQueryResult<ReadForm<A> | null>
 }
@@ -29,26 +28,9 @@ export function useFormInProgress<A>(kind: FormKind<A>): FormInProgress<A> {
     },
   })
   const kept = useSyncExternalStore(autosave.state.subscribe, autosave.state.get)
-  useUnsavedChanges(kept.saving !== 'idle' && kept.saving !== 'saved')
-  useEffect(() => {
-    // What was typed a moment ago does not wait for its pause when the page goes.
-    const flush = () => autosave.retry()
-    const release = registerOpenForm({ save: flush, kept: () => keptState(autosave.state.get()) })
-    window.addEventListener('pagehide', flush)
-    return () => {
-      release()
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [autosave])
-  const { state: _state, loaded: _loaded, ...actions } = autosave
+  useKept(autosave.retry, autosave.kept, kept.saving !== 'idle' && kept.saving !== 'saved')
+  const { state: _state, loaded: _loaded, kept: _kept, ...actions } = autosave
   return { query, ...kept, ...actions }
-}
-
-function keptState({ answers, saving }: KeptForm<unknown>): ReturnType<OpenForm['kept']> {
-  if (answers === undefined) return undefined
-  if (saving === 'saving') return 'saving'
-  return saving === 'unsaved' || saving === 'failed' ? 'unsaved' : 'saved'
 }
 
 const autosaves = new WeakMap<QueryClient, Map<string, FormAutosave<never>>>()

@@ -62,9 +62,18 @@ export interface ViewPart {
   column?: { title: string; text(view: PortalView): string }
   /** How `portal review` brings it into a picture; without it, the page itself shows it. */
   picture?: { title: string; open: { kind: 'panel' } | { kind: 'footer' }; around: string }
-  /** Its space in the HTML before scripts run: beside the main area, under a class that the boot script sets, with this style. */
-  reserved?: { place: 'above' | 'below'; on: 'boot-switched' | 'boot-tabbed'; style: string }
+  /** Its space in the HTML before scripts run: beside the main area, where this holds, with this style. */
+  reserved?: { place: 'above' | 'below'; on: BootCondition; style: string }
 }
+
+/** What the boot script can answer before any other script runs, and the selector of the page where it holds. */
+export const bootConditions = {
+  'boot-signed-in': '.boot-signed-in:not(.boot-bare)',
+  'boot-signed-out': ':root:not(.boot-signed-in,.boot-bare)',
+  'boot-switched': '.boot-switched',
+  'boot-tabbed': '.boot-tabbed',
+} as const
+type BootCondition = keyof typeof bootConditions
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 

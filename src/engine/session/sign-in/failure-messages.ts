@@ -22,6 +22,7 @@ const messages = {
   storage:
     'We could not sign you in: the storage of this browser is blocked or full. Allow site data or make room, then try again.',
   denied: 'You did not sign in.',
+  ended: 'Your session has ended. Sign in again to carry on. What you have saved is safe.',
   other: 'We could not sign you in. Please try again.',
 }
 
@@ -71,6 +72,7 @@ export function explain(error: unknown, isOnline = globalThis.navigator?.onLine 
 function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set-up' {
   if (!(error instanceof Error)) return 'other'
   if (codeOf(error) === 'access_denied') return 'denied'
+  if (WANT_A_SCREEN.includes(codeOf(error) ?? '')) return 'ended'
   const { name, message } = error
   if ('isAboutTime' in error && error.isAboutTime === true) return 'clock'
   // The names that browsers give to writing into a full storage, and to asking for one that is blocked.
@@ -89,10 +91,15 @@ function kindOf(error: unknown, isOnline: boolean): keyof typeof messages | 'set
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : undefined
 
+/** Answers to a question that no screen was shown for (OpenID Connect Core 3.1.2.6). */
+const WANT_A_SCREEN = [
+  ...['account_selection_required', 'consent_required', 'interaction_required', 'login_required'],
+]
+
 /** Further codes of RFC 6749 and OpenID Connect Core that may be reported; anything else is the provider's own text. */
 const FURTHER_CODES = [
-  ...['access_denied', 'account_selection_required', 'consent_required', 'interaction_required'],
-  ...['invalid_grant', 'login_required', 'server_error', 'temporarily_unavailable'],
+  ...WANT_A_SCREEN,
+  ...['access_denied', 'invalid_grant', 'server_error', 'temporarily_unavailable'],
 ]
 
 /** The error for the report: a provider's own text may name people, so only known codes are kept. */

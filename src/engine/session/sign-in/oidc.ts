@@ -18,17 +18,20 @@ import {
   renewalError,
   RenewalError,
   type ProviderOptions,
+  type SignInOptions,
   type SignInProvider,
 } from './provider.ts'
-import { readStoredUser } from '../browser/stored-user.ts'
+import { readStoredUser, type StoredUser } from '../browser/stored-user.ts'
+import { subjectHash } from '../browser/tabs.ts'
 import { verifyingStore } from './verifying-store.ts'
 
 /** The settings of the library (R-CONST-15 to R-CONST-20). Features that are off are listed, because some are on by default. */
 export function managerSettings(
-  { settings, platform, storage, origin, callbackPath }: ProviderOptions,
+  { settings, platform, storage, address, callbackPath }: ProviderOptions,
   metadata: ProviderMetadata,
   userStore: StateStore,
 ): UserManagerSettings {
+  const { origin } = address()
   return {
     authority: settings.authority,
     client_id: oauthClientIdOf(settings, platform),
@@ -55,6 +58,8 @@ export function managerSettings(
     revokeTokenAdditionalContentTypes: ['text/plain'],
   }
 }
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** The provider has answered so many milliseconds ago. */
 const JUST_NOW = 5000
@@ -91,19 +96,44 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
     if (options.now() - connectedAt > JUST_NOW) await discover(options.settings, options.fetch)
   }
 
+  async function startSignIn(target: string, { prompt, maxAge }: SignInOptions = {}): Promise<void> {
+    await reach()
+    await manager.signinRedirect({
+      nonce: crypto.randomUUID(),
+      state: { target, ...(prompt === 'none' && { isSilent: true }) },
+      ...(prompt && { prompt }),
+      extraQueryParams: options.settings.provider?.parameters ?? {},
+      ...(maxAge !== undefined && { max_age: options.settings.provider?.maxAge ?? maxAge }),
+    })
+  }
+
+  const { settings, platform, storage, openForms } = options
+  const oauthClientId = oauthClientIdOf(settings, platform)
+  const storedUser = () => readStoredUser(storage, settings.authority, oauthClientId)
+  /** Was the refresh token sent without an answer? */
+  let mayBeUsedUp = false
+  let isClosed = false
+
+  /** Leaves for the provider, whose own session may go on, and comes back to this page. Resolves where the page stays. */
+  async function askSilently({ profile }: StoredUser): Promise<void> {
+    openForms?.save()
+    for (let turn = 0; openForms?.kept() === 'saving' && turn < 50; turn++) await pause(100)
+    if (openForms?.kept() === 'saving' || openForms?.kept() === 'unsaved') return
+    const { pathname, search, hash } = options.address()
+    const target = pathname + search + hash
+    storage.keepReturnPlace({ person: subjectHash(profile.sub), target })
+    storage.keepSignInTarget(target)
+    await startSignIn(target, { prompt: 'none' })
+    mayBeUsedUp = false
+    await pause(limits['request-timeout'].value * 1000)
+  }
+
   return {
-    async startSignIn(target, { prompt, maxAge } = {}) {
-      await reach()
-      await manager.signinRedirect({
-        nonce: crypto.randomUUID(),
-        state: { target },
-        ...(prompt && { prompt }),
-        extraQueryParams: options.settings.provider?.parameters ?? {},
-        ...(maxAge !== undefined && { max_age: options.settings.provider?.maxAge ?? maxAge }),
-      })
-    },
+    startSignIn,
     async completeSignIn(url) {
-      await checkResponse(url.searchParams, metadata, manager.settings.stateStore)
+      const asked = await checkResponse(url.searchParams, metadata, manager.settings.stateStore)
+      // The stored tokens are used up; what comes now stands in their place.
+      if (asked?.isSilent === true) storage.forgetUser(settings.authority, oauthClientId)
       const user = await store.attempt('sign-in', limits['request-timeout'].value, (signal) =>
         withGuardedFetch(called, signal, () => manager.signinCallback(url.href)),
       )
@@ -113,33 +143,40 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
       }
     },
     async renew() {
-      const { settings, platform } = options
       const seconds = limits['silent-renew-timeout'].value
-      const user = readStoredUser(options.storage, settings.authority, oauthClientIdOf(settings, platform))
+      const user = storedUser()
       if (!user?.refresh_token) throw new RenewalError('refused', 'A refresh_token is required')
       try {
-        await store.attempt('renewal', seconds, (signal) =>
-          withGuardedFetch(called, signal, () =>
-            manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
-          ),
-        )
+        const isLate = await store.attempt('renewal', seconds, store.judgeLate)
+        if (!isLate || (storedUser()?.expires_at ?? 0) * 1000 <= options.now())
+          await store.attempt('renewal', seconds, (signal) =>
+            withGuardedFetch(called, signal, () =>
+              manager.signinSilent({ silentRequestTimeoutInSeconds: seconds }),
+            ),
+          )
+        mayBeUsedUp = false
       } catch (error) {
-        throw error instanceof ErrorTimeout ? new RenewalError('timeout', error.message) : renewalError(error)
+        const failure =
+          error instanceof ErrorTimeout ? new RenewalError('timeout', error.message) : renewalError(error)
+        if (failure.kind !== 'refused') mayBeUsedUp = true
+        else if (mayBeUsedUp && !isClosed) await askSilently(user)
+        throw failure
       }
     },
     async endSession({ id_token, refresh_token }) {
-      const { settings, navigate, origin } = options
-      const clientId = oauthClientIdOf(settings, options.platform)
+      const { navigate } = options
       const { signOut, revokeTokens } = settings.provider ?? {}
       const isStandard = signOut === undefined || signOut.kind === 'standard'
       // Only for a provider with a way of its own: most have none.
       const own = isStandard && revokeTokens !== true ? undefined : await import('./leave-provider.ts')
-      if (revokeTokens === true) own?.revokeTokens(metadata, clientId, refresh_token, options)
+      if (revokeTokens === true) own?.revokeTokens(metadata, oauthClientId, refresh_token, options)
       if (signOut?.kind !== 'none') await reach()
       if (isStandard) await manager.signoutRedirect({ id_token_hint: id_token })
-      else if (own) navigate(own.leaveProvider(signOut, metadata, clientId, `${origin}/`))
+      else if (own)
+        navigate(own.leaveProvider(signOut, metadata, oauthClientId, `${options.address().origin}/`))
     },
     close() {
+      isClosed = true
       store.close()
       // Stops the library's own timers; the portal does not use them.
       manager.events.unload().catch(() => undefined)
@@ -148,24 +185,27 @@ export async function connectProvider(options: ProviderOptions): Promise<SignInP
 }
 
 /**
- * Refuses a repeated code, state or iss (RFC 6749, 3.1), and a response from another issuer (RFC 9207).
+ * What was asked for. Refuses a repeated code, state or iss (RFC 6749, 3.1), and a response from another issuer (RFC 9207).
  * Without a stored state, the library refuses the response with its own error (R-OIDC-04).
  */
 async function checkResponse(
   response: URLSearchParams,
   metadata: ProviderMetadata,
   states: StateStore,
-): Promise<void> {
+): Promise<{ isSilent?: unknown } | undefined> {
   for (const name of ['code', 'state', 'iss']) {
     if (response.getAll(name).length > 1) throw new Error(`${name} is in the response twice`)
   }
   const state = response.get('state')
-  if (state === null || (await states.get(state)) === null) return
+  const asked = state === null ? null : await states.get(state)
+  if (asked === null) return undefined
   const issuer = response.get('iss')
   const isExpected = metadata.authorization_response_iss_parameter_supported === true
   if (issuer === null ? isExpected && response.has('code') : issuer !== metadata.issuer) {
     throw new Error('iss in the response does not match the authority')
   }
+  const { data } = JSON.parse(asked) as { data?: { isSilent?: unknown } }
+  return data
 }
 
 function redirectNavigator(navigate: (url: string) => void): INavigator {

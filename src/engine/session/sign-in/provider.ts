@@ -1,4 +1,5 @@
 // The interface of the identity provider. oidc.ts implements it and is loaded when first needed.
+import type { OpenForm } from '#base/browser/open-forms.ts'
 import { TimedOut } from '#base/deadline.ts'
 import type { Platform } from '../browser/platform.ts'
 import type { StoredUser } from '../browser/stored-user.ts'
@@ -10,7 +11,10 @@ export interface SignInProvider {
   startSignIn(target: string, options?: SignInOptions): Promise<void>
   /** Turns the provider's response into a stored, verified user. */
   completeSignIn(url: URL): Promise<{ target: unknown }>
-  /** Renews the tokens with the refresh token, within the silent-renew timeout. Throws a RenewalError. */
+  /**
+   * Renews the tokens with the refresh token, within the silent-renew timeout. Throws a RenewalError. A refusal after an answer that
+   * was lost is no end yet: the page leaves to ask the provider without a screen, and comes back.
+   */
   renew(): Promise<void>
   /** Redirects to the provider's end-session page, after the local clean-up. */
   endSession(user: Pick<StoredUser, 'id_token' | 'refresh_token'>): Promise<void>
@@ -19,8 +23,8 @@ export interface SignInProvider {
 }
 
 export interface SignInOptions {
-  /** The provider asks for the credentials even if it still has a session. */
-  prompt?: 'login'
+  /** `login`: the provider asks for the credentials even if it still has a session; `none`: it shows nothing, and may refuse. */
+  prompt?: 'login' | 'none'
   /** OpenID Connect `max_age`: the greatest age of the sign-in in seconds, or that of the settings; the ID token must then have `auth_time`. */
   maxAge?: 0
 }
@@ -29,7 +33,9 @@ export interface ProviderOptions {
   settings: Settings
   platform: Platform
   storage: PortalStorage
-  origin: string
+  /** The current URL of the page. */
+  address: () => URL
+  openForms?: OpenForm | undefined
   /** The path to which the provider returns. */
   callbackPath: string
   navigate: (url: string) => void

@@ -21,6 +21,9 @@ const unanswered = () =>
 
 function Counting({ left, isContinuing, isUnanswered }: Extract<CountdownState, { phase: 'counting' }>) {
   const { session, run } = useServices()
+  const buttons = useRef<HTMLDivElement>(null)
+  // The dialog is already open when these contents appear.
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), [])
   return (
     <>
       <p className={styles.left} role="timer">
@@ -28,7 +31,7 @@ function Counting({ left, isContinuing, isUnanswered }: Extract<CountdownState, 
       </p>
       <Announcement left={left} />
       <p aria-live="polite">{isUnanswered ? unanswered() : WHY}</p>
-      <div ref={useFocusFirstButton()} className={layout.row}>
+      <div ref={buttons} className={layout.row}>
         <Button variant="primary" busy={isContinuing} onClick={session.countdown.continueSession}>
           Continue
         </Button>
@@ -55,24 +58,18 @@ function Announcement({ left }: { left: number }) {
 
 function Failed() {
   const { session } = useServices()
+  const alert = useRef<HTMLParagraphElement>(null)
+  // Not Ok, which ends the session: somebody may be typing.
+  useEffect(() => alert.current?.focus(), [])
   return (
     <>
-      <p role="alert" className={styles.failed}>
+      <p ref={alert} tabIndex={-1} role="alert" className={styles.failed}>
         We were unable to continue your session
       </p>
       <p>Please sign in again to carry on. What you have saved is safe.</p>
-      <div ref={useFocusFirstButton()}>
-        <Button variant="primary" onClick={() => void session.logOut('expired')}>
-          Ok
-        </Button>
-      </div>
+      <Button variant="primary" onClick={() => void session.logOut('expired')}>
+        Ok
+      </Button>
     </>
   )
-}
-
-/** Focuses the first button: the dialog is already open when these contents appear. */
-function useFocusFirstButton() {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => container.current?.querySelector('button')?.focus(), [])
-  return container
 }

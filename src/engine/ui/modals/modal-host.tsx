@@ -25,10 +25,16 @@ function showInOrder(dialogs: Iterable<HTMLDialogElement>): void {
   let isAboveNew = false
   for (const dialog of dialogs) {
     if (dialog.open && !isAboveNew) continue
-    const focused = dialog.contains(document.activeElement) ? document.activeElement : null
+    const active = document.activeElement
+    const isInside = dialog.contains(active)
     dialog.close()
     dialog.showModal()
-    const first = focused ?? dialog.querySelector('[data-autofocus]')
+    // The next key of somebody who types presses no button.
+    const first = isInside
+      ? active
+      : active?.matches('input, select, textarea')
+        ? (dialog.querySelector('input[data-autofocus]') ?? dialog)
+        : dialog.querySelector('[data-autofocus]')
     if (first instanceof HTMLElement) first.focus()
     isAboveNew = true
   }
@@ -39,10 +45,10 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 /** Keeps Tab inside the dialog; otherwise the browser would move from the last element to its own toolbar. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  if (document.activeElement !== from) return
+  const at = all.findIndex((each) => each === document.activeElement)
+  if (event.shiftKey ? at > 0 : at !== all.length - 1) return
   event.preventDefault()
-  to?.focus()
+  all.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
 function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) {
@@ -64,6 +70,7 @@ function ModalDialog({ modal, close }: { modal: OpenModal; close: () => void }) 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={css.modal}
       data-size={size}
       data-centred={centred || undefined}

@@ -15,6 +15,8 @@ export const notificationDeviceSchema = z.object({
   since: instant,
   /** The one that asks. */
   isCurrent: z.boolean(),
+  /** Where its browser takes pushes; null of all but the one that asks. */
+  endpoint: z.nullable(z.string()),
 })
 export type NotificationDevice = z.infer<typeof notificationDeviceSchema>
 

@@ -26,5 +26,8 @@ export const feeExamples = (): string[][] =>
     ]
   })
 
+/** What a value is multiplied with, after its words: "times our yearly rate, divided by 365". */
+export const feeFormula = (rate: string): string => `times ${rate}, divided by ${DAYS_OF_A_YEAR}`
+
 /** Explains a fee among the transactions. */
-export const FEE_EXPLAINED = `The account’s daily value times our yearly rate, divided by ${DAYS_OF_A_YEAR}, for each day of the month.`
+export const FEE_EXPLAINED = `The account’s daily value ${feeFormula('our yearly rate')}, for each day of the month.`

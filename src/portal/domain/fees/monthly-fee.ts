@@ -11,6 +11,10 @@ export const yearlyFee = (pence: number, bps: number): number => Math.round((pen
 export const feeFor = (sumOfDailyValues: number, bps: number): number =>
   Math.round((sumOfDailyValues * bps) / 10_000 / DAYS_OF_A_YEAR)
 
+/** The share of a yearly amount for so many days. */
+export const shareOfDays = (yearly: number, days: number): number =>
+  Math.round((yearly * days) / DAYS_OF_A_YEAR)
+
 /** The days that a fee taken on this one is about, the last excluded: the month before, or those of this month once everything is taken out. */
 export function chargedDays(takenOn: string, isFinal: boolean): { from: string; until: string } {
   const thisMonth = `${takenOn.slice(0, 7)}-01`

@@ -13,7 +13,7 @@ export function notifyInInbox(
   { database, active, now }: Pick<Call, 'database' | 'active' | 'now'>,
   { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
 ): void {
-  const { n } = database.one<{ n: number }>('select count(*) as n from threads')!
+  const { n } = database.one<{ n: number }>('select coalesce(max(rowid), 0) as n from threads')!
   const id = `TH-${active.userId}-F${n + 1}`
   database.insert('threads', {
     id,

@@ -1,4 +1,9 @@
 // The sandbox's tables, in SQL. Money is integer pence (or cents); dates are ISO text.
+
+/** Is this row of threads in the folder of a row of folders? The inbox holds what the firm wrote in, "sent" what the client did. */
+const inFolder = (row: 'old' | 'new') =>
+  `(case folder when 'archive' then ${row}.is_archived when 'inbox' then ${row}.from_firm > ${row}.is_archived else ${row}.from_client > ${row}.is_archived end)`
+
 export const tables = `
 create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
@@ -54,17 +59,45 @@ create table if not exists documents (
 );
 create table if not exists threads (
   id text primary key, person_id text not null references people, subject text not null, topic text not null, account_id text,
-  is_archived integer not null default 0
+  is_archived integer not null default 0, last_at text not null default '', message_count integer not null default 0,
+  unread integer not null default 0, from_firm integer not null default 0, from_client integer not null default 0,
+  has_attachments integer not null default 0
 );
+create index if not exists threads_in_inbox on threads (person_id, last_at desc, id) where is_archived = 0 and from_firm = 1;
+create index if not exists threads_in_sent on threads (person_id, last_at desc, id) where is_archived = 0 and from_client = 1;
+create index if not exists threads_in_archive on threads (person_id, last_at desc, id) where is_archived = 1;
+create index if not exists threads_unread on threads (person_id, last_at desc, id) where unread > 0;
+create table if not exists folders (
+  person_id text not null references people, folder text not null, threads integer not null default 0, unread_threads integer not null default 0,
+  unread integer not null default 0, primary key (person_id, folder)
+) without rowid;
+create trigger if not exists thread_begun after insert on threads begin
+  insert or ignore into folders (person_id, folder) values (new.person_id, 'inbox'), (new.person_id, 'sent'), (new.person_id, 'archive');
+  update folders set threads = threads + new.is_archived where person_id = new.person_id and folder = 'archive';
+end;
+create trigger if not exists thread_changed after update on threads begin
+  update folders set threads = threads + ${inFolder('new')} - ${inFolder('old')},
+    unread_threads = unread_threads + ${inFolder('new')} * (new.unread > 0) - ${inFolder('old')} * (old.unread > 0),
+    unread = unread + ${inFolder('new')} * new.unread - ${inFolder('old')} * old.unread where person_id = new.person_id;
+end;
 create table if not exists messages (
   id text primary key, thread_id text not null references threads, sender text not null, author text not null, sent_at text not null,
   body text not null, is_unread integer not null, attachments text not null
 );
-create index if not exists messages_by_thread on messages (thread_id);
+create index if not exists messages_by_thread on messages (thread_id, sent_at, id);
+create trigger if not exists message_sent after insert on messages begin
+  update threads set last_at = max(last_at, new.sent_at), message_count = message_count + 1, unread = unread + new.is_unread,
+    from_firm = max(from_firm, new.sender = 'firm'), from_client = max(from_client, new.sender = 'client'),
+    has_attachments = max(has_attachments, new.attachments <> '[]') where id = new.thread_id;
+end;
+create trigger if not exists message_read after update of is_unread on messages when new.is_unread <> old.is_unread begin
+  update threads set unread = unread + new.is_unread - old.is_unread where id = new.thread_id;
+end;
 create table if not exists drafts (
   id text primary key, person_id text not null references people, thread_id text, topic text not null, account_id text,
   subject text not null, body text not null, saved_at text not null
 );
+create index if not exists drafts_by_person on drafts (person_id, saved_at desc, id);
 create table if not exists forms (
   person_id text not null references people, job text not null, version integer not null, answers text, idempotency_key text not null,
   started_at text not null, saved_at text not null, saved_by text not null, primary key (person_id, job)
@@ -107,6 +140,7 @@ create table if not exists payments (
   starts_on text not null, settles_on text not null, details text not null
 );
 create index if not exists payments_by_person on payments (person_id);
+create index if not exists payments_underway on payments (person_id) where status in ('requested', 'in-progress');
 create table if not exists payment_events (payment_id text not null references payments, status text not null, at text not null);
 create table if not exists bank_accounts (
   id text primary key, person_id text not null references people, name text not null, kind text not null, sort_code text not null,
@@ -158,6 +192,8 @@ create table if not exists visitor_requests (
   reference text primary key, kind text not null, name text not null, answers text not null, address text not null, sent_at text not null, done_by text not null
 );
 create index if not exists visitor_requests_by_address on visitor_requests (address, sent_at);
+create index if not exists service_requests_by_person on service_requests (person_id, sent_at desc, id);
+create index if not exists service_requests_open on service_requests (person_id, done_by) where is_done = 0 and is_withdrawn = 0;
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text

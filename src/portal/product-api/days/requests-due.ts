@@ -4,7 +4,7 @@ import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
 import {
-  serviceRequestsOf,
+  dueRequestsOf,
   type Answered,
   type ServiceRequestRow,
 } from '#product-api/requests/request-records.ts'
@@ -20,13 +20,11 @@ const outcomes: Readonly<Partial<Record<string, (moment: PersonOnDay, given: Req
 }
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
-  serviceRequestsOf(of)
-    .filter((row) => row.is_done === 0 && row.is_withdrawn === 0 && row.done_by <= of.today)
-    .map((row) => ({
-      on: row.done_by,
-      isLight: !(requestPage(row.kind)?.documents ?? []).some(({ values }) => values !== undefined),
-      carryOut: (moment: PersonOnDay) => finish(moment, row),
-    }))
+  dueRequestsOf(of).map((row) => ({
+    on: row.done_by,
+    isLight: !(requestPage(row.kind)?.documents ?? []).some(({ values }) => values !== undefined),
+    carryOut: (moment: PersonOnDay) => finish(moment, row),
+  }))
 
 function finish(
   moment: PersonOnDay,

@@ -14,15 +14,23 @@ import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/cal
 import type { Database } from '#sandbox/data/database.ts'
 import { attachmentBytes } from '#product-api/papers/attachment-bytes.ts'
 import { route } from '#sandbox/calls/route.ts'
-import { pageOf } from '#product-api/data/paging.ts'
+import { pageOf, pageOfRows } from '#product-api/data/paging.ts'
 
+/** With what the table itself counts of its messages. */
 interface ThreadRow {
   id: string
   subject: string
   topic: ThreadSummary['topic']
   account_id: string | null
   is_archived: number
+  /** When its last message was sent. */
+  last_at: string
+  message_count: number
+  unread: number
+  has_attachments: number
 }
+
+type ListedRow = ThreadRow & { at: string }
 
 interface MessageRow {
   id: string
@@ -37,49 +45,22 @@ interface MessageRow {
 /** How many messages has this person not read? */
 export function unreadCount(database: Database, personId: string): number {
   return database.one<{ n: number }>(
-    'select coalesce(sum(m.is_unread), 0) as n from messages m join threads t on t.id = m.thread_id where t.person_id = ?',
+    `select coalesce(sum(unread), 0) as n from folders where person_id = ? and folder <> 'sent'`,
     personId,
   )!.n
 }
 
-function messagesOf({ database }: Call, threadId: string): Message[] {
-  const rows = database.all<MessageRow>(
-    'select * from messages where thread_id = ? order by sent_at, id',
-    threadId,
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    from: row.sender,
-    author: row.author,
-    sentAt: row.sent_at,
-    isUnread: isTrue(row.is_unread),
-    body: row.body,
-    attachments: JSON.parse(row.attachments) as Attachment[],
-  }))
-}
+const shownMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  from: row.sender,
+  author: row.author,
+  sentAt: row.sent_at,
+  isUnread: isTrue(row.is_unread),
+  body: row.body,
+  attachments: JSON.parse(row.attachments) as Attachment[],
+})
 
-/** A conversation with what is counted of its messages. */
-interface CountedRow extends ThreadRow {
-  /** When its last message was sent. */
-  at: string
-  count: number
-  unread: number
-  from_firm: number
-  from_client: number
-  has_attachments: number
-}
-
-/** The conversations of the active user; only that of this id, if one is given. */
-const countedThreads = ({ database, active }: Call, id: string | null = null): CountedRow[] =>
-  database.all<CountedRow>(
-    `select t.*, max(m.sent_at) as at, count(*) as count, sum(m.is_unread) as unread, max(m.sender = 'firm') as from_firm,
-       max(m.sender = 'client') as from_client, max(m.attachments <> '[]') as has_attachments
-     from threads t join messages m on m.thread_id = t.id where t.person_id = ? and t.id = coalesce(?, t.id) group by t.id`,
-    active.id,
-    id,
-  )
-
-function summary({ database }: Call, row: CountedRow): ThreadSummary {
+function summary({ database }: Call, row: ThreadRow): ThreadSummary {
   const { author, body } = database.one<{ author: string; body: string }>(
     'select author, body from messages where thread_id = ? order by sent_at desc, id desc limit 1',
     row.id,
@@ -90,9 +71,9 @@ function summary({ database }: Call, row: CountedRow): ThreadSummary {
     topic: row.topic,
     accountId: row.account_id,
     preview: messagePreview(body, author),
-    lastAt: row.at,
+    lastAt: row.last_at,
     lastFrom: author,
-    messageCount: row.count,
+    messageCount: row.message_count,
     unread: row.unread,
     isArchived: isTrue(row.is_archived),
     hasAttachments: isTrue(row.has_attachments),
@@ -100,18 +81,33 @@ function summary({ database }: Call, row: CountedRow): ThreadSummary {
 }
 
 /** The inbox holds conversations the firm wrote in; "sent" those the client did. */
-function isIn(folder: Folder, row: CountedRow): boolean {
-  if (isTrue(row.is_archived)) return folder === 'archive'
-  return folder !== 'archive' && isTrue(folder === 'inbox' ? row.from_firm : row.from_client)
+const IN_FOLDER: Readonly<Record<Folder, string>> = {
+  inbox: 'is_archived = 0 and from_firm = 1',
+  sent: 'is_archived = 0 and from_client = 1',
+  archive: 'is_archived = 1',
 }
 
-/** Ids of the active user's conversations with this text in a message, in any case. */
-function threadsWith({ database, active }: Call, text: string): Set<string> {
-  const rows = database.all<{ thread_id: string; body: string }>(
+/** The conversations of the active user in a folder, or those of them with something unread. */
+const threadsIn = (folder: Folder, isUnread: boolean) =>
+  `select *, last_at as at from threads ${isUnread ? 'indexed by threads_unread ' : ''}where person_id = ? and ${IN_FOLDER[folder]}${isUnread ? ' and unread > 0' : ''}`
+
+/** How many conversations and unread messages those are. */
+const countedIn = ({ database, active }: Call, folder: Folder, isUnread: boolean) =>
+  database.one<{ threads: number; unread: number }>(
+    `select ${isUnread ? 'unread_threads' : 'threads'} as threads, unread from folders where person_id = ? and folder = ?`,
+    ...[active.id, folder],
+  ) ?? { threads: 0, unread: 0 }
+
+/** The conversations among these with this text in the subject or in a message, in any case. */
+function searched({ database, active }: Call, rows: readonly ListedRow[], text: string): ListedRow[] {
+  const messages = database.all<{ thread_id: string; body: string }>(
     'select m.thread_id, m.body from messages m join threads t on t.id = m.thread_id where t.person_id = ?',
     active.id,
   )
-  return new Set(rows.filter(({ body }) => body.toLowerCase().includes(text)).map(({ thread_id: id }) => id))
+  const having = new Set(
+    messages.filter(({ body }) => body.toLowerCase().includes(text)).map(({ thread_id: id }) => id),
+  )
+  return rows.filter(({ id, subject }) => having.has(id) || subject.toLowerCase().includes(text))
 }
 
 /** The active user's conversation of this id; others are not found. */
@@ -123,43 +119,45 @@ export function threadOf({ database, active }: Call, id: string): ThreadRow {
 
 export const routes: Route[] = [
   route(listThreads, (call, { query: { folder = 'inbox', q = '', unread, ...place } }) => {
-    const text = q.toLowerCase()
-    const having = text === '' ? undefined : threadsWith(call, text)
-    const found = countedThreads(call).filter(
-      (row) =>
-        isIn(folder, row) &&
-        (unread === undefined || row.unread > 0) &&
-        (having === undefined || having.has(row.id) || row.subject.toLowerCase().includes(text)),
-    )
-    const { page, nextCursor } = pageOf('messages', found, place)
+    const { database, active } = call
+    const [sql, values] = [threadsIn(folder, unread !== undefined), [active.id]]
+    const found =
+      q === '' ? undefined : searched(call, database.all<ListedRow>(sql, ...values), q.toLowerCase())
+    const { page, nextCursor } = found
+      ? pageOf('messages', found, place)
+      : pageOfRows<ListedRow>(database, 'messages', { sql, values, at: 'last_at' }, place)
     return {
       threads: page.map((row) => summary(call, row)),
-      unreadCount: unreadCount(call.database, call.active.id),
+      unreadCount: unreadCount(database, active.id),
       nextCursor,
-      found: { threads: found.length, unread: found.reduce((sum, row) => sum + row.unread, 0) },
+      found: found
+        ? { threads: found.length, unread: found.reduce((sum, row) => sum + row.unread, 0) }
+        : countedIn(call, folder, unread !== undefined),
     }
   }),
 
   route(getUnreadCount, ({ database, active }) => ({ unreadCount: unreadCount(database, active.id) })),
 
   route(getThread, (call, { params, query }) => {
-    const { id } = threadOf(call, params.id)
-    const placed = messagesOf(call, id).map((message, place) => ({
-      id: message.id,
-      // Its number stays when newer ones come.
-      at: String(place).padStart(8, '0'),
-      message,
-    }))
-    const { page, nextCursor } = pageOf(id, placed, query)
-    const messages = page.toReversed().map(({ message }) => message)
-    return { ...summary(call, countedThreads(call, id)[0]!), messages, nextCursor }
+    const thread = threadOf(call, params.id)
+    const { page, nextCursor } = pageOfRows<MessageRow & { at: string }>(
+      call.database,
+      thread.id,
+      {
+        sql: 'select *, sent_at as at from messages where thread_id = ?',
+        ...{ values: [thread.id], at: 'sent_at', isByLaterId: true },
+      },
+      query,
+    )
+    return { ...summary(call, thread), messages: page.toReversed().map(shownMessage), nextCursor }
   }),
 
   // The firm's attachments are made up on the spot; of those that clients send only name, type and size are kept.
   route(downloadAttachment, (call, { params }) => {
     const { id } = threadOf(call, params.id)
-    const attachment = messagesOf(call, id)
-      .flatMap(({ attachments }) => attachments)
+    const attachment = call.database
+      .all<MessageRow>(`select * from messages where thread_id = ? and attachments <> '[]'`, id)
+      .flatMap((row) => shownMessage(row).attachments)
       .find((each) => each.id === params.attachment)
     if (!attachment) throw new ErrorResponse(404, 'No such attachment')
     return {

@@ -7,7 +7,7 @@ import { threadOf } from './message-calls.ts'
 export const routes: Route[] = [
   route(markAllRead, ({ database, active }, { body: { until } }) => {
     database.run(
-      'update messages set is_unread = 0 where sent_at <= ? and thread_id in (select id from threads where person_id = ?)',
+      'update messages set is_unread = 0 where sent_at <= ? and thread_id in (select id from threads where person_id = ? and unread > 0)',
       until,
       active.id,
     )

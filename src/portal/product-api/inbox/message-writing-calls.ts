@@ -12,7 +12,7 @@ import {
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import type { Row } from '#sandbox/data/database.ts'
-import { pageOf } from '#product-api/data/paging.ts'
+import { pageOfRows } from '#product-api/data/paging.ts'
 
 function checkRefersToOwn(
   { database, active }: Call,
@@ -102,8 +102,15 @@ export const routes: Route[] = [
   }),
 
   route(listDrafts, ({ database, active }, { query }) => {
-    const rows = database.all<DraftRow>('select *, saved_at as at from drafts where person_id = ?', active.id)
-    const { page, nextCursor } = pageOf('drafts', rows, query)
+    const { page, nextCursor } = pageOfRows<DraftRow>(
+      database,
+      'drafts',
+      {
+        sql: 'select *, saved_at as at from drafts where person_id = ?',
+        ...{ values: [active.id], at: 'saved_at' },
+      },
+      query,
+    )
     return { drafts: page.map(shown), nextCursor }
   }),
 

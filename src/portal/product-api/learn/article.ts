@@ -1,5 +1,5 @@
 // An article as its Markdown file says it: what it is in the front matter, then headings, paragraphs, lists and tables.
-import { feeExamples } from '#domain/fees/fee-words.ts'
+import { feeExamples, feeFormula } from '#domain/fees/fee-words.ts'
 import type { LearnBlock, LearnPage, OwnFigure } from '#api/inbox/learn-page.ts'
 import * as z from 'zod'
 
@@ -55,12 +55,15 @@ function blocksOf(text: string): LearnBlock[] {
     if (first.startsWith('## ')) return [{ kind: 'heading', text: first.slice(3) }]
     if (first.startsWith('- ')) return [{ kind: 'list', items: lines.map((line) => line.slice(2)) }]
     if (first.startsWith('|')) return [tableOf(lines, parts[at - 1]?.join(' ') ?? '')]
-    return [{ kind: 'paragraph', text: lines.join(' ') }]
+    return [{ kind: 'paragraph', text: lines.join(' ').replace(FEE_FORMULA, feeFormula('your rate')) }]
   })
 }
 
 /** A row that stands for the bands of our fee, so that an article never says old ones. */
 const FEE_BANDS = '{fee bands}'
+
+/** Stands for how it is worked out. */
+const FEE_FORMULA = '{fee formula}'
 
 function tableOf(lines: string[], before: string): LearnBlock {
   const [columns = [], , ...rows] = lines.map(cellsOf)

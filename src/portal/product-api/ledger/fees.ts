@@ -1,5 +1,5 @@
 // What accounts have been charged, read from their transactions; in pounds at the rate of each day.
-import { chargedDays, DAYS_OF_A_YEAR, feeUntil } from '#domain/fees/monthly-fee.ts'
+import { chargedDays, feeUntil, shareOfDays } from '#domain/fees/monthly-fee.ts'
 import { addDays, addMonths, daysBetween } from '#base/dates/london-time.ts'
 import { workingDayUpTo } from '#base/dates/working-days.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -57,7 +57,7 @@ export function fundChargesOver(
     (sum, { isin, valuePence }) => sum + valuePence * instrumentOf(isin).ongoingCharge,
     0,
   )
-  return Math.round((yearly * days) / DAYS_OF_A_YEAR)
+  return shareOfDays(yearly, days)
 }
 
 /** Charges of the funds of an account in pounds, by quarters of the period: of what is held at each one's end. An estimate. */

@@ -14,10 +14,11 @@ import { seeBrowser } from '#product-api/people/devices.ts'
 import { nameOf, subscriptionsOf } from './subscriptions.ts'
 
 const devicesOf = ({ database, user, browser }: Call): NotificationDevice[] =>
-  subscriptionsOf(database, user.id).map((row) => ({
-    ...{ id: row.id, name: nameOf(row), since: row.since },
-    isCurrent: browser !== undefined && row.browser_id === browser.id,
-  }))
+  subscriptionsOf(database, user.id).map((row) => {
+    const isCurrent = browser !== undefined && row.browser_id === browser.id
+    const { id, since, endpoint } = row
+    return { id, name: nameOf(row), since, isCurrent, endpoint: isCurrent ? endpoint : null }
+  })
 
 export const routes: Route[] = [
   route(getNotificationDevices, (call) => ({ key: call.push.publicKey, devices: devicesOf(call) })),

@@ -19,3 +19,13 @@ export const subscriptionsOf = (database: Database, personId: string): Subscript
   )
 
 export const nameOf = ({ name }: SubscriptionRow): string => name ?? 'A browser'
+
+/** A browser whose session was ended shows no notifications of the person any more. */
+export function endSubscriptions(
+  database: Database,
+  personId: string,
+  isEnded: (browserId: string | undefined) => boolean,
+): void {
+  for (const { id, browser_id: browserId } of subscriptionsOf(database, personId))
+    if (isEnded(browserId ?? undefined)) database.run('delete from push_subscriptions where id = ?', id)
+}

@@ -9,6 +9,7 @@ import {
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { isOpenTo } from '#base/access/access.ts'
+import { requestPages } from '#product-api/data/request-pages.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import {
@@ -23,7 +24,7 @@ import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#bas
 import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { pageOf } from '#product-api/data/paging.ts'
+import { pageOfRows } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
@@ -34,7 +35,6 @@ import {
   keepFiles,
   openPage,
   ownRequest,
-  serviceRequestsOf,
   statusOf,
   type Answered,
   type ServiceRequestRow,
@@ -131,6 +131,13 @@ function refuseTooMany({ database, active, now }: Call): void {
     throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
 }
 
+/** For a query: whether somebody sees requests of every page, also of those that are there no more; if not, of which pages, as JSON. */
+function kindsSeenBy({ access }: Call): [number, string] {
+  if (isOpenTo(access, 'owner')) return [1, '[]']
+  const kinds = Object.keys(requestPages()).filter((kind) => isOpenTo(access, pageIsOpenTo(kind)))
+  return [0, JSON.stringify(kinds)]
+}
+
 export const routes: Route[] = [
   route(getRequestPage, ({ database, active }, { params }) => {
     openPage(params.kind)
@@ -198,10 +205,16 @@ export const routes: Route[] = [
   }),
 
   route(listServiceRequests, (call, { query }) => {
-    const open = serviceRequestsOf(call).filter(({ kind }) => isOpenTo(call.access, pageIsOpenTo(kind)))
-    const entries = open.map((row) => ({ id: row.id, at: row.sent_at, row }))
-    const { page, nextCursor } = pageOf('service-requests', entries, query)
-    return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
+    const { page, nextCursor } = pageOfRows<ServiceRequestRow & { at: string }>(
+      call.database,
+      'service-requests',
+      {
+        sql: 'select *, sent_at as at from service_requests where person_id = ? and (? or kind in (select value from json_each(?)))',
+        ...{ values: [call.active.id, ...kindsSeenBy(call)], at: 'sent_at' },
+      },
+      query,
+    )
+    return { requests: page.map((row) => shown(row, call)), nextCursor }
   }),
 
   route(getServiceRequest, (call, { params }) => whole(ownRequest(call, params), call)),

@@ -33,11 +33,11 @@ export interface Answered {
   files?: SentFile[]
 }
 
-/** The newest first; what was taken back stays in the list. */
-export const serviceRequestsOf = ({ database, active }: Pick<Call, 'database' | 'active'>) =>
+/** Those that are to be done by this day. */
+export const dueRequestsOf = ({ database, active, today }: Pick<Call, 'database' | 'active' | 'today'>) =>
   database.all<ServiceRequestRow>(
-    'select * from service_requests where person_id = ? order by rowid desc',
-    active.id,
+    'select * from service_requests where person_id = ? and is_done = 0 and is_withdrawn = 0 and done_by <= ? order by done_by',
+    ...[active.id, today],
   )
 
 export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
@@ -48,7 +48,10 @@ export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
 
 /** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
 export function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
-  const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
+  const row = call.database.one<ServiceRequestRow>(
+    'select * from service_requests where id = ? and person_id = ? and kind = ?',
+    ...[id, call.active.id, kind],
+  )
   if (!row) throw new ErrorResponse(404, 'No such request')
   requireAccess(call, pageIsOpenTo(kind))
   return row

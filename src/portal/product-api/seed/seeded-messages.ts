@@ -1,5 +1,5 @@
 // A person's secure messages: some read conversations, and as many unread messages as the personas say.
-import { DAYS_OF_A_YEAR } from '#domain/fees/monthly-fee.ts'
+import { feeFormula } from '#domain/fees/fee-words.ts'
 import type { Attachment } from '#api/inbox/messages.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { workingDayBefore } from '#base/dates/working-days.ts'
@@ -60,7 +60,7 @@ const letters: readonly Letter[] = [
   {
     subject: 'Your fee explained',
     topic: 'My accounts',
-    body: `You asked how our fee is worked out. It is the value of your accounts each day times your yearly rate, divided by ${DAYS_OF_A_YEAR}.`,
+    body: `You asked how our fee is worked out. It is the value of your accounts each day ${feeFormula('your yearly rate')}.`,
   },
   {
     subject: 'Pension allowance reminder',

@@ -1,5 +1,5 @@
 // "Explain my fees": from one month's charge to what costs do in ten years.
-import { DAYS_OF_A_YEAR } from '#domain/fees/monthly-fee.ts'
+import { feeFormula } from '#domain/fees/fee-words.ts'
 import { FEE_COVERS, rateText } from '#domain/fees/rate-text.ts'
 import type { Portfolios } from '#api/accounts/accounts.ts'
 import type { Fees } from '#api/tax/fees.ts'
@@ -100,7 +100,7 @@ function OneMonth({ fees: { charges }, portfolios }: WorkingCardProps) {
       )}
       <p role="status">
         <AmountText>
-          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. Times ${rateText(charge.rateBps)} a year, divided by ${DAYS_OF_A_YEAR}: ${write(charge.pence)}.`}
+          {`On ${formatDate(charge.date)} we took ${write(charge.pence)}, for ${days} days from ${formatDate(charge.from)}. Their daily values add up to ${write(dailyValuesPence)}, an average of ${write(Math.round(dailyValuesPence / days))}. ${write(dailyValuesPence)} ${feeFormula(`${rateText(charge.rateBps)} a year`)}: ${write(charge.pence)}.`}
         </AmountText>
       </p>
     </div>

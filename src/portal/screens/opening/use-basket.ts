@@ -1,12 +1,13 @@
 // The basket on screen: every change shows at once and is kept on the server, over the basket that was read and no other.
 // What could not be kept stays on screen.
+import { useCallback } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { openingBackupQuery, type OpeningBackup } from '#api/opening/account-opening.ts'
 import { keptElsewhere, saveBasket } from '#api/opening/basket-saving.ts'
 import { emptyBasket, type Basket } from '#domain/opening/basket.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { useKept } from '#forms/in-progress/use-kept.ts'
 
 export interface ShownBasket {
   query: UseQueryResult<OpeningBackup>
@@ -26,6 +27,11 @@ export interface ShownBasket {
 /** Saves run one at a time and in order, so that an older basket never lands on a newer one. */
 export const basketScope = (api: Api) => ({ id: `basket ${api.actor}` })
 
+const keptStates = { idle: undefined, pending: 'saving', success: 'saved', error: 'unsaved' } as const
+
+/** Each change is on its way at once, and what failed waits for the person. */
+const nothingWaits = () => undefined
+
 export function useBasket(): ShownBasket {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -43,7 +49,9 @@ export function useBasket(): ShownBasket {
       )
     },
   })
-  useUnsavedChanges(keep.isPending || keep.isError)
+  const { status } = keep
+  const kept = useCallback(() => keptStates[status], [status])
+  useKept(nothingWaits, kept, keep.isPending || keep.isError)
   const change = async (edit: (basket: Basket) => Basket) => {
     // A read on its way would bring the older basket back, now or when it is called off.
     await queryClient.cancelQueries({ queryKey: options.queryKey })
@@ -59,7 +67,7 @@ export function useBasket(): ShownBasket {
     basket,
     change: (edit) => void change(edit),
     save: () => keep.mutate(basket),
-    saving: states[keep.status],
+    saving: states[status],
     elsewhere: keptElsewhere(keep.error),
     take(kept) {
       queryClient.setQueryData(options.queryKey, kept)

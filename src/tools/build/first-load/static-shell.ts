@@ -2,6 +2,7 @@
 // script has loaded. It is generated from the manifest; React replaces it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bootConditions } from '#manifest/surfaces/view.ts'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { tokensCss } from '../../tokens.ts'
@@ -14,7 +15,9 @@ export function staticShell(resolved: Resolved): { head: string; body: string } 
   const reserved = reservedParts(resolved).map((part) => ({ ...part, className: `boot-${part.paths[0]}` }))
   const spaces = (place: 'above' | 'below') =>
     reserved.flatMap((part) => (part.place === place ? `<div class="${part.className}"></div>` : [])).join('')
-  const spaceCss = reserved.map(({ on, className, style }) => `.${on} .${className} {${style}}`).join('')
+  const spaceCss = reserved
+    .map(({ on, className, style }) => `${bootConditions[on]} .${className} {${style}}`)
+    .join('')
   return {
     head: `<style>${squeeze(tokensCss() + shell + spaceCss)}</style><!--import-map--><script>${bootScript(resolved)}</script><script>${askScript}</script>`,
     body:

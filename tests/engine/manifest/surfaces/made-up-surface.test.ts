@@ -56,7 +56,7 @@ const pennant: Surface = {
       paths: ['pennant'],
       text: (view) => [`pennant: ${seenIn(view)?.says ?? 'none'}`],
       column: { title: 'pennant', text: (view) => seenIn(view)?.label ?? 'none' },
-      reserved: { place: 'above', on: 'boot-switched', style: 'min-height: 2rem' },
+      reserved: { place: 'above', on: 'boot-signed-in', style: 'min-height: 2rem' },
     },
   ],
   words: { label: called('headline') },
@@ -186,7 +186,7 @@ describe('A surface in the list of them', () => {
     const resolved = resolvedNow()
     const { head, body } = staticShell(resolved)
     expect(body).toMatch(/<div class="boot-pennant"><\/div>.*<main /)
-    expect(head).toContain('.boot-switched .boot-pennant{min-height:2rem}')
+    expect(head).toContain('.boot-signed-in:not(.boot-bare) .boot-pennant{min-height:2rem}')
     expect(bareRoutes(resolved)).toEqual([])
   })
 

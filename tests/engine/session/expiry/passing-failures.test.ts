@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RenewalError, type SignInProvider } from '#session/sign-in/provider.ts'
 import type { Sandbox } from '#sandbox/server.ts'
-import { control, openSandbox } from '../../../sandbox/sandbox-client.ts'
+import { control, journalOf, openSandbox, TestBrowser } from '../../../sandbox/sandbox-client.ts'
 import { settle, TestProfile, type TestTab } from '../page.ts'
 import { peopleApi } from '../people-api.ts'
-import { signInAs } from '../signing-in.ts'
+import { comeBack, signInAs } from '../signing-in.ts'
 
 let sandbox: Sandbox & AsyncDisposable
 let profile: TestProfile
@@ -18,7 +18,10 @@ beforeEach(async () => {
   profile = new TestProfile(sandbox.url)
   tab = profile.openTab()
 })
-afterEach(() => sandbox[Symbol.asyncDispose]())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return sandbox[Symbol.asyncDispose]()
+})
 
 const modeOf = (page: TestTab) => page.session.get().mode
 const phaseOf = (page: TestTab) => page.session.countdown.get().phase
@@ -45,6 +48,110 @@ describe('What the token endpoint answers to a renewal', () => {
     await signInAs(tab, sandbox, 'client')
     await control(sandbox, 'PUT', 'faults', [{ path: '/idp/token', status: 400, body: { error } }])
     await expect(tab.session.renew()).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+/** The tokens that a renewal has sent, each with the status of its answer. */
+async function sentTokens(): Promise<[string, number][]> {
+  const { entries } = await journalOf(sandbox)
+  return entries.flatMap(({ body, status }) => {
+    const { grant_type: kind, refresh_token: token } = (body ?? {}) as Record<string, string>
+    return kind === 'refresh_token' ? [[token ?? '', status] as [string, number]] : []
+  })
+}
+
+describe('A renewal that was answered while the keys of the provider could not be loaded', () => {
+  it.each([
+    ['answer 503', { status: 503 }],
+    ['are a page', html],
+  ])('goes on with the answer that it has, and sends no token twice: keys that %s', async (_name, fault) => {
+    await signInAs(tab, sandbox, 'client')
+    tab.load()
+    await tab.session.start()
+    // An ID token that is not the one of the sign-in.
+    await control(sandbox, 'PUT', 'tokens', { idTokenClaims: { locale: 'en' } })
+    await control(sandbox, 'PUT', 'faults', [{ path: '/idp/jwks', ...fault }])
+    for (let attempt = 0; attempt < 3; attempt++)
+      await expect(tab.session.renew()).rejects.toMatchObject({ kind: 'no-answer' })
+    await control(sandbox, 'DELETE', 'faults')
+    await tab.session.renew()
+    expect((await sentTokens()).map(([, status]) => status)).toEqual([200])
+    await tab.session.renew()
+    const sent = await sentTokens()
+    expect(sent.map(([, status]) => status)).toEqual([200, 200])
+    expect(new Set(sent.map(([token]) => token)).size).toBe(2)
+    expect(modeOf(tab)).toBe('normal')
+  })
+})
+
+describe('A renewal whose answer was lost on its way', () => {
+  /** Somebody whose refresh token is used up, though no answer came; their browser knows the provider. */
+  async function withLostAnswer(): Promise<TestBrowser> {
+    const browser = await signInAs(tab, sandbox, 'client')
+    const send = globalThis.fetch
+    let isLost = true
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await send(...call)
+      if (!isLost || !String(call[1]?.body).includes('grant_type=refresh_token')) return answer
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(tab.session.renew()).rejects.toMatchObject({ kind: 'no-answer' })
+    tab.address = new URL('/myaccount/documents?year=2026', tab.address)
+    tab.visited.length = 0
+    return browser
+  }
+  const asksSilently = async () => {
+    tab.session.renew().catch(() => undefined)
+    await expect.poll(() => tab.visited).toHaveLength(1)
+    const asked = new URL(tab.visited[0]!)
+    expect([asked.pathname, asked.searchParams.get('prompt')]).toEqual(['/idp/authorize', 'none'])
+  }
+
+  it('asks the provider once, without a screen, and goes on where it was', async () => {
+    const browser = await withLostAnswer()
+    await asksSilently()
+    const back = new URL((await browser.visit(tab.visited[0]!)).url)
+    tab.load()
+    expect(await tab.session.completeSignIn(back)).toEqual({ target: '/myaccount/documents?year=2026' })
+    await tab.session.start()
+    expect(modeOf(tab)).toBe('normal')
+    await tab.session.renew()
+    expect((await sentTokens()).map(([, status]) => status)).toEqual([200, 400, 200])
+  })
+
+  it('is the end where the provider has no session either, and signing in leads back to the page', async () => {
+    await withLostAnswer()
+    await asksSilently()
+    const browser = new TestBrowser(sandbox)
+    const back = new URL((await browser.visit(tab.visited[0]!)).url)
+    expect(back.searchParams.get('error')).toBe('login_required')
+    tab.load()
+    const message = 'Your session has ended. Sign in again to carry on. What you have saved is safe.'
+    expect(await tab.session.completeSignIn(back)).toEqual({ failed: message })
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ mode: 'anonymous', message })
+    expect([...tab.own.entries.keys()].filter((key) => key.startsWith('oidc.'))).toEqual([])
+    await tab.session.signIn('/dashboard')
+    const again = await comeBack(tab, browser, 'client')
+    tab.load()
+    expect(await tab.session.completeSignIn(again)).toEqual({ target: '/myaccount/documents?year=2026' })
+  })
+
+  it('is the end where something that was typed cannot be saved: the page stays', async () => {
+    tab.options = { openForms: { save: () => undefined, kept: () => 'unsaved' } }
+    tab.load()
+    await withLostAnswer()
+    await expect(tab.session.renew()).rejects.toMatchObject({ kind: 'refused' })
+    expect(tab.visited).toEqual([])
+  })
+
+  it('asks for nothing where the person has signed out meanwhile', async () => {
+    await withLostAnswer()
+    const late = tab.session.renew().catch((error: unknown) => error)
+    await tab.session.logOut('own-choice')
+    await late
+    expect(tab.visited.map((address) => new URL(address).pathname)).toEqual(['/idp/end-session'])
   })
 })
 

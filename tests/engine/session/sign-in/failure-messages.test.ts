@@ -24,7 +24,10 @@ describe('A person whose sign-in failed', () => {
       answer('temporarily_unavailable'),
       'The sign-in service is not answering just now. Please try again in a few minutes.',
     ],
-    [answer('login_required'), 'We could not sign you in. Please try again.'],
+    [
+      answer('login_required'),
+      'Your session has ended. Sign in again to carry on. What you have saved is safe.',
+    ],
     [new Error('No matching state found in storage'), 'We could not sign you in. Please try again.'],
   ])('reads what it is, and is asked to try again where that helps: %s', (error, sentence) => {
     expect(explain(error, true).message).toBe(sentence)

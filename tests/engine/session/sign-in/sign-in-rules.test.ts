@@ -290,7 +290,7 @@ describe('what the product keeps switched off', () => {
       settings,
       platform,
       storage,
-      origin: portal,
+      address: () => new URL(portal),
       callbackPath: '/signin-oidc',
       navigate: () => {},
       fetch,

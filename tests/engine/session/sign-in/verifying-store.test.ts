@@ -33,7 +33,7 @@ async function withAnswer() {
     settings: outcome.settings,
     platform: 'web',
     storage: createStorage({ local: () => local, session: () => session, report: () => {} }),
-    origin: 'http://localhost:5173',
+    address: () => new URL('http://localhost:5173'),
     callbackPath: '/signin-oidc',
     navigate: () => {},
     fetch,

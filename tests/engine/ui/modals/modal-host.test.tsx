@@ -67,6 +67,38 @@ describe('Dialogs', () => {
     expect(topLayer).toEqual(['Save', 'Help'])
   })
 
+  it('that open by themselves while somebody types give no button the focus', async () => {
+    const { open, dialog } = await host()
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    await open('Welcome', {
+      content: (close) => (
+        <button data-autofocus onClick={close}>
+          Go
+        </button>
+      ),
+    })
+    expect(document.activeElement).toBe(dialog('Welcome'))
+    expect(fireEvent.keyDown(dialog('Welcome'), { key: 'Tab', shiftKey: true })).toBe(false)
+    expect(document.activeElement?.textContent).toBe('Go')
+    field.remove()
+  })
+
+  it('that somebody opens by a button give the focus to what they answer with', async () => {
+    const { open } = await host()
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    await open('Save', {
+      content: (close) => (
+        <button data-autofocus onClick={close}>
+          Go
+        </button>
+      ),
+    })
+    expect(document.activeElement?.textContent).toBe('Go')
+    button.remove()
+  })
+
   it('close by Escape, by the button and by a press beside them', async () => {
     const { place, open, dialog } = await host()
     await open('Save')

@@ -87,6 +87,9 @@ describe('The devices of a client', () => {
       'https://intranet.example/push',
       'https://fcm.googleapis.com.example/push',
       'https://../',
+      'https://storage.googleapis.com/bucket',
+      'https://any.push.apple.com/1',
+      'https://a.b.notify.windows.com/1',
     ])
       expect(send(kira, 'POST', path, { ...subscription(''), endpoint })).toMatchObject({
         status: 422,
@@ -99,6 +102,14 @@ describe('The devices of a client', () => {
       { keys: { p256dh: 'B', auth: '' } },
     ])
       expect(send(kira, 'POST', path, { ...subscription(''), ...wrong }).status).toBe(400)
+  })
+
+  it('end where a session of their browser is ended, and in no other', () => {
+    const { add, devices, api } = open()
+    add({ ...amelia, browser: phone }, 'one')
+    add({ ...amelia, browser: laptop }, 'two')
+    api.noteSessionsEnded?.(amelia.subject, (browserId) => browserId !== 'laptop')
+    expect(devices(amelia).map(({ name }) => name)).toEqual(['Firefox on Windows'])
   })
 
   it('are nobody else’s: not of a delegate, not of a viewer', () => {

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Api } from '#http/client.ts'
 import { ApiContext } from '#http/context.ts'
+import { openForms } from '#base/browser/open-forms.ts'
 import { deleteDraft, draftsQuery, startDraft, type Draft } from '#api/inbox/message-writing.ts'
 import { listThreads } from '#api/inbox/messages.ts'
 import ComposeForm from '#screens/messages/writing/compose-form.tsx'
@@ -147,6 +148,21 @@ describe('Somebody whose draft was discarded elsewhere', () => {
     const { went } = await amelia(gone)
     await press(screen.getByRole('button', { name: 'Discard draft' }))
     await waitFor(() => expect(went).toEqual(['messages']))
+  })
+})
+
+describe('Somebody whose session ends while they write', () => {
+  it('has what they typed without a pause kept as a draft before it ends, and is told', async () => {
+    const { drafts } = await amelia()
+    expect(openForms.kept()).toBeUndefined()
+    await fill('My ISA', 'I write and write')
+    expect(openForms.kept()).toBe('unsaved')
+    await act(async () => {
+      openForms.save()
+      expect(openForms.kept()).toBe('saving')
+    })
+    await waitFor(() => expect(openForms.kept()).toBe('saved'))
+    expect(await drafts()).toEqual([['My ISA', 'I write and write']])
   })
 })
 

@@ -1,5 +1,5 @@
 // Keeping a draft: a pause, one save at a time, and never a text lost.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftAutosave, type DraftState } from '#screens/messages/writing/draft-autosave.ts'
 
 /** A server whose answers the test gives, and a pause whose end the test decides. */
@@ -55,6 +55,16 @@ describe('A person who writes a message', () => {
     expect(writer.texts()).toEqual([])
     writer.pause()
     expect(writer.texts()).toEqual(['Dear'])
+  })
+
+  it('has it saved after ten seconds also where they never pause', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    for (let second = 0; second <= 12; second++) {
+      vi.setSystemTime(second * 1000)
+      writer.changed(`Dear${'.'.repeat(second)}`)
+    }
+    expect(writer.texts()).toEqual(['Dear..........'])
+    vi.useRealTimers()
   })
 
   it('has one draft, however often it is saved [R-PAGE-12]', async () => {

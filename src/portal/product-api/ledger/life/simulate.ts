@@ -119,7 +119,7 @@ export function simulate(plan: LifePlan, until: string, market: Market): Account
     if (interest > 0) book.record(day, 'Interest', interest, 'Interest on cash')
   }
 
-  /** Last month's fee: the sum of its daily values at the yearly rate over 365. The final one is about the days since then too. */
+  /** Last month's fee: the sum of its daily values at the yearly rate. The final one is about the days since then too. */
   function takeFee(day: string, { isFinal = false } = {}): void {
     const description = isFinal ? feeUntil(day) : feeTakenOn(day)
     const { ofMonth, ofLastMonth } = dailyValues

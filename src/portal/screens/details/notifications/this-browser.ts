@@ -3,13 +3,24 @@
 
 export type ThisBrowser = 'shows' | 'shows-none' | 'blocks' | 'installed-apps-only' | 'cannot'
 
-export async function readThisBrowser(): Promise<ThisBrowser> {
+/** `stale`: it has a subscription, but not the one that the server knows, or one that takes no pushes of this key. */
+export async function readThisBrowser(key: string, endpoint: string | null): Promise<ThisBrowser | 'stale'> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isSafariOfPhone() ? 'installed-apps-only' : 'cannot'
   if (Notification.permission === 'denied') return 'blocks'
   const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ? 'shows' : 'shows-none'
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return 'shows-none'
+  const own = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer())
+  const isKnown = endpoint === null || subscription.endpoint === endpoint
+  return isKnown && base64Url(own) === key ? 'shows' : 'stale'
 }
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 /** Only browsers of iPhone and iPad say whether they show an installed app. */
 const isSafariOfPhone = () => (navigator as { standalone?: boolean }).standalone === false

@@ -1,5 +1,6 @@
 // The devices on which the person's messages are notified, and what the one in use does.
 import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages, InputOf } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -26,13 +27,27 @@ export function useNotifications() {
   return useQuery({
     queryKey: [...known.queryKey, 'here'],
     queryFn: async (context): Promise<Notifications> => {
-      const [{ key, devices }, here] = await Promise.all([known.queryFn!(context), readThisBrowser()])
+      const { key, devices } = await known.queryFn!(context)
+      const current = devices.find(({ isCurrent }) => isCurrent)
+      const read = await readThisBrowser(key, current?.endpoint ?? null)
+      const here = read === 'stale' ? await renewed(api, key, current) : read
       const shown = devices.filter(({ isCurrent }) => !isCurrent || here === 'shows')
       const isOn = shown.some(({ isCurrent }) => isCurrent)
       return { key, devices: shown, here: here === 'shows' && !isOn ? 'shows-none' : here }
     },
   })
 }
+
+/** The server pushes to a subscription that is no more, or is another one: it gets one that is good. */
+async function renewed(api: Api, key: string, current: NotificationDevice | undefined): Promise<ThisBrowser> {
+  if (!current) return 'shows-none'
+  const isRenewed = await subscribe(key)
+    .then(async (body) => body && api.call(addNotificationDevice, { body: body as DeviceInput }))
+    .catch(() => undefined)
+  return isRenewed ? 'shows' : 'shows-none'
+}
+
+type DeviceInput = InputOf<typeof addNotificationDevice>['body']
 
 const addMessages: ErrorMessages<typeof addNotificationDevice> = {
   'owner-only': 'Only the owner of the account can choose their devices. Nothing has changed.',
@@ -51,8 +66,7 @@ export function useNotificationChanges(refetch: () => Promise<unknown>) {
       // The person has said no: the page says what that means.
       if (asked === 'failed' || asked === undefined) return void (await refetch())
       await change({
-        work: () =>
-          api.call(addNotificationDevice, { body: asked as InputOf<typeof addNotificationDevice>['body'] }),
+        work: () => api.call(addNotificationDevice, { body: asked as DeviceInput }),
         done: 'This device shows notifications from now on',
         errorMessage: (error) => errorMessage(addNotificationDevice, addMessages, error),
       })

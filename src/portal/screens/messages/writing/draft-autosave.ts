@@ -1,4 +1,5 @@
 // Keeps what is being written: saved as it is typed, as one draft. Pure of React.
+import type { OpenForm } from '#base/browser/open-forms.ts'
 import { createAutosave, type AutosavePorts, type Saving } from '#forms/in-progress/autosave.ts'
 
 export interface DraftAutosavePorts<Input> extends Pick<AutosavePorts<Input>, 'later'> {
@@ -9,7 +10,7 @@ export interface DraftAutosavePorts<Input> extends Pick<AutosavePorts<Input>, 'l
 
 export type DraftState = 'untouched' | Saving
 
-export interface DraftAutosave<Input> {
+export interface DraftAutosave<Input> extends OpenForm {
   changed(input: Input): void
   /** Saves what is still waiting, at once; answers the draft's id, if there is a draft. */
   flush(): Promise<string | undefined>
@@ -32,6 +33,8 @@ export function createDraftAutosave<Input>(
   })
   return {
     changed: autosave.changed,
+    save: autosave.flush,
+    kept: () => autosave.kept() ?? (draftId === undefined ? undefined : 'saved'),
     async flush() {
       await autosave.settled()
       return id

@@ -1,6 +1,6 @@
 // The draft behind a form: saved as it is typed, saved at once when the form goes away, kept in step in the drafts folder.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, type Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
 import { reasonOf } from '#http/error-message.ts'
@@ -13,7 +13,7 @@ import {
   type DraftInput,
 } from '#api/inbox/message-writing.ts'
 import { afterPause } from '#forms/in-progress/autosave.ts'
-import { useUnsavedChanges } from '#screen-api/use-unsaved-changes.ts'
+import { useKept } from '#forms/in-progress/use-kept.ts'
 import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
 
 export interface KeptDraft extends Pick<DraftAutosave<DraftInput>, 'changed' | 'flush' | 'settle'> {
@@ -43,15 +43,7 @@ export function useDraft(restored: Draft | undefined): KeptDraft {
       restored?.id,
     )
   })
-  useEffect(() => {
-    const flush = () => void autosave.flush()
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [autosave])
-  useUnsavedChanges(state !== 'untouched' && state !== 'saved')
+  useKept(autosave.save, autosave.kept, state !== 'untouched' && state !== 'saved')
   return { state, changed: autosave.changed, flush: autosave.flush, settle: autosave.settle }
 }
 
