@@ -43,7 +43,7 @@ export function pageOf<T extends Entry>(
 interface Rows {
   /** A query that ends in its conditions. */
   sql: string
-  values: readonly (string | number)[]
+  values: readonly string[]
   /** The column of the place. An index has the conditions, then this, the last first, then the id. */
   at: string
   /** Of two at one time the greater id is the newer one. */
