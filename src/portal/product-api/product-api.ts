@@ -49,6 +49,7 @@ export function openProductApi({
 
   function answer(request: ApiRequest): ApiResponse {
     data.seedIfStale()
+    data.followDeaths(clock.now())
     const who = authorise(database, request, (person) => flagsOf(person)['shared-access'] === true)
     const { route, params } = findRoute(routes, request)
     if (who.isViewer && !route.isOpenToViewers) throw new ErrorResponse(403, 'This is not shared with you')

@@ -104,6 +104,7 @@ export function problemOfAnswer(
     case 'file':
       return Array.isArray(answer) && answer.length <= FILES_MOST ? undefined : TOO_MANY_FILES
     case 'account':
+    case 'bank-account':
       return undefined
     case 'person':
     case 'address': {
@@ -132,6 +133,7 @@ export function answerInWords(
     case 'yes-no':
       return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
     case 'account':
+    case 'bank-account':
       return nameOf(answer as string)
     case 'declaration':
       return question.label

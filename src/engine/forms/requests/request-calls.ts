@@ -9,7 +9,8 @@ import { get, post, reason, remove } from '#http/contract.ts'
 import { date, instant, wordOf } from '#http/fields.ts'
 import { nextCursor, pageParameters } from '#http/pages.ts'
 
-export type RequestStatus = 'Received' | 'InProgress' | 'Done' | 'Withdrawn'
+/** `Done`: it is carried out. `Answered`: we have written what is so instead. */
+export type RequestStatus = 'Received' | 'InProgress' | 'Done' | 'Answered' | 'Withdrawn'
 
 const serviceRequest = z.object({
   id: z.string(),
@@ -37,6 +38,8 @@ const wholeRequest = z.object({
   ...serviceRequest.shape,
   /** What happens next, as it was said when it was sent. */
   next: z.string(),
+  /** What came of it; null until it has ended. */
+  outcome: z.nullable(z.string()),
   /** What was asked and answered, as it was read then. */
   answers: z.array(
     z.object({
@@ -94,6 +97,12 @@ export const sendServiceRequest = post('/api/service-requests/:kind', {
       422,
       'An answer is missing, is not asked for, or breaks a rule of the page.',
       z.object({ question: z.string() }),
+    ),
+    reason(
+      'stands-against',
+      409,
+      'What is so stands against it: the same asked for before, or money on its way.',
+      z.object({ why: z.string() }),
     ),
   ],
   takesKey: true,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { londonDate } from '#base/dates/london-time.ts'
-import { questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
+import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -22,6 +22,7 @@ const messages: ErrorMessages<typeof sendServiceRequest> = {
   'page-closed': 'This can’t be asked for here any more. Write to us instead: your answers are kept.',
   'answer-refused':
     'One of your answers doesn’t fit what we ask for now. Load this page again to see which: your answers are kept.',
+  'stands-against': ({ why }) => `${why} Nothing was sent.`,
 }
 
 interface RequestPageProps {
@@ -78,5 +79,5 @@ const hasNoAccount = (page: Page, accounts: readonly { type: string }[]): boolea
       question.kind === 'account' &&
       question.missing !== undefined &&
       question.when === undefined &&
-      !accounts.some(({ type }) => question.types?.includes(type) ?? true),
+      offeredTo(question, accounts).length === 0,
   )

@@ -13,7 +13,7 @@ interface InWords {
 
 /** Each thing that people meet on the page, and where it is written. */
 export function requestInWords(page: RequestPageFile): InWords[] {
-  const { lead, steps, before, send, next, within } = page
+  const { lead, steps, before, send, next, within, outcome } = page
   const either = page['at-least-one'] ?? []
   const about = [
     ['the-name', `asks for what messages call “${page.name}”`, '/name'],
@@ -23,6 +23,7 @@ export function requestInWords(page: RequestPageFile): InWords[] {
     ['fresh-sign-in', page['fresh-sign-in'] === true && 'is asked for the password first', '/fresh-sign-in'],
     ['what-follows', `reads “${next}” once it is sent`, '/next'],
     ['the-days', `has it within ${within} working days`, '/within'],
+    ['the-outcome', outcome !== undefined && `reads “${outcome}” at its end`, '/outcome'],
     ...either.map(
       ({ of, missing }, i) =>
         [
@@ -69,6 +70,7 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
   choice: 'one of',
   'yes-no': 'yes or no',
   account: 'an account',
+  'bank-account': 'a bank account',
   file: 'files',
   declaration: 'a declaration',
   person: 'a person',

@@ -415,7 +415,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "file" | "declaration" | "person" | "address")
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "bank-account" | "file" | "declaration" | "person" | "address")
 label: string
 hint?: string
 missing?: string
@@ -457,6 +457,7 @@ send: string
 "fresh-sign-in"?: boolean
 next: string
 within: number
+outcome?: string
 documents?: {
 title: string
 when?: Answers

@@ -42,6 +42,7 @@ const states: Record<RequestStatus, State> & Partial<Record<string, State>> = {
   Received: { words: 'Received', tone: 'info' },
   InProgress: { words: 'In progress', tone: 'brass' },
   Done: { words: 'Done', tone: 'gain' },
+  Answered: { words: 'Answered', tone: 'neutral' },
   Withdrawn: { words: 'Taken back', tone: 'neutral' },
 }
 
@@ -110,6 +111,7 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
               ...(whole.status === 'Received' || whole.status === 'InProgress'
                 ? [['Expect it by', formatDate(whole.doneBy)] as const]
                 : []),
+              ...(whole.outcome === null ? [] : [['What came of it', whole.outcome] as const]),
               ...whole.answers.map(
                 ({ label, value, files }) =>
                   [label, files ? <Files key={label} files={files} /> : value] as const,

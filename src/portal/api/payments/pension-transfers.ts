@@ -4,7 +4,7 @@ import { post, reason } from '#http/contract.ts'
 import { id, text } from '#http/fields.ts'
 import { amountIn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
-import { amountOutOfRange } from './reasons.ts'
+import { accountStopped, amountOutOfRange } from './reasons.ts'
 
 const transferSchema = z.object({
   accountId: id,
@@ -23,6 +23,7 @@ export const askPensionTransfer = post('/api/payments/pension-transfers', {
   answer: paymentSchema,
   errors: [
     amountOutOfRange,
+    accountStopped,
     reason('advice-required', 422, 'The law requires advice before benefits of this worth are transferred.'),
   ],
   takesKey: true,

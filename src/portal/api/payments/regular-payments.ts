@@ -9,6 +9,7 @@ import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountOut } from './amounts.ts'
 import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
+  accountStopped,
   amountOutOfRange,
   bankAccountCannotBePaid,
   hasOne,
@@ -97,7 +98,7 @@ export const changeRegularPayment = put('/api/payments/regular/:id', {
   summary: 'Changes a regular payment',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: regularPaymentSchema,
-  errors: [...cannotBePaid, notActive, termsChanged],
+  errors: [...cannotBePaid, accountStopped, notActive, termsChanged],
   needsFreshSignIn: true,
   takesKey: true,
 })
@@ -113,7 +114,7 @@ export const regularPaymentSteps = {
   resume: post('/api/payments/regular/:id/resume', {
     summary: 'Resumes a regular payment',
     answer: regularPaymentSchema,
-    errors: [...cannotBePaid, notPossible],
+    errors: [...cannotBePaid, accountStopped, notPossible],
     needsFreshSignIn: true,
     takesKey: true,
   }),

@@ -3,7 +3,8 @@ export const tables = `
 create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
-  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text
+  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text,
+  has_died integer not null default 0
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,
@@ -152,7 +153,7 @@ create table if not exists tax_services (
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
   answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
-  is_done integer not null default 0, is_withdrawn integer not null default 0
+  has_begun integer not null default 0, ended text, outcome text
 );
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,

@@ -36,7 +36,7 @@ import {
 import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { guaranteeOf } from './direct-debit-guarantee.ts'
@@ -127,7 +127,7 @@ export const routes: Route[] = [
 
   route(setUpMandate, (call, { body: { accountId, bankAccountId, amountPence, day } }) => {
     const { database, active, today } = call
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.currency !== 'GBP')
       throw apiError(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
     if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
@@ -160,7 +160,7 @@ export const routes: Route[] = [
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const pence = checkedAmount('payment-in', amountPence, account.currency)
     checkMonthlyRoom(call, account, wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
@@ -175,7 +175,7 @@ export const routes: Route[] = [
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const wanted = resumedTerms(call, row)
-    checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
+    checkMonthlyRoom(call, accountForPayment(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, status }, wanted)
     return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit resumed')
   }),

@@ -28,7 +28,7 @@ import { apiError, route } from '#sandbox/calls/route.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment, ownAccount } from '#product-api/ledger/own-account.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
@@ -85,7 +85,7 @@ export const routes: Route[] = [
 
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.type === 'Pension')
       throw new ErrorResponse(422, 'accountId: no pension, which takes contributions')
     checkInTime(arrivesOn, today)

@@ -20,7 +20,7 @@ import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
@@ -34,7 +34,7 @@ import {
 } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 
 function shown(call: Call, row: RegularRow): RegularPayment {
@@ -103,7 +103,7 @@ export const routes: Route[] = [
   route(listRegularPayments, (call) => ({
     payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
     firstCancellableDay: withdrawalDates(call.now).settlesOn,
-    targets: accountsOf(call.database, call.active.id)
+    targets: presentAccountsOf(call.database, call.active.id)
       .filter(({ type }) => type !== 'JISA')
       .map((account) => ({
         accountId: account.id,
@@ -115,7 +115,7 @@ export const routes: Route[] = [
   route(setUpRegularPayment, (call, { body }) => {
     const { database, active, user, today } = call
     const { accountId, bankAccountId, amountPence, day, accepted } = body
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     const { errors } = setUpRegularPayment
     if (account.type === 'JISA') throw apiError(errors, 'junior-isa', 'A junior ISA is locked')
     const others = regularPaymentsOf(database, active.id)
@@ -140,7 +140,7 @@ export const routes: Route[] = [
     mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
     const pence = checkPayable(call, account, amountPence, terms)
     keepRegularPayment(call.database, { ...row, amount_pence: pence, day }, terms)
@@ -154,7 +154,7 @@ export const routes: Route[] = [
     const row = ownRow(call, params.id)
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const wanted = { pence: row.amount_pence, day: row.day }
     const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
     checkPayable(call, account, row.amount_pence, terms)

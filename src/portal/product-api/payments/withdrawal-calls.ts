@@ -1,12 +1,13 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
+import { mayAddMoney } from '#domain/payments/account-actions.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { gainsOf, unrealisedOf, type Gains } from '#product-api/ledger/gains.ts'
-import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
@@ -16,21 +17,18 @@ import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate, longMoment } from '#product-api/data/long-date.ts'
 import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
-type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
-
-function closedNow(type: string, { availablePence }: Worth): Closed {
-  return closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
-}
+const closedNow = (type: string, { availablePence }: Worth) =>
+  closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
 
 function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOption {
   const { database, valuedOn } = call
   const worth = worthOf(call, account)
-  const closed = closedNow(account.type, worth)
+  const closed = mayAddMoney(account) ? closedNow(account.type, worth) : 'stopped'
   const gainGbpPence =
     account.type === 'GIA'
       ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
@@ -64,7 +62,7 @@ export const routes: Route[] = [
     const { database, active, valuedOn } = call
     const gains = gainsOf(database, active.id, marketUntil(valuedOn), valuedOn)
     return {
-      accounts: accountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
+      accounts: presentAccountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
       purchasesAhead: purchasesAhead(call),
       ...withdrawalDates(call.now),
     }
@@ -72,7 +70,7 @@ export const routes: Route[] = [
 
   route(withdraw, (call, { body: asked }) => {
     const { database, active, user, now } = call
-    const account = ownAccount(call, asked.accountId)
+    const account = accountForPayment(call, asked.accountId)
     const worth = worthOf(call, account)
     const { availablePence } = worth
     const closed = closedNow(account.type, worth)

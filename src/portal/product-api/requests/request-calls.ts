@@ -16,16 +16,28 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import {
+  BANK,
+  isOfParts,
+  labelOf,
+  offeredTo,
+  type RequestPage,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { presentAccountsOf } from '#product-api/ledger/ledger.ts'
+import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-account-records.ts'
+import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
 import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import {
+  endRequest,
   fileOf,
   keepFiles,
   openPage,
@@ -50,7 +62,7 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
 
 const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
   ...shown(row, call),
-  next: row.next,
+  ...{ next: row.next, outcome: row.outcome },
   answers: JSON.parse(row.answers) as Answered[],
 })
 
@@ -67,7 +79,7 @@ function inWords(
     if (!asked.some((question) => question.id === id)) throw refuse(id, 'this is not asked')
   const [wrong] = Object.entries(requestProblems(page, answers, call.today))
   if (wrong) throw refuse(...wrong)
-  const accounts = accountsOf(call.database, call.active.id)
+  const accounts = offered(call)
   const filesInWords = (question: RequestQuestion, ids: string[]) => {
     const files = ids.map((id) => {
       const file = fileOf(call, id)
@@ -87,16 +99,45 @@ function inWords(
     if (question.kind === 'file') return [filesInWords(question, [answer].flat() as string[])]
     if (!isOfParts(question) && typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
       throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
-    const account = accounts.find(({ id }) => id === answer)
-    if (question.kind === 'account' && (!account || !isAmong(question, account.type)))
+    const account = offeredTo(question, accounts).find(({ id }) => id === answer)
+    if ((question.kind === 'account' || question.kind === 'bank-account') && !account)
       throw refuse(question.id, 'none of the accounts to choose from')
     const value = answerInWords(question, answer, () => account!.name)
     return [{ label: labelOf(question), value }]
   })
 }
 
-const isAmong = ({ types }: Extract<RequestQuestion, { kind: 'account' }>, type: string) =>
-  types?.includes(type) ?? true
+/** What this person can choose from: their accounts, and the bank accounts that the caller can have paid when the work begins. */
+function offered(call: Call): { id: string; name: string; type: string }[] {
+  const { database, active, today } = call
+  const begins = startOfBusiness(workingDaysAfter(today, 1))
+  return [
+    ...presentAccountsOf(database, active.id),
+    ...bankAccountsOf(database, active.id)
+      .filter((row) => readyAt(call, row) <= begins)
+      .map((row) => ({
+        id: row.id,
+        name: `Account ending ${endingOf(row.account_number)}`,
+        type: BANK,
+      })),
+  ].map(({ id, name, type }) => ({ id, name, type }))
+}
+
+/** What requests of some kinds do as soon as they are sent, and as they are taken back; and what stands against them. */
+const kinds: Readonly<
+  Partial<
+    Record<
+      string,
+      {
+        against: (call: Call, given: RequestAnswers) => string | undefined
+        atOnce: (call: Call, given: RequestAnswers) => void
+        undo: (call: Call, given: RequestAnswers) => void
+      }
+    >
+  >
+> = {
+  [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
+}
 
 const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
   askedOf(page, answers).flatMap((question) => {
@@ -114,9 +155,9 @@ function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonl
 }
 
 export const routes: Route[] = [
-  route(getRequestPage, ({ database, active }, { params }) => {
+  route(getRequestPage, (call, { params }) => {
     openPage(params.kind)
-    return { accounts: accountsOf(database, active.id).map(({ id, name, type }) => ({ id, name, type })) }
+    return { accounts: offered(call) }
   }),
 
   route(sendServiceRequest, (call, { params: { kind }, body: { answers } }) => {
@@ -124,6 +165,8 @@ export const routes: Route[] = [
     const page = openPage(kind)
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
+    const why = kinds[kind]?.against(call, answers)
+    if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -138,10 +181,12 @@ export const routes: Route[] = [
       sent_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
-      is_done: 0,
-      is_withdrawn: 0,
+      has_begun: 0,
+      ended: null,
+      outcome: null,
     }
     database.insert('service_requests', { ...row })
+    kinds[kind]?.atOnce(call, answers)
     keepFiles(
       call,
       row,
@@ -172,6 +217,7 @@ export const routes: Route[] = [
     if (status === 'Withdrawn') return
     if (status !== 'Received')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
-    call.database.run('update service_requests set is_withdrawn = 1 where id = ?', row.id)
+    endRequest(call.database, row, 'withdrawn')
+    kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
   }),
 ]

@@ -33,7 +33,9 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
   return due.map((document, i) => {
     const id = `D-${active.userId}-${reference}-${i + 1}`
     const accounts = accountsOf(database, active.id).filter(
-      (account) => document.values === 'all' || account.id === given[document.values ?? ''],
+      (account) =>
+        (document.values === 'all' && account.status !== 'Closed') ||
+        account.id === given[document.values ?? ''],
     )
     const lines = [
       letterTo(database, active, { on: today, reference: id }),

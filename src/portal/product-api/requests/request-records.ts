@@ -3,6 +3,7 @@ import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/re
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { apiError } from '#sandbox/calls/route.ts'
+import type { Database } from '#sandbox/data/database.ts'
 import { requestPage } from './request-pages.ts'
 
 export interface ServiceRequestRow {
@@ -21,8 +22,22 @@ export interface ServiceRequestRow {
   /** The day on which the work begins; until the day before, it can be taken back. */
   starts_on: string
   done_by: string
-  is_done: number
-  is_withdrawn: number
+  /** Has what is done on the first day of the work been done? */
+  has_begun: number
+  /** Null while it goes on. */
+  ended: 'done' | 'answered' | 'withdrawn' | null
+  /** What came of it, as it is read. */
+  outcome: string | null
+}
+
+/** What came of a request that has ended. */
+export interface Outcome {
+  /** Otherwise it is answered only. */
+  isDone: boolean
+  /** Said in place of the page's sentence, where something else is true. */
+  says?: string
+  /** Said after it. */
+  adds?: string
 }
 
 /** What was asked and answered, as it is read again. */
@@ -39,9 +54,22 @@ export const serviceRequestsOf = ({ database, active }: Pick<Call, 'database' | 
     active.id,
   )
 
+const endings = { done: 'Done', answered: 'Answered', withdrawn: 'Withdrawn' } as const
+
+/** Ends a request that goes on. */
+export const endRequest = (
+  database: Database,
+  { id }: Pick<ServiceRequestRow, 'id'>,
+  ended: NonNullable<ServiceRequestRow['ended']>,
+  outcome: string | null = null,
+): number =>
+  database.run(
+    'update service_requests set ended = ?, outcome = ? where id = ? and ended is null',
+    ...[ended, outcome, id],
+  )
+
 export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
-  if (row.is_withdrawn === 1) return 'Withdrawn'
-  if (row.is_done === 1) return 'Done'
+  if (row.ended !== null) return endings[row.ended]
   return today < row.starts_on ? 'Received' : 'InProgress'
 }
 

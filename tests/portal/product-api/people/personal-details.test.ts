@@ -227,7 +227,7 @@ describe('A request to correct a name', () => {
     ask({})
     moveTo('2026-11-27T09:00:00Z')
     expect(details().name).toBe('Amelia Hart')
-    expect(newest().preview).toContain('We couldn’t read unreadable.pdf')
+    expect(newest().preview).toContain('We couldn’t read “unreadable.pdf”')
   })
 
   it.each<[string, object, string]>([

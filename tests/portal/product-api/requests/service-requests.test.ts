@@ -6,6 +6,11 @@ import { listAccounts } from '#api/accounts/accounts.ts'
 import { getSeries } from '#api/accounts/series.ts'
 import { listDocuments } from '#api/inbox/documents.ts'
 import { listThreads } from '#api/inbox/messages.ts'
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listMandates } from '#api/payments/mandates.ts'
+import { listPayments } from '#api/payments/payments.ts'
+import { listRegularPayments } from '#api/payments/regular-payments.ts'
+import { listDelegates } from '#api/people/delegates.ts'
 import { formatPence } from '#base/money.ts'
 import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
@@ -48,7 +53,7 @@ describe('Somebody who asks the firm for a letter', () => {
 
   it('has the other owner of a joint account told of it', () => {
     const { send, get } = openSandbox()
-    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes' }
+    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes', ...BANK }
     expect(send(people.rose, 'POST', '/api/service-requests/close-an-account', { answers }).status).toBe(200)
     const subjectsOf = (who: Caller) =>
       listThreads.answer.parse(get(who, '/api/messages').body).threads.map(({ subject }) => subject)
@@ -188,19 +193,161 @@ describe('Somebody who asks the firm for a letter', () => {
   })
 })
 
+const BANK = { 'bank-account': 'BA-1' }
+
 describe('Somebody who closes an account', () => {
-  const closing = { closing: 'A-U-20002-1', 'is-new': 'no', reason: 'moving', 'knows-transfer': 'yes' }
+  const [isa, gia] = ['A-U-20002-1', 'A-U-20002-2']
+  const closing = { closing: isa, 'is-new': 'no', reason: 'moving', 'knows-transfer': 'yes', ...BANK }
   const close = (answers: object, who: Caller = people.amelia) =>
     openSandbox().send(who, 'POST', '/api/service-requests/close-an-account', { answers })
 
+  function closed(answers: object = closing) {
+    const sandbox = openSandbox()
+    const { api, send, get } = sandbox
+    // The bank account that everybody has from the start is theirs once they have been here.
+    get(people.amelia, '/api/bank-accounts')
+    const ask = (again: object = answers) =>
+      send(people.amelia, 'POST', '/api/service-requests/close-an-account', { answers: again })
+    const sent = ask()
+    const standing = () =>
+      listAccounts.answer
+        .parse(get(people.amelia, '/api/portfolios').body)
+        .accounts.map(({ id, status }) => `${id} ${status}`)
+    const status = () =>
+      listServiceRequests.answer.parse(get(people.amelia, '/api/service-requests').body).requests[0]!.status
+    const payments = () =>
+      listPayments.answer
+        .parse(get(people.amelia, '/api/payments?limit=200').body)
+        .payments.filter(({ accountId, direction }) => accountId === isa && direction === 'out')
+    const inbox = () =>
+      listThreads.answer
+        .parse(get(people.amelia, '/api/messages?folder=inbox').body)
+        .threads.map(({ subject, preview }) => `${subject}. ${preview}`)
+    const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
+    return { ...sandbox, ask, sent, standing, status, payments, inbox, moveTo }
+  }
+
   it('asks for it with what follows from the reason', () => {
-    expect(close(closing)).toMatchObject({
+    expect(closed().sent).toMatchObject({
       status: 200,
       body: { name: 'Closing an account', doneBy: '2026-12-04' },
     })
     expect(close({ ...closing, reason: 'cost' })).toMatchObject({
       status: 422,
       body: { question: 'knows-transfer' },
+    })
+  })
+
+  it('has it sold, paid to the bank account that they chose, and closed with its papers kept', () => {
+    const { get, standing, status, payments, inbox, moveTo } = closed()
+    expect(standing()[0]).toBe(`${isa} Closing`)
+    expect(payments()).toEqual([])
+    moveTo('2026-11-23')
+    expect(status()).toBe('InProgress')
+    expect(payments()).toMatchObject([
+      { kind: 'withdrawal', isEstimate: true, bankAccountEnding: '4958', settlesOn: '2026-11-26' },
+    ])
+    moveTo('2026-12-04')
+    expect(status()).toBe('Done')
+    expect(standing().map((each) => each.split(' ')[0])).not.toContain(isa)
+    const [payment] = payments()
+    expect(payment).toMatchObject({ status: 'completed', isEstimate: false })
+    expect(inbox()[0]).toContain('Your request is done: R-70101')
+    expect(inbox()[0]).toContain(
+      `We paid ${formatPence(payment!.amountPence)} to the bank account ending 4958`,
+    )
+    const { documents } = listDocuments.answer.parse(get(people.amelia, '/api/documents?limit=200').body)
+    expect(documents.find(({ type }) => type === 'Letter')).toMatchObject({
+      name: 'Closing statement',
+      accountId: isa,
+    })
+    expect(documents.filter(({ accountId }) => accountId === isa).length).toBeGreaterThan(3)
+    const transactions = get(people.amelia, `/api/portfolios/${isa}/transactions?type=Withdrawal&limit=1`)
+    expect(transactions.body).toMatchObject({ transactions: [{ amountPence: -payment!.amountPence }] })
+  })
+
+  it.each<[string, string, string, object]>([
+    [
+      'take money out',
+      'POST',
+      '/api/withdrawals',
+      { accountId: isa, amountPence: 100_00, bankAccountId: 'BA-1', isPressed: false },
+    ],
+    [
+      'announce a transfer',
+      'POST',
+      '/api/payments/bank-transfers',
+      { accountId: isa, amountPence: 100_00, arrivesOn: '2026-11-23' },
+    ],
+    [
+      'set a Direct Debit up',
+      'POST',
+      '/api/payments/mandates',
+      { accountId: isa, bankAccountId: 'BA-1', amountPence: 100_00, day: 5 },
+    ],
+    [
+      'set a regular payment up',
+      'POST',
+      '/api/payments/regular',
+      { accountId: isa, bankAccountId: 'BA-1', amountPence: 100_00, day: 5, isPressed: false, accepted: [] },
+    ],
+    [
+      'move an ISA to it',
+      'POST',
+      '/api/payments/isa-transfers',
+      {
+        accountId: isa,
+        provider: 'Oakfield Wealth',
+        source: 'stocks-and-shares-isa',
+        planNumber: 'A-123456',
+        extent: 'all',
+        means: 'cash',
+        amountPence: 1_000_00,
+        thisYearPence: 0,
+      },
+    ],
+    [
+      'use an allowance by it',
+      'PUT',
+      '/api/portfolios/taxservices/close-1',
+      { kind: 'BedAndIsa', fromAccountId: 'A-U-20002-2', toAccountId: isa, amountPence: 1_000_00 },
+    ],
+  ])('can’t %s while it closes', (_, method, path, body) => {
+    const { send } = closed()
+    expect(send(people.amelia, method, path, body)).toMatchObject({
+      status: 409,
+      body: { reason: 'account-stopped' },
+    })
+  })
+
+  it('has nothing collected for it any more, and can resume that once it is taken back', () => {
+    const { send, get, standing } = closed({ ...closing, closing: gia })
+    const mandate = () =>
+      listMandates.answer
+        .parse(get(people.amelia, '/api/payments/mandates').body)
+        .mandates.find(({ accountId }) => accountId === gia)!
+    expect(mandate().status).toBe('paused')
+    const resume = () => send(people.amelia, 'POST', `/api/payments/mandates/${mandate().id}/resume`)
+    expect(resume().body).toMatchObject({ reason: 'account-stopped' })
+    expect(send(people.amelia, 'DELETE', '/api/service-requests/close-an-account/SR-1').status).toBe(204)
+    expect(standing()[1]).toBe(`${gia} Open`)
+    expect(resume().status).toBe(200)
+  })
+
+  it('is told why it is refused: the same once more, or money on its way', () => {
+    const { ask, send } = closed()
+    expect(ask()).toMatchObject({
+      status: 409,
+      body: { reason: 'stands-against', why: 'This account is being closed already: R-70101.' },
+    })
+    const withdrawal = { accountId: gia, amountPence: 100_00, bankAccountId: 'BA-1', isPressed: false }
+    expect(send(people.amelia, 'POST', '/api/withdrawals', withdrawal).status).toBe(200)
+    expect(ask({ ...closing, closing: gia })).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'stands-against',
+        why: expect.stringContaining('is on its way into or out of this account') as string,
+      },
     })
   })
 
@@ -212,6 +359,89 @@ describe('Somebody who closes an account', () => {
     expect(close({ ...closing, closing: 'A-U-20002-3' })).toMatchObject({
       status: 422,
       body: { message: 'answers.closing: none of the accounts to choose from' },
+    })
+  })
+})
+
+const ANNA = 'C-30011'
+
+describe('A client of whose death we are told', () => {
+  const death = { who: 'amelia  hart', 'died-on': '2026-11-12', relation: 'executor', first: 'nothing' }
+
+  function told(answers: object = death) {
+    const { api, send, get } = openSandbox()
+    const sent = send(people.ben, 'POST', '/api/service-requests/tell-us-someone-has-died', { answers })
+    const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
+    return { send, get, sent, moveTo }
+  }
+
+  it('pays and is paid nothing from the day on which the work begins, and changes nothing', () => {
+    const { send, get, sent, moveTo } = told()
+    expect(sent.status).toBe(200)
+    const standing = { accountId: 'A-U-20002-2', amountPence: 100_00, day: 5, isPressed: false, accepted: [] }
+    const [bank] = listBankAccounts.answer.parse(get(people.amelia, '/api/bank-accounts').body).accounts
+    const setUp = { ...standing, bankAccountId: bank!.id }
+    expect(send(people.amelia, 'POST', '/api/payments/regular', setUp).status).toBe(200)
+    moveTo('2026-11-23')
+    const regular = listRegularPayments.answer.parse(get(people.amelia, '/api/payments/regular').body)
+    expect(regular.payments.map(({ status }) => status)).toEqual(['cancelled'])
+    const { mandates } = listMandates.answer.parse(get(people.amelia, '/api/payments/mandates').body)
+    expect(new Set(mandates.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+    const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
+    expect(new Set(accounts.map(({ status }) => status))).toEqual(new Set(['Frozen']))
+    const answers = { letter: 'proof', account: accounts[0]!.id, 'by-post': 'no' }
+    expect(send(people.amelia, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(
+      403,
+    )
+  })
+
+  it('is acted for by nobody from that day, whoever of them comes first', () => {
+    const { get, moveTo } = told({ ...death, who: 'Anna Bell' })
+    const anna = { ...people.kira, clientId: ANNA }
+    expect(get(anna, '/api/portfolios').status).toBe(200)
+    moveTo('2026-11-23')
+    expect(get(anna, '/api/portfolios').status).toBe(403)
+    const { delegates } = listDelegates.answer.parse(get(people.kira, '/api/client/delegates').body)
+    expect(delegates.find(({ fromClientId }) => fromClientId === ANNA)).toMatchObject({ isActive: false })
+  })
+
+  it('is not told, and who told us hears only that we have written to them', () => {
+    const { get, moveTo } = told()
+    moveTo('2026-11-25')
+    const inbox = (who: Caller) =>
+      listThreads.answer
+        .parse(get(who, '/api/messages?folder=inbox').body)
+        .threads.map(({ subject, preview }) => `${subject}. ${preview}`)
+    expect(inbox(people.ben)[0]).toContain('Our answer to your request: R-70101')
+    expect(inbox(people.ben)[0]).toContain('We have written to you about what happens next.')
+    expect(inbox(people.amelia).join()).not.toContain('R-70101')
+  })
+
+  it('is nobody where the name is nobody’s', () => {
+    const { get, moveTo } = told({ ...death, who: 'Nobody Known' })
+    moveTo('2026-11-25')
+    expect(get(people.ben, '/api/service-requests').body).toMatchObject({
+      requests: [{ status: 'Answered' }],
+    })
+  })
+})
+
+describe('A request that nobody here can carry out', () => {
+  it('ends with what is true', () => {
+    const { api, send, get } = openSandbox()
+    const answers = {
+      'other-owner': { name: 'Ruth Ellery', bornOn: '1980-03-31' },
+      'is-client': 'yes',
+      'are-married': 'yes',
+      from: 'bank',
+      amount: 5_000_00,
+    }
+    expect(send(people.amelia, 'POST', '/api/service-requests/joint-account', { answers }).status).toBe(200)
+    api.setClock(new Date('2026-11-27T12:00:00Z'))
+    expect(get(people.amelia, '/api/service-requests/joint-account/SR-1').body).toMatchObject({
+      status: 'Answered',
+      outcome:
+        'We have written to you and to the other owner. The account opens once both have agreed and proved who they are.',
     })
   })
 })

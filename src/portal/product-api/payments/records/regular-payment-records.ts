@@ -43,6 +43,16 @@ export function keepRegularPayment(database: Database, row: RegularRow, terms: T
   )
 }
 
+/** Pays nothing out of this account from a date on, until it is resumed. */
+export function pauseRegularPayments(database: Database, accountId: string, from: string): void {
+  const rows = database.all<RegularRow>(
+    `select * from regular_payments where account_id = ? and status = 'active'`,
+    accountId,
+  )
+  for (const row of rows)
+    keepRegularPayment(database, { ...row, status: 'paused' }, endedFrom(termsOf(row), from))
+}
+
 /** Pays nothing out of this account from a date on. */
 export function endRegularPayments(database: Database, accountId: string, from: string): void {
   const rows = database.all<RegularRow>(
