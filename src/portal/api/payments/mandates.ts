@@ -15,6 +15,7 @@ import {
   notActive,
   notPossible,
   overMonthlyAllowance,
+  paidByOther,
   tooOldForRelief,
   termsChanged,
 } from './reasons.ts'
@@ -41,6 +42,8 @@ export const mandateSchema = z.object({
   thisYearGbpPence: pence,
   /** Where it is collected, masked. */
   paidFrom: z.string(),
+  /** Otherwise the other owner of a joint account pays it: it can be paused and cancelled, not changed or resumed. */
+  paidByYou: z.boolean(),
 })
 export type Mandate = z.infer<typeof mandateSchema>
 
@@ -85,7 +88,15 @@ export const changeMandate = put('/api/payments/mandates/:id', {
   summary: 'Changes a Direct Debit',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive, termsChanged],
+  errors: [
+    amountOutOfRange,
+    ...mayNotPayIn,
+    tooOldForRelief,
+    overMonthlyAllowance,
+    notActive,
+    termsChanged,
+    paidByOther,
+  ],
   takesKey: true,
 })
 
@@ -100,7 +111,7 @@ export const mandateSteps = {
   resume: post('/api/payments/mandates/:id/resume', {
     summary: 'Resumes a Direct Debit',
     answer: mandateSchema,
-    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible],
+    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible, paidByOther],
     takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {

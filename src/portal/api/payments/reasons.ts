@@ -80,4 +80,9 @@ export const termsChanged = reason(
   'Other terms than those in `replaces` hold: these.',
   z.object({ amountPence: pence, day: z.int() }),
 )
+export const paidByOther = reason(
+  'paid-by-other',
+  403,
+  'It is collected from the bank account of the other owner, who alone can change or resume it.',
+)
 export const hasOne = reason('has-one', 409, 'The account has one already.')

@@ -39,6 +39,8 @@ export const regularPaymentSchema = z.object({
   lastUnchangedOn: z.nullable(date),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),
+  /** The name of who set it up: an owner of the account, or a delegate. */
+  setUpBy: z.string(),
 })
 export type RegularPayment = z.infer<typeof regularPaymentSchema>
 

@@ -9,6 +9,7 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
+import { paidByOther } from '#api/payments/reasons.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import {
@@ -23,7 +24,8 @@ import {
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import { notifyOwners } from '#product-api/people/joint-owners.ts'
 import { checkMonthlyRoom } from '#product-api/payments/rules/monthly-check.ts'
 import { collectionsLeftGbp } from '#product-api/payments/rules/monthly-room.ts'
 import {
@@ -67,8 +69,21 @@ function shown(call: Call, row: MandateRow): Mandate {
         : null,
     change: changesFrom(database, row, today)[0] ?? null,
     thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
-    paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
+    paidFrom: paidFrom(call, row),
+    paidByYou: row.person_id === active.id,
   }
+}
+
+/** Where it is collected; another owner's bank account is not looked into. */
+const paidFrom = (call: Call, row: MandateRow): string =>
+  row.person_id === call.active.id
+    ? (maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account')
+    : `${personBy(call.database, 'id', row.person_id)!.name}’s bank account`
+
+/** Throws an ErrorResponse if more would be collected from another owner's bank account. */
+function checkIsPayer({ active }: Call, row: MandateRow): void {
+  if (row.person_id !== active.id)
+    throw apiError([paidByOther], 'paid-by-other', 'It is collected from the other owner’s bank account')
 }
 
 /** The terms of one that is resumed today. */
@@ -105,10 +120,9 @@ function answerAndNotify(call: Call, row: MandateRow, subject: string) {
   const then = next
     ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
     : 'Nothing more is collected.'
-  notifyInInbox(call, {
+  notifyOwners(call, row.account_id, {
     subject: `${subject}: ${reference}`,
     body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
-    accountId: row.account_id,
   })
   return mandate
 }
@@ -156,6 +170,7 @@ export const routes: Route[] = [
 
   route(changeMandate, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownMandate(call, params.id)
+    checkIsPayer(call, row)
     mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
@@ -172,6 +187,7 @@ export const routes: Route[] = [
 
   route(mandateSteps.resume, (call, { params }) => {
     const row = ownMandate(call, params.id)
+    checkIsPayer(call, row)
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const wanted = resumedTerms(call, row)

@@ -15,7 +15,6 @@ import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
 import {
   addPayment,
   detailsOf,
@@ -29,7 +28,7 @@ import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { accountForPayment, ownAccount } from '#product-api/ledger/own-account.ts'
-import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { notifyOwners, otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { listedPayments } from './ledger-payments.ts'
@@ -102,10 +101,9 @@ export const routes: Route[] = [
       settles_on: settlesOn,
     })
     endForm(call, 'bank-transfer')
-    notifyInInbox(call, {
+    notifyOwners(call, account.id, {
       subject: `Bank transfer expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money once it arrives.`,
-      accountId: account.id,
     })
     return shownPayment(call, row)
   }),

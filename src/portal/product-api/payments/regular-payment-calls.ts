@@ -22,7 +22,7 @@ import { bankAccountEnding } from '#product-api/payments/records/bank-account-re
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
 import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-check.ts'
@@ -52,7 +52,7 @@ function shown(call: Call, row: RegularRow): RegularPayment {
     status: row.status,
     next: nextCollection(termsOf(row), withdrawalDates(now).settlesOn) ?? null,
     lastUnchangedOn: lastBefore(termsOf(row), earliestFor(call, account)) ?? null,
-    bankAccountEnding: bankAccountEnding(database, row.bank_account),
+    ...{ bankAccountEnding: bankAccountEnding(database, row.bank_account), setUpBy: row.asked_by },
   }
 }
 
@@ -87,15 +87,15 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   const then = next
     ? `We pay ${formatPence(next.pence, currency)} to the bank account ending ${ending} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
     : 'Nothing more is paid.'
-  notifyInInbox(call, {
+  notifyOwners(call, row.account_id, {
     subject: `${subject}: ${reference}`,
-    body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
-    accountId: row.account_id,
+    body: `${call.user.name} asked for this. ${accountName}. ${then} If you did not expect this, call us at once.`,
   })
-  notifyOutside(call, call.active, {
-    subject: `${subject}: ${reference}`,
-    body: 'You can find it in the portal. If this was not you, call us at once.',
-  })
+  for (const owner of ownersOf(call, row.account_id))
+    notifyOutside(call, owner, {
+      subject: `${subject}: ${reference}`,
+      body: 'You can find it in the portal. If you did not expect this, call us at once.',
+    })
   return payment
 }
 
