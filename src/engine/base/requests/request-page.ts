@@ -79,6 +79,8 @@ export interface RequestPage {
   next: string
   /** The working days within which it is done. */
   within: number
+  /** Of an account that two own: what the other owner is told, or whether they have to agree. */
+  'other-owner'?: 'not-told' | 'told' | 'agrees'
   /** What is true once its day has come. */
   outcome?: string
   documents?: readonly RequestDocument[]

@@ -23,6 +23,11 @@ export function requestInWords(page: RequestPageFile): InWords[] {
     ['fresh-sign-in', page['fresh-sign-in'] === true && 'is asked for the password first', '/fresh-sign-in'],
     ['what-follows', `reads “${next}” once it is sent`, '/next'],
     ['the-days', `has it within ${within} working days`, '/within'],
+    [
+      'the-other-owner',
+      page['other-owner'] !== undefined && `${OTHERS[page['other-owner']]} of the account`,
+      '/other-owner',
+    ],
     ['the-outcome', outcome !== undefined && `reads “${outcome}” at its end`, '/outcome'],
     ...either.map(
       ({ of, missing }, i) =>
@@ -47,6 +52,12 @@ export function requestInWords(page: RequestPageFile): InWords[] {
     ),
     ...about.flatMap(([id, does, pointer]) => (does === false ? [] : [{ id, does, pointer }])),
   ]
+}
+
+const OTHERS = {
+  'not-told': 'tells nothing to the other owner',
+  told: 'tells the other owner',
+  agrees: 'waits for the agreement of the other owner',
 }
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join('')

@@ -457,6 +457,7 @@ send: string
 "fresh-sign-in"?: boolean
 next: string
 within: number
+"other-owner"?: ("not-told" | "told" | "agrees")
 outcome?: string
 documents?: {
 title: string

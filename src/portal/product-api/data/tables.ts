@@ -153,7 +153,7 @@ create table if not exists tax_services (
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
   answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
-  has_begun integer not null default 0, ended text, outcome text
+  has_begun integer not null default 0, ended text, outcome text, other_owner_id text references people, agreed_at text
 );
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,

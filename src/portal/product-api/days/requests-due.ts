@@ -7,11 +7,13 @@ import { writeLetters } from '#product-api/requests/request-letters.ts'
 import { requestPage } from '#product-api/requests/request-pages.ts'
 import {
   endRequest,
+  isWaiting,
   serviceRequestsOf,
   type Answered,
   type Outcome,
   type ServiceRequestRow,
 } from '#product-api/requests/request-records.ts'
+import { personBy } from '#product-api/people/authorise.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { admitAttorneys, mayActAlone } from './attorneys-due.ts'
@@ -34,7 +36,7 @@ const endings: Readonly<Partial<Record<string, (moment: PersonOnDay, given: Requ
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   serviceRequestsOf(of)
-    .filter(({ ended }) => ended === null)
+    .filter((row) => row.ended === null && !isWaiting(row))
     .flatMap((row): Work[] => {
       const begin = beginnings[row.kind]
       return [
@@ -86,10 +88,13 @@ function finish(
     JSON.stringify([...(JSON.parse(answers) as Answered[]), ...letters]),
     id,
   )
-  notifyInInbox(moment, {
+  const other = row.other_owner_id === null ? undefined : personBy(database, 'id', row.other_owner_id)
+  const notice = {
     subject: `${isDone ? 'Your request is done' : 'Our answer to your request'}: ${reference}`,
     body: `${name}. ${outcome} If something is missing, write to us and quote ${reference}.`,
     accountId: null,
     topic: 'Something else',
-  })
+  }
+  for (const active of other ? [moment.active, other] : [moment.active])
+    notifyInInbox({ ...moment, active }, notice)
 }

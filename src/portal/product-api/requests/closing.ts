@@ -33,17 +33,17 @@ const accountOf = (
 ): AccountRow => accountsOf(database, active.id).find(({ id }) => id === accountIn(given))!
 
 /** The request to close this account that goes on, whoever of its owners has sent it. */
-const closingOf = (database: Database, accountId: string) =>
+const closingOf = (database: Database, accountId: string, except: string) =>
   database.one<ServiceRequestRow>(
-    `select * from service_requests where kind = ? and ended is null and json_extract(given, '$.closing') = ?`,
-    ...[CLOSING, accountId],
+    `select * from service_requests where kind = ? and ended is null and id <> ? and json_extract(given, '$.closing') = ?`,
+    ...[CLOSING, except, accountId],
   )
 
 /** Why can it not be closed now? A sentence; undefined where it can. */
-export function againstClosing(call: Call, given: RequestAnswers): string | undefined {
+export function againstClosing(call: Call, given: RequestAnswers, except = ''): string | undefined {
   const { database, active } = call
   const account = accountOf(call, given)
-  const before = closingOf(database, account.id)
+  const before = closingOf(database, account.id, except)
   if (before) return `This account is being closed already: ${before.reference}.`
   if (account.status === 'Frozen') return 'We were told of a death, so nothing is paid out of this account.'
   const moving = paymentsOf(database, active.id).find(
@@ -74,7 +74,7 @@ export function stopForClosing({ database, now, today }: Call, given: RequestAns
 export function goOnAfterClosing({ database }: Call, given: RequestAnswers): void {
   database.run(
     `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)
-       then 'Open' else 'AwaitingMoney' end where id = ?`,
+       then 'Open' else 'AwaitingMoney' end where id = ? and status = 'Closing'`,
     accountIn(given),
   )
 }

@@ -1,5 +1,6 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
 import {
+  answerServiceRequest,
   getRequestPage,
   getServiceRequest,
   listServiceRequests,
@@ -32,7 +33,8 @@ import { endForm } from '#product-api/data/stored-forms.ts'
 import { presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-account-records.ts'
 import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
-import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
@@ -41,14 +43,16 @@ import {
   fileOf,
   keepFiles,
   openPage,
-  ownRequest,
+  isWaiting,
+  requestAmong,
+  requestsSeenBy,
   serviceRequestsOf,
   statusOf,
   type Answered,
   type ServiceRequestRow,
 } from './request-records.ts'
 
-const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceRequest => ({
+const shown = (row: ServiceRequestRow, { database, active, today }: Call): ServiceRequest => ({
   id: row.id,
   reference: row.reference,
   kind: row.kind,
@@ -58,9 +62,12 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
   sentBy: row.sent_by,
   startsOn: row.starts_on,
   doneBy: row.done_by,
+  waitsFor: isWaiting(row)
+    ? { name: personBy(database, 'id', row.other_owner_id!)!.name, isYou: row.other_owner_id === active.id }
+    : null,
 })
 
-const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
+const whole = (row: ServiceRequestRow, call: Call) => ({
   ...shown(row, call),
   ...{ next: row.next, outcome: row.outcome },
   answers: JSON.parse(row.answers) as Answered[],
@@ -129,7 +136,7 @@ const kinds: Readonly<
     Record<
       string,
       {
-        against: (call: Call, given: RequestAnswers) => string | undefined
+        against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
         atOnce: (call: Call, given: RequestAnswers) => void
         undo: (call: Call, given: RequestAnswers) => void
       }
@@ -145,14 +152,27 @@ const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
     return question.kind === 'account' && typeof answer === 'string' ? [answer] : []
   })
 
-/** Who owns one of these accounts as well reads what was asked for, and can say no. */
+/** Who owns one of these accounts as well reads what was asked for, and what they can do. */
 function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonly string[]): void {
+  const then = isWaiting(row)
+    ? 'It goes on only if you agree. Agree to it or refuse it under What you have asked for, on the page of requests.'
+    : `If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`
   for (const accountId of accountIds)
     tellOtherOwner(call, accountId, {
       subject: `${row.name}: ${row.reference}`,
-      body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`,
+      body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. ${then}`,
     })
 }
+
+const named = (database: Call['database'], { id }: ServiceRequestRow) =>
+  database.one<ServiceRequestRow & object>('select * from service_requests where id = ?', id)!
+
+/** Tells somebody what became of a request of which they know. */
+const tell = (call: Call, personId: string, row: ServiceRequestRow, what: string): void =>
+  notifyInInbox(
+    { ...call, active: personBy(call.database, 'id', personId)! },
+    { subject: `${what}: ${row.reference}`, body: `${row.name}. ${what}.`, accountId: null },
+  )
 
 export const routes: Route[] = [
   route(getRequestPage, (call, { params }) => {
@@ -167,6 +187,9 @@ export const routes: Route[] = [
     const answered = inWords(call, { kind, page }, answers)
     const why = kinds[kind]?.against(call, answers)
     if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
+    const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
+    const [other] =
+      page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -181,12 +204,13 @@ export const routes: Route[] = [
       sent_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
+      ...{ other_owner_id: other?.id ?? null, agreed_at: null },
       has_begun: 0,
       ended: null,
       outcome: null,
     }
     database.insert('service_requests', { ...row })
-    kinds[kind]?.atOnce(call, answers)
+    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers)
     keepFiles(
       call,
       row,
@@ -195,29 +219,52 @@ export const routes: Route[] = [
     endForm(call, `${REQUEST_JOB}${kind}`)
     notifyInInbox(call, {
       subject: `We have your request: ${row.reference}`,
-      body: `${page.name}, asked for by ${user.name}. ${page.next} You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}. If this was not you, call us at once.`,
+      body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
       accountId: null,
       topic: 'Something else',
     })
-    tellOtherOwners(call, row, accountsNamed(page, answers))
+    tellOtherOwners(call, row, accountIds)
     return whole(row, call)
   }),
 
   route(listServiceRequests, (call, { query }) => {
-    const entries = serviceRequestsOf(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
+    const entries = requestsSeenBy(call).map((row) => ({ id: row.id, at: row.sent_at, row }))
     const { page, nextCursor } = pageOf('service-requests', entries, query)
     return { requests: page.map(({ row }) => shown(row, call)), nextCursor }
   }),
 
-  route(getServiceRequest, (call, { params }) => whole(ownRequest(call, params), call)),
+  route(getServiceRequest, (call, { params }) => whole(requestAmong(requestsSeenBy(call), params), call)),
+
+  route(answerServiceRequest, (call, { params, body: { agrees } }) => {
+    const { database, active, now, today } = call
+    const theirs = requestsSeenBy(call).filter((row) => row.other_owner_id === active.id)
+    const row = requestAmong(theirs, params)
+    const { errors } = answerServiceRequest
+    if (!isWaiting(row)) throw apiError(errors, 'too-late', 'It does not wait for an answer')
+    const given = JSON.parse(row.given) as RequestAnswers
+    if (agrees) {
+      const why = kinds[row.kind]?.against(call, given, row.id)
+      if (why !== undefined) throw apiError(errors, 'stands-against', why, { why })
+      database.run(
+        'update service_requests set agreed_at = ?, starts_on = ?, done_by = ? where id = ?',
+        ...[now.toISOString(), workingDaysAfter(today, 1)],
+        ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
+      )
+      kinds[row.kind]?.atOnce(call, given)
+    } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
+    tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
+    return whole(named(database, row), call)
+  }),
 
   route(withdrawServiceRequest, (call, { params }) => {
-    const row = ownRequest(call, params)
+    const row = requestAmong(serviceRequestsOf(call), params)
     const status = statusOf(row, call.today)
     if (status === 'Withdrawn') return
-    if (status !== 'Received')
+    if (status !== 'Received' && status !== 'Waiting')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
     kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
+    if (row.other_owner_id !== null)
+      tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
   }),
 ]

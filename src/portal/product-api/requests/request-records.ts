@@ -25,9 +25,12 @@ export interface ServiceRequestRow {
   /** Has what is done on the first day of the work been done? */
   has_begun: number
   /** Null while it goes on. */
-  ended: 'done' | 'answered' | 'withdrawn' | null
+  ended: 'done' | 'answered' | 'refused' | 'withdrawn' | null
   /** What came of it, as it is read. */
   outcome: string | null
+  /** Who has to agree, because they own the account as well; null where nobody has to. */
+  other_owner_id: string | null
+  agreed_at: string | null
 }
 
 /** What came of a request that has ended. */
@@ -54,7 +57,10 @@ export const serviceRequestsOf = ({ database, active }: Pick<Call, 'database' | 
     active.id,
   )
 
-const endings = { done: 'Done', answered: 'Answered', withdrawn: 'Withdrawn' } as const
+const endings = { done: 'Done', answered: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' } as const
+
+export const isWaiting = ({ ended, other_owner_id, agreed_at }: ServiceRequestRow): boolean =>
+  ended === null && other_owner_id !== null && agreed_at === null
 
 /** Ends a request that goes on. */
 export const endRequest = (
@@ -70,12 +76,23 @@ export const endRequest = (
 
 export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
   if (row.ended !== null) return endings[row.ended]
+  if (isWaiting(row)) return 'Waiting'
   return today < row.starts_on ? 'Received' : 'InProgress'
 }
 
-/** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
-export function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
-  const row = serviceRequestsOf(call).find((each) => each.id === id && each.kind === kind)
+/** With those to which the active user, as the other owner of an account, agrees. */
+export const requestsSeenBy = ({ database, active }: Pick<Call, 'database' | 'active'>) =>
+  database.all<ServiceRequestRow>(
+    'select * from service_requests where ? in (person_id, other_owner_id) order by rowid desc',
+    active.id,
+  )
+
+/** The request of this kind and id among these. Throws an ErrorResponse where there is none. */
+export function requestAmong(
+  rows: readonly ServiceRequestRow[],
+  { kind, id }: { kind: string; id: string },
+): ServiceRequestRow {
+  const row = rows.find((each) => each.id === id && each.kind === kind)
   if (!row) throw new ErrorResponse(404, 'No such request')
   return row
 }

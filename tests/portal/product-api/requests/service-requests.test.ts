@@ -51,17 +51,6 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(inbox()).toContain('We have your request: R-70101')
   })
 
-  it('has the other owner of a joint account told of it', () => {
-    const { send, get } = openSandbox()
-    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes', ...BANK }
-    expect(send(people.rose, 'POST', '/api/service-requests/close-an-account', { answers }).status).toBe(200)
-    const subjectsOf = (who: Caller) =>
-      listThreads.answer.parse(get(who, '/api/messages').body).threads.map(({ subject }) => subject)
-    expect(subjectsOf(people.tom)).toContain('Closing an account: R-70101')
-    expect(subjectsOf(people.rose)).toContain('We have your request: R-70101')
-    expect(subjectsOf(people.amelia).join()).not.toContain('R-70101')
-  })
-
   it('asks once, however often it is sent with its key', () => {
     const { ask, kept } = letters()
     const caller = { ...people.amelia, key: 'K-1' }
@@ -360,6 +349,95 @@ describe('Somebody who closes an account', () => {
       status: 422,
       body: { message: 'answers.closing: none of the accounts to choose from' },
     })
+  })
+})
+
+describe('The owners of an account of two', () => {
+  const JOINT = 'A-C-30001-3'
+
+  function asked() {
+    const { api, send, get } = openSandbox()
+    const close = (who: Caller) => {
+      const [bank] = listBankAccounts.answer.parse(get(who, '/api/bank-accounts').body).accounts
+      const answers = { closing: JOINT, 'is-new': 'yes', 'bank-account': bank!.id }
+      return send(who, 'POST', '/api/service-requests/close-an-account', { answers })
+    }
+    const sent = close(people.rose)
+    const address = '/api/service-requests/close-an-account/SR-1'
+    const answer = (agrees: boolean, who: Caller = people.tom) =>
+      send(who, 'PUT', `${address}/agreement`, { agrees })
+    const seen = (who: Caller) =>
+      listServiceRequests.answer.parse(get(who, '/api/service-requests').body).requests[0]
+    const subjects = (who: Caller) =>
+      listThreads.answer
+        .parse(get(who, '/api/messages?limit=100').body)
+        .threads.map(({ subject }) => subject)
+        .filter((subject) => subject.includes('R-70101'))
+    const standing = (who: Caller) =>
+      listAccounts.answer.parse(get(who, '/api/portfolios').body).accounts.find(({ id }) => id === JOINT)
+        ?.status
+    const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
+    return { send, get, close, sent, address, answer, seen, subjects, standing, moveTo }
+  }
+
+  it('both see that one closes it, and nothing happens until the other agrees', () => {
+    const { sent, seen, subjects, standing, moveTo } = asked()
+    expect(sent).toMatchObject({ status: 200, body: { status: 'Waiting' } })
+    expect(seen(people.rose)).toMatchObject({ waitsFor: { name: 'Tom Marsh', isYou: false } })
+    expect(seen(people.tom)).toMatchObject({
+      ...{ reference: 'R-70101', status: 'Waiting', sentBy: 'Rose Marsh' },
+      waitsFor: { name: 'Tom Marsh', isYou: true },
+    })
+    expect(subjects(people.tom)).toEqual(['Closing an account: R-70101'])
+    moveTo('2026-12-14')
+    expect([seen(people.rose)!.status, standing(people.tom)]).toEqual(['Waiting', 'Open'])
+  })
+
+  it('close it once the other has agreed, counted from that day, and both are told of the end', () => {
+    const { answer, seen, subjects, standing, moveTo } = asked()
+    moveTo('2026-11-25')
+    expect(answer(true).status).toBe(200)
+    expect(standing(people.rose)).toBe('Closing')
+    expect(seen(people.rose)).toMatchObject({ startsOn: '2026-11-26', doneBy: '2026-12-09', waitsFor: null })
+    expect(subjects(people.rose)).toContain('Tom Marsh has agreed: R-70101')
+    expect(answer(false)).toMatchObject({ status: 409, body: { reason: 'too-late' } })
+    moveTo('2026-12-09')
+    for (const who of [people.tom, people.rose]) {
+      expect(seen(who)!.status).toBe('Done')
+      expect(subjects(who)).toContain('Your request is done: R-70101')
+      expect(standing(who)).toBeUndefined()
+    }
+  })
+
+  it('keep it where the other refuses', () => {
+    const { answer, seen, subjects, standing } = asked()
+    expect(answer(false).status).toBe(200)
+    expect([seen(people.rose)!.status, standing(people.rose)]).toEqual(['Refused', 'Open'])
+    expect(subjects(people.rose)).toContain('Tom Marsh has refused: R-70101')
+  })
+
+  it('cannot answer for each other, nor ask twice', () => {
+    const { answer, close, send, address } = asked()
+    expect(answer(true, people.rose).status).toBe(404)
+    expect(answer(true, { ...people.chloe, clientId: people.rose.userId }).status).toBe(403)
+    expect(answer(true, { ...people.tom, signedInMinutesAgo: 30 }).status).toBe(403)
+    expect(close(people.tom)).toMatchObject({ body: { reason: 'stands-against' } })
+    expect(send(people.tom, 'DELETE', address).status).toBe(404)
+    expect(send(people.rose, 'DELETE', address).status).toBe(204)
+    expect(answer(true)).toMatchObject({ status: 409, body: { reason: 'too-late' } })
+  })
+
+  it('are not told of what one says about themselves, such as a complaint that names it', () => {
+    const { send, get } = openSandbox()
+    const complaint = { about: 'account', 'account-concerned': JOINT, 'lost-money': 'no' }
+    const letter = { letter: 'proof', account: JOINT, 'by-post': 'no' }
+    for (const [kind, answers] of [
+      ['make-a-complaint', { ...complaint, what: 'Nobody called me back.' }],
+      ['ask-for-a-letter', letter],
+    ] as const)
+      expect(send(people.rose, 'POST', `/api/service-requests/${kind}`, { answers }).status).toBe(200)
+    expect(JSON.stringify(get(people.tom, '/api/messages?limit=100').body)).not.toContain('R-7010')
+    expect(get(people.tom, '/api/service-requests').body).toMatchObject({ requests: [] })
   })
 })
 

@@ -6,7 +6,13 @@ import type { Scope } from '../scope.ts'
 import type { ResolvedPage } from './resolved-page.ts'
 
 export function resolveRequest(id: string, scope: Scope): ResolvedPage {
-  const { documents: _, sources: __, outcome: ___, ...page } = scope.file.value as RequestPageFile
+  const {
+    documents: _,
+    sources: __,
+    outcome: ___,
+    'other-owner': ____,
+    ...page
+  } = scope.file.value as RequestPageFile
   return {
     id,
     // Its problems say where a question is not of its kind.
