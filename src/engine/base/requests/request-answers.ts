@@ -5,7 +5,8 @@ import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { once } from '../once.ts'
 import { formatPence, formatPounds } from '../money.ts'
-import { isParts, partProblems, partsInWords, type Parts } from './answer-parts.ts'
+import { isOneLine } from '../shown-text.ts'
+import { isParts, NOT_ONE_LINE, partProblems, partsInWords, type Parts } from './answer-parts.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
 
 /** Pence of an amount, ids of files, the fields of a person or an address, otherwise text; "yes" or "no", the id of an option or of an account. */
@@ -81,6 +82,7 @@ export function problemOfAnswer(
   switch (question.kind) {
     case 'text':
     case 'long-text': {
+      if (question.kind === 'text' && !isOneLine(textOf(answer))) return NOT_ONE_LINE
       const { length } = textOf(answer)
       if (length > question.most) return `Enter ${question.most} characters or fewer`
       return length < (question.least ?? 0) ? `Enter ${question.least} characters or more` : undefined

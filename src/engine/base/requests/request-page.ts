@@ -56,8 +56,10 @@ export interface RequestStep {
 export interface RequestDocument {
   title: string
   when?: AnswerCondition
-  /** {lender} stands for the answer to the question "lender". */
+  /** {account} stands for the answer to the question "account", of which nothing is typed. */
   says: string
+  /** Questions whose answers are quoted as the words of who typed them. */
+  quotes?: readonly string[]
   /** "all", or the question that names the account of which it shows the value. */
   values?: string
   /** The question that names the day of these values. */

@@ -103,9 +103,17 @@ function daysInWords(days: number): string {
   return days < 0 ? `${-days} days ago` : `${days} days ahead`
 }
 
-function letterInWords({ title, says, when, values, 'valued-on': valuedOn }: RequestDocument): string {
+function letterInWords({
+  title,
+  says,
+  quotes,
+  when,
+  values,
+  'valued-on': valuedOn,
+}: RequestDocument): string {
   return joined([
     `gets the letter “${title}”, which says “${says}”`,
+    quotes !== undefined && ` and quotes ${quotes.join(' and ')}`,
     values !== undefined && ` with the values of ${values === 'all' ? 'all accounts' : values}`,
     valuedOn !== undefined && ` on ${valuedOn}`,
     when !== undefined && `, where ${conditionInWords(when)}`,

@@ -463,6 +463,7 @@ documents?: {
 title: string
 when?: Answers
 says: string
+quotes?: string[]
 values?: string
 "valued-on"?: string
 }[]

@@ -233,6 +233,11 @@ describe('A request to correct a name', () => {
   it.each<[string, object, string]>([
     ['without a name', { corrected: { ...corrected, name: ' ' } }, 'Enter the full name'],
     [
+      'with a name of two lines',
+      { corrected: { ...corrected, name: 'Amelia\nHart, Director' } },
+      'Enter it in one line',
+    ],
+    [
       'with a day of no calendar',
       { corrected: { ...corrected, bornOn: '1984-02-30' } },
       'Enter the date of birth, like 31 3 1980',

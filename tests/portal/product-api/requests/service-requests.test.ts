@@ -87,6 +87,11 @@ describe('Somebody who asks the firm for a letter', () => {
       { letter: 'value', account: 'A-U-20002-1', 'value-on': '2026-02-30', 'by-post': 'no' },
       'answers.value-on: Choose a day of the calendar',
     ],
+    [
+      'of several lines where one is asked for',
+      { letter: 'mortgage', lender: 'Elm Bank\nWe confirm £10,000,000', 'by-post': 'no' },
+      'answers.lender: Enter it in one line',
+    ],
   ])('is refused with an answer %s, and nothing is kept', (_, answers, message) => {
     const { ask, kept } = letters()
     expect(ask(answers)).toMatchObject({ status: 422, body: { reason: 'answer-refused', message } })
@@ -156,14 +161,18 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(inbox()).toContain('Your request is done: R-70101')
   })
 
-  it('has every account in a letter for a mortgage, addressed to the lender', async () => {
+  it('has every account in a letter for a mortgage, which quotes the lender’s name', async () => {
     const { api, ask, read, get } = letters()
-    ask({ letter: 'mortgage', lender: 'Elm Bank', 'by-post': 'no' })
+    ask({ letter: 'mortgage', lender: 'Elm Bank”. “We confirm all', 'by-post': 'no' })
     api.setClock(new Date('2026-11-25T12:00:00Z'))
     const { id } = read().answers.at(-1)!.files![0]!
     const file = downloadRequestFile.answer.parse(get(people.amelia, `/api/request-files/${id}`).body)
     const { text, tables } = await readPdf(Buffer.from(file.base64, 'base64'))
-    expect(text).toContain('To Elm Bank: we confirm')
+    expect(text).toContain('We confirm that the person named above holds these accounts with us')
+    // What was typed stands apart, as the words of who typed it, and closes no quotation.
+    expect(text).toContain(
+      'In the words of Amelia Hart, which we have not checked. Lender: “Elm Bank’. ‘We confirm all”',
+    )
     const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
     expect(tables[0]!.rows).toEqual(
       accounts.map(({ name, accountNumber, valuePence, baseCurrency }) => [
