@@ -104,7 +104,8 @@ export function problemOfAnswer(
     case 'declaration':
       return answer === 'yes' ? undefined : question.missing
     case 'file':
-      return Array.isArray(answer) && answer.length <= FILES_MOST ? undefined : TOO_MANY_FILES
+      if (!Array.isArray(answer) || answer.length > FILES_MOST) return TOO_MANY_FILES
+      return new Set(answer).size === answer.length ? undefined : 'Send each file once'
     case 'account':
     case 'bank-account':
       return undefined

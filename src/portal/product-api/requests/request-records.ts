@@ -104,6 +104,9 @@ export function openPage(kind: string): RequestPage {
   return page
 }
 
+/** For so many days a file waits for its request. */
+export const DAYS_WAITING = 30
+
 /** How many files of a person wait for their request. */
 export const MOST_WAITING = 20
 
@@ -125,10 +128,10 @@ type Whose = Pick<Call, 'database' | 'active'>
 export const fileOf = ({ database, active }: Whose, id: string) =>
   database.one<RequestFileRow>('select * from request_files where id = ? and person_id = ?', id, active.id)
 
-/** The request takes these files, and the rest that waited for it go. */
+/** The request takes these files. Others wait on: another draft of the page may name them. */
 export function keepFiles(
   { database, active }: Whose,
-  { id, kind }: ServiceRequestRow,
+  { id }: ServiceRequestRow,
   files: readonly string[],
 ): void {
   for (const file of files)
@@ -138,9 +141,4 @@ export function keepFiles(
       file,
       active.id,
     )
-  database.run(
-    'delete from request_files where person_id = ? and kind = ? and request_id is null',
-    active.id,
-    kind,
-  )
 }
