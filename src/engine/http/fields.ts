@@ -1,7 +1,6 @@
 // Field shapes that several resources share. Money is integer pence (or cents) of the currency named with it.
 import * as z from 'zod/mini'
 import { isCalendarDate, isInstant } from '#base/dates/iso.ts'
-import { isOneLine } from '#base/shown-text.ts'
 import { isRecord } from '#base/record.ts'
 import { isWebAddress } from '#base/web-address.ts'
 
@@ -65,13 +64,6 @@ export const className = z.pipe(
 
 /** An id, as a request gives it. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100))
-
-/** A name, an address or a subject has no break of a line, which could say something in another's name. */
-export const oneLine = z.refine<string>(isOneLine, 'must be one line')
-
-/** What somebody has written in one line, without blanks around it: at least one character, at most so many. */
-export const text = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), oneLine)
 
 /** For answers without a body. */
 export const nothing = z.undefined()

@@ -1,7 +1,8 @@
 // Transfers of pensions to the firm.
 import * as z from 'zod/mini'
 import { post, reason } from '#http/contract.ts'
-import { id, text } from '#http/fields.ts'
+import { id } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 import { amountIn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
 import { accountStopped, amountOutOfRange } from './reasons.ts'

@@ -9,7 +9,8 @@ import {
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { put, reason, remove } from '#http/contract.ts'
-import { date, oneLine, text } from '#http/fields.ts'
+import { date } from '#http/fields.ts'
+import { oneLine, text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
