@@ -93,6 +93,7 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
       return
     }
     case 'account':
+    case 'bank-account':
       // The only account of its kind is read, and not chosen.
       if ((await field.count()) === 0) return expect(page.getByRole('term')).toContainText([question.label])
       await reach(page, field)

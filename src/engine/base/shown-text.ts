@@ -15,6 +15,9 @@ export function shownText(text: string): string {
   return text.trim() !== '' && empty.test(rest) ? '' : rest
 }
 
+/** Has it no break of a line? */
+export const isOneLine = (text: string): boolean => !/[\n\r\u2028\u2029]/.test(text)
+
 /** Where does a value of JSON hold a text, or a name, that may not be shown as it is? ["answers", "0", "name"]. */
 export function placesOfHidden(value: unknown, place: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return shownText(value) === value ? [] : [place]

@@ -10,7 +10,7 @@ const attachmentOf = (contentType: string, ending: string) =>
       .check(
         z.maxLength(255),
         z.regex(
-          new RegExp(`^[^<>:"/\\\\|?*\\s.][^<>:"/\\\\|?*\\t\\n\\r]*\\.${ending}$`),
+          new RegExp(`^[^<>:"/\\\\|?*\\s.][^<>:"/\\\\|?*\\t\\n\\r\\u2028\\u2029]*\\.${ending}$`),
           'must be the name of such a file',
         ),
       ),

@@ -65,8 +65,5 @@ export const className = z.pipe(
 /** An id, as a request gives it. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What somebody has written, without blanks around it: at least one character, at most so many. */
-export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-
 /** For answers without a body. */
 export const nothing = z.undefined()

@@ -59,6 +59,7 @@ function schemaOf(question: RequestQuestion): JsonSchema {
     case 'declaration':
       return { type: 'string', enum: ['yes'] }
     case 'account':
+    case 'bank-account':
       return { type: 'string', maxLength: 100 }
     case 'person':
     case 'address': {

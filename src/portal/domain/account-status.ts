@@ -17,4 +17,4 @@ const known: Record<string, AccountStatus> = {
 }
 
 export const accountStatus = (status: string): AccountStatus =>
-  ownValue(known, status) ?? { label: status, words: '' }
+  ownValue(known, status) ?? { label: status, words: status }

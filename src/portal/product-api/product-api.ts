@@ -52,6 +52,7 @@ export function openProductApi({
 
   function answer(request: ApiRequest): ApiResponse {
     data.seedIfStale()
+    data.followDeaths(clock.now())
     const { route, params } = findRoute(routes, request)
     const who = authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
     for (const openTo of [route.openTo, ...openToBy(params)]) requireAccess(who, openTo)

@@ -21,7 +21,9 @@ function page() {
   })
   const state = { get: () => ({ manifest }) }
   const countdown = createStore<CountdownState>({ phase: 'none' })
-  numberAppIcon({ session: { ...session, countdown }, values, state } as unknown as Parameters<typeof numberAppIcon>[0])
+  numberAppIcon({ session: { ...session, countdown }, values, state } as unknown as Parameters<
+    typeof numberAppIcon
+  >[0])
   return { session, countdown, icon, counts: (unread: number) => values.set({ numbers: { unread } }) }
 }
 

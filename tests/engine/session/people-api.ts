@@ -23,7 +23,8 @@ export function peopleApi(): PeopleApi {
     shares: [],
     instead: {},
     open: () => ({
-      handle: ({ path, headers, subject }) => api.instead[path] ?? usualAnswer(api, path, headers, subject ?? ''),
+      handle: ({ path, headers, subject }) =>
+        api.instead[path] ?? usualAnswer(api, path, headers, subject ?? ''),
       setClock: () => {},
       noteSignIn: () => {},
       noteSecurityChange: () => {},

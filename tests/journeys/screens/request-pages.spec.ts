@@ -48,6 +48,7 @@ const pages = {
     typed: { 'is-new': 'No', reason: 'I am moving to another provider' },
     reads: [
       ['Account', /\w/],
+      ['Paid to', 'Account ending 4958'],
       ['Opened in the past 30 days', 'No'],
       ['Reason', 'I am moving to another provider'],
       ['Transfer asked for', 'Yes'],

@@ -80,7 +80,7 @@ describe('The walk of config/pages/README.md', () => {
       'is asked “What happened to it?” under “The card”, one of “It is lost” (lost), “It was stolen” (stolen), and has to answer (“Choose what happened”)',
       'is asked “What is the crime number?” under “The card”, a line of text from 0 to 20 characters, and has to answer (“Enter the crime number”), where happened is stolen',
       'is asked “The police report (if you have it)” under “Papers”, files, and may leave it out',
-      'gets the letter “Your stolen card”, which says “Your card was stolen: crime number {crime-number}.”, where happened is stolen',
+      'gets the letter “Your stolen card”, which says “Your card was stolen.” and quotes crime-number, where happened is stolen',
     ]
     for (const sentence of said) expect(gained).toContain(`+ ${sentence} on walked-card`)
   })

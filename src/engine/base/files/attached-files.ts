@@ -1,10 +1,10 @@
 // Files that go with a message or a request: which may, and what is said about each.
 import { FILES_MOST, TOO_MANY_FILES } from './files-most.ts'
-import { beginsLike, BEGINNING_BYTES, safeFileName } from './file-kind.ts'
+import { isHeic, isOfType, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
   name: string
-  /** Empty for a file that may not be attached. */
+  /** Empty for a file that may not be attached; HEIC for a photo that has to be saved as another kind. */
   contentType: string
   sizeBytes: number
 }
@@ -18,6 +18,7 @@ export const fileTypes = {
   png: 'image/png',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
+const HEIC = 'image/heic'
 const knownTypes = new Set<string>(Object.values(fileTypes))
 
 export const acceptedFiles = Object.keys(fileTypes)
@@ -32,22 +33,26 @@ export function filesProblem(files: readonly AttachedFile[]): string | undefined
 
 function fileProblem({ name, contentType, sizeBytes }: AttachedFile): string | undefined {
   if (sizeBytes === 0) return `“${name}” is empty`
+  if (contentType === HEIC)
+    return `“${name}” is a HEIC photo, whatever its name says. Save or send it as a JPG, and choose that`
   if (!knownTypes.has(contentType)) return `“${name}” must be a PDF, JPG, PNG or DOCX file`
   if (sizeBytes > FILE_MOST_BYTES) return `“${name}” must be 10 MB or smaller`
   return undefined
 }
 
-/** What is sent about a chosen file. Its type follows its ending, if its first bytes do so too. */
+/** What is sent about a chosen file. Its type follows its ending, if what is in it does so too. */
 export async function describeFile(file: File): Promise<AttachedFile> {
   const { name, size } = file
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const byName = Object.entries(fileTypes).find(([known]) => known === ending)?.[1] ?? ''
   // A file that cannot be read, because it is gone for example, is of no kind.
-  const first = await file
-    .slice(0, BEGINNING_BYTES)
+  const content = await file
+    .slice(0, FILE_MOST_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer())
-  const contentType = size === 0 || beginsLike(byName, new Uint8Array(first)) ? byName : ''
+  const bytes = new Uint8Array(content)
+  const found = isHeic(bytes) ? HEIC : ''
+  const contentType = size === 0 || size > FILE_MOST_BYTES || isOfType(byName, bytes) ? byName : found
   return { name: safeFileName(name), contentType, sizeBytes: size }
 }
 

@@ -40,6 +40,44 @@ export function beginsLike(contentType: string, bytes: Uint8Array): boolean {
   return known?.every(({ at, bytes: first }) => first.every((byte, i) => bytes[at + i] === byte)) ?? false
 }
 
+const DOCX = Object.keys(attachedOnly)[0]!
+
+/** Is this whole file of this type? A DOCX is looked into: any ZIP begins as it does. */
+export const isOfType = (contentType: string, bytes: Uint8Array): boolean =>
+  beginsLike(contentType, bytes) && (contentType !== DOCX || isDocument(namesInZip(bytes)))
+
+/** With no macros, which would run. */
+const isDocument = (names: readonly string[]): boolean =>
+  ['[Content_Types].xml', 'word/document.xml'].every((name) => names.includes(name)) &&
+  !names.some((name) => /vbaProject/i.test(name))
+
+/** The names in the directory at the end of a ZIP (APPNOTE 4.3.12, 4.3.16); none where there is no such directory. */
+function namesInZip(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names: string[] = []
+  try {
+    let end = bytes.length - 22
+    while (view.getUint32(end, true) !== 0x06_05_4b_50) end--
+    let at = view.getUint32(end + 16, true)
+    for (
+      let left = view.getUint16(end + 10, true);
+      left > 0 && view.getUint32(at, true) === 0x02_01_4b_50;
+      left--
+    ) {
+      const length = view.getUint16(at + 28, true)
+      names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)))
+      at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    }
+  } catch {
+    return []
+  }
+  return names
+}
+
+/** Is it a photo as telephones take them, under whatever name? It begins with the brand of its kind (ISO/IEC 23008-12). */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
+
 /** May files of this type be opened, as far as their type goes? */
 export const canBeOpened = (contentType: string) => Object.hasOwn(beginnings, typeOf(contentType))
 

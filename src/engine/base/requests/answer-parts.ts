@@ -1,6 +1,7 @@
 // Questions that are answered in several fields: a person and an address. Page and server hold them to these rules. Pure.
 import { isCalendarDate } from '../dates/iso.ts'
 import { isRecord } from '../record.ts'
+import { isOneLine } from '../shown-text.ts'
 
 export type PartsKind = 'person' | 'address'
 
@@ -15,6 +16,9 @@ export const partsOf = {
 
 /** Characters of a field. */
 export const PART_MOST = 120
+
+/** Said where several lines are typed or pasted and one is asked for. */
+export const NOT_ONE_LINE = 'Enter it in one line'
 
 const EARLIEST_BIRTH = '1900-01-01'
 
@@ -34,8 +38,10 @@ export function partProblems(kind: PartsKind, answer: Parts, today: string): Rec
     if (at('postcode') === '' && at('country') === '')
       problems['postcode'] = 'Enter the postcode, or the country if it is not the United Kingdom'
   }
-  for (const part of partsOf[kind])
+  for (const part of partsOf[kind]) {
     if (at(part).length > PART_MOST) problems[part] = `Enter ${PART_MOST} characters or fewer`
+    if (!isOneLine(answer[part] ?? '')) problems[part] = NOT_ONE_LINE
+  }
   return problems
 }
 

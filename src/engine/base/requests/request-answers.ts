@@ -5,7 +5,8 @@ import { addDays } from '../dates/london-time.ts'
 import { isCalendarDate } from '../dates/iso.ts'
 import { once } from '../once.ts'
 import { formatPence, formatPounds } from '../money.ts'
-import { isParts, partProblems, partsInWords, type Parts } from './answer-parts.ts'
+import { isOneLine } from '../shown-text.ts'
+import { isParts, NOT_ONE_LINE, partProblems, partsInWords, type Parts } from './answer-parts.ts'
 import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
 
 /** Pence of an amount, ids of files, the fields of a person or an address, otherwise text; "yes" or "no", the id of an option or of an account. */
@@ -81,6 +82,7 @@ export function problemOfAnswer(
   switch (question.kind) {
     case 'text':
     case 'long-text': {
+      if (question.kind === 'text' && !isOneLine(textOf(answer))) return NOT_ONE_LINE
       const { length } = textOf(answer)
       if (length > question.most) return `Enter ${question.most} characters or fewer`
       if (length < (question.least ?? 0)) return `Enter ${question.least} characters or more`
@@ -104,8 +106,10 @@ export function problemOfAnswer(
     case 'declaration':
       return answer === 'yes' ? undefined : question.missing
     case 'file':
-      return Array.isArray(answer) && answer.length <= FILES_MOST ? undefined : TOO_MANY_FILES
+      if (!Array.isArray(answer) || answer.length > FILES_MOST) return TOO_MANY_FILES
+      return new Set(answer).size === answer.length ? undefined : 'Send each file once'
     case 'account':
+    case 'bank-account':
       return undefined
     case 'person':
     case 'address': {
@@ -145,6 +149,7 @@ export function answerInWords(
     case 'yes-no':
       return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
     case 'account':
+    case 'bank-account':
       return nameOf(answer as string)
     case 'declaration':
       return question.label

@@ -40,6 +40,8 @@ export type RequestQuestion = Asked &
     | { kind: 'yes-no' }
     /** One of the person's accounts; of these types, where they are named. */
     | { kind: 'account'; types?: readonly string[] }
+    /** One of the bank accounts to which the person is paid. */
+    | { kind: 'bank-account' }
     /** Files to upload. */
     | { kind: 'file' }
     /** The label is what somebody declares by a tick. */
@@ -57,8 +59,10 @@ export interface RequestStep {
 export interface RequestDocument {
   title: string
   when?: AnswerCondition
-  /** {lender} stands for the answer to the question "lender". */
+  /** {account} stands for the answer to the question "account", of which nothing is typed. */
   says: string
+  /** Questions whose answers are quoted as the words of who typed them. */
+  quotes?: readonly string[]
   /** "all", or the question that names the account of which it shows the value. */
   values?: string
   /** The question that names the day of these values. */
@@ -82,6 +86,10 @@ export interface RequestPage {
   next: string
   /** The working days within which it is done. */
   within: number
+  /** Of an account that two own: what the other owner is told, or whether they have to agree. */
+  'other-owner'?: 'not-told' | 'told' | 'agrees'
+  /** What is true once its day has come. */
+  outcome?: string
   documents?: readonly RequestDocument[]
 }
 
@@ -90,6 +98,19 @@ export const isOfParts = (
   question: RequestQuestion,
 ): question is Extract<RequestQuestion, { kind: PartsKind }> =>
   question.kind === 'person' || question.kind === 'address'
+
+/** The type under which bank accounts are offered among accounts. */
+export const BANK = 'Bank'
+
+/** Those of the accounts that are offered to the person of which this question can be answered with one. */
+export const offeredTo = <Account extends { type: string }>(
+  question: RequestQuestion,
+  accounts: readonly Account[],
+): Account[] =>
+  accounts.filter(({ type }) => {
+    if (question.kind === 'bank-account') return type === BANK
+    return question.kind === 'account' && type !== BANK && (question.types?.includes(type) ?? true)
+  })
 
 /** What the answer to a question is called where it is read again. */
 export const labelOf = ({ summary, label }: RequestQuestion): string => summary ?? label

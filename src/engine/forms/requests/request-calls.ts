@@ -5,11 +5,19 @@ import { pagedQueryOf } from '#http/paged-query.ts'
 import { FILES_MOST } from '#base/files/files-most.ts'
 import { PART_MOST } from '#base/requests/answer-parts.ts'
 import type { Api } from '#http/client.ts'
-import { get, post, reason, remove } from '#http/contract.ts'
+import { get, post, put, reason, remove } from '#http/contract.ts'
 import { date, instant, wordOf } from '#http/fields.ts'
 import { nextCursor, pageParameters } from '#http/pages.ts'
 
-export type RequestStatus = 'Received' | 'InProgress' | 'Done' | 'Withdrawn'
+/** `Waiting`: for the other owner. `Done`: it is carried out. `Answered`: we have written what is so instead. `Refused`: by the other owner. */
+export type RequestStatus =
+  | 'Waiting'
+  | 'Received'
+  | 'InProgress'
+  | 'Done'
+  | 'Answered'
+  | 'Refused'
+  | 'Withdrawn'
 
 const serviceRequest = z.object({
   id: z.string(),
@@ -27,6 +35,8 @@ const serviceRequest = z.object({
   startsOn: date,
   /** The day by which it is done. */
   doneBy: date,
+  /** The other owner of the account, while it goes on only if they agree: these days are counted anew from then. */
+  waitsFor: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
 })
 export type ServiceRequest = z.infer<typeof serviceRequest>
 
@@ -37,6 +47,8 @@ const wholeRequest = z.object({
   ...serviceRequest.shape,
   /** What happens next, as it was said when it was sent. */
   next: z.string(),
+  /** What came of it; null until it has ended. */
+  outcome: z.nullable(z.string()),
   /** What was asked and answered, as it was read then. */
   answers: z.array(
     z.object({
@@ -72,6 +84,13 @@ const sent = z.object({
 })
 
 export const pageClosed = reason('page-closed', 404, 'There is no such page, or no longer.')
+
+const standsAgainst = reason(
+  'stands-against',
+  409,
+  'What is so stands against it: the same asked for before, or money on its way.',
+  z.object({ why: z.string() }),
+)
 
 const accountsOffered = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
 
@@ -111,7 +130,7 @@ export const sendServiceRequest = post('/api/service-requests/:kind', {
   params: { kind },
   body: sent,
   answer: wholeRequest,
-  errors: refusals,
+  errors: [...refusals, standsAgainst],
   takesKey: true,
 })
 
@@ -127,6 +146,16 @@ export const getServiceRequest = get('/api/service-requests/:kind/:id', {
   openTo: 'attorney',
   params: { kind },
   answer: wholeRequest,
+})
+
+export const answerServiceRequest = put('/api/service-requests/:kind/:id/agreement', {
+  summary: 'Agrees to a request of the other owner of an account, or refuses it',
+  openTo: 'owner',
+  params: { kind },
+  body: z.object({ agrees: z.boolean() }),
+  answer: wholeRequest,
+  errors: [reason('too-late', 409, 'It does not wait for an answer any more.'), standsAgainst],
+  needsFreshSignIn: true,
 })
 
 export const withdrawServiceRequest = remove('/api/service-requests/:kind/:id', {

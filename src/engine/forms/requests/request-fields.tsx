@@ -38,7 +38,8 @@ export function fieldOf(page: string, question: RequestQuestion, accounts: reado
         first: firstField(question.id, question.kind),
         field: (form: FieldProps<Values>) => ownField(page, question, form),
       } as const
-    case 'account': {
+    case 'account':
+    case 'bank-account': {
       const isFixed = accounts.length === 1 && question.missing !== undefined
       const choose = { value: '', label: 'Choose an account' }
       return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const

@@ -12,6 +12,7 @@ import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import {
   isOfParts,
   labelOf,
+  offeredTo,
   questionsOf,
   type RequestPage,
   type RequestQuestion,
@@ -54,8 +55,7 @@ export function requestForm<Result>({
   ...sending
 }: Known<Result>): FormDefinition<Values, RequestSent, Result> {
   const questions = questionsOf(page)
-  const among = (question: RequestQuestion) =>
-    question.kind === 'account' ? accounts.filter(({ type }) => question.types?.includes(type) ?? true) : []
+  const among = (question: RequestQuestion) => offeredTo(question, accounts)
   /** Where there is one account only, it is read and not asked for. */
   const blankOf = (question: RequestQuestion) => {
     const [only, ...others] = among(question)

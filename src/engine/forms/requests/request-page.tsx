@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { londonDate } from '#base/dates/london-time.ts'
-import { questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
+import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
@@ -24,6 +24,7 @@ const messages: ErrorMessages<typeof sendServiceRequest> = {
     'One of your answers doesn’t fit what we ask for now. Load this page again to see which: your answers are kept.',
   'too-many-requests':
     'You have sent us many requests today. Send this one tomorrow, or call us: your answers are kept.',
+  'stands-against': ({ why }) => `${why} Nothing was sent.`,
 }
 
 interface RequestPageProps {
@@ -80,5 +81,5 @@ const hasNoAccount = (page: Page, accounts: readonly { type: string }[]): boolea
       question.kind === 'account' &&
       question.missing !== undefined &&
       question.when === undefined &&
-      !accounts.some(({ type }) => question.types?.includes(type) ?? true),
+      offeredTo(question, accounts).length === 0,
   )

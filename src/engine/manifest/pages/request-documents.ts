@@ -15,7 +15,7 @@ export function documentProblems(page: RequestPage, places: readonly Place[], wr
   const questions = questionsOf(page)
   const ways = waysThrough(questions)
   const { documents = [] } = page
-  return documents.flatMap(({ title, says, when, values, 'valued-on': valuedOn }, i) => {
+  return documents.flatMap(({ title, says, quotes = [], when, values, 'valued-on': valuedOn }, i) => {
     const pointer = `/documents/${i}`
     const about = `The letter “${title}”`
     const isTwice = documents.slice(0, i).some((each) => each.title === title)
@@ -27,13 +27,15 @@ export function documentProblems(page: RequestPage, places: readonly Place[], wr
     const named: Named[] = [
       ...namedInText(says)
         .filter((id) => questions.some((question) => question.id === id))
-        .map((id) => ({ id, at: 'says', kinds: undefined })),
+        .map((id) => ({ id, at: 'says', kinds: UNTYPED })),
+      ...quotes.map((id, at) => ({ id, at: `quotes/${at}`, kinds: ['text'] as const })),
       ...(values === undefined || values === 'all'
         ? []
         : [{ id: values, at: 'values', kinds: ['account'] as const }]),
       ...(valuedOn === undefined ? [] : [{ id: valuedOn, at: 'valued-on', kinds: ['date'] as const }]),
     ]
     const unfit = named.flatMap((each) => problemOfNamed(each, { questions, pointer, about }, wrong))
+    unfit.push(...quotes.flatMap((id, at) => tooLong(questions, id, `${pointer}/quotes/${at}`, wrong)))
     if (conditions.length + unfit.length > 0) return [...conditions, ...unfit]
     if (!ways.isMetBySome(when))
       return [
@@ -73,8 +75,30 @@ interface Named {
   id: string
   /** The property that names it. */
   at: string
-  /** Undefined: any kind but files. */
-  kinds: readonly RequestQuestion['kind'][] | undefined
+  kinds: readonly RequestQuestion['kind'][]
+}
+
+/** Kinds of which nothing is typed: a letter in the firm's name says their answers as its own. */
+const UNTYPED = ['money', 'date', 'choice', 'yes-no', 'account', 'bank-account'] as const
+
+/** A longer text could be a letter of its own. */
+const LONGEST_QUOTE = 120
+
+function tooLong(
+  questions: readonly RequestQuestion[],
+  id: string,
+  pointer: string,
+  wrong: Wrong,
+): Problem[] {
+  const question = questions.find((each) => each.id === id)
+  if (question?.kind !== 'text' || question.most <= LONGEST_QUOTE) return []
+  return [
+    wrong(
+      pointer,
+      `An answer to "${id}" may have ${question.most} characters, and a letter quotes ${LONGEST_QUOTE} at most.`,
+      'Lower its "most", or leave it out of the letter.',
+    ),
+  ]
 }
 
 function problemOfNamed(
@@ -94,12 +118,14 @@ function problemOfNamed(
         ) ?? 'Name a question of this page.',
       ),
     ]
-  if (kinds?.includes(question.kind) ?? question.kind !== 'file') return []
+  if (kinds.includes(question.kind)) return []
   return [
     wrong(
       `${pointer}/${at}`,
       `${about} cannot use the answer to "${id}": it is a question of the kind ${question.kind}.`,
-      kinds ? `Name a question of the kind ${kinds.join(' or ')}.` : 'Name another question.',
+      at === 'says'
+        ? 'Name it in "quotes" where it is a line of text, or leave it out.'
+        : `Name a question of the kind ${kinds.join(' or ')}.`,
     ),
   ]
 }

@@ -13,7 +13,7 @@ interface InWords {
 
 /** Each thing that people meet on the page, and where it is written. */
 export function requestInWords(page: RequestPageFile): InWords[] {
-  const { 'sent-by': by = 'owner', changes = [], lead, steps, before, send, next, within } = page
+  const { 'sent-by': by = 'owner', changes = [], lead, steps, before, send, next, within, outcome } = page
   const either = page['at-least-one'] ?? []
   const about = [
     ['the-name', `asks for what messages call “${page.name}”`, '/name'],
@@ -25,6 +25,12 @@ export function requestInWords(page: RequestPageFile): InWords[] {
     ['fresh-sign-in', page['fresh-sign-in'] === true && 'is asked for the password first', '/fresh-sign-in'],
     ['what-follows', `reads “${next}” once it is sent`, '/next'],
     ['the-days', `has it within ${within} working days`, '/within'],
+    [
+      'the-other-owner',
+      page['other-owner'] !== undefined && `${OTHERS[page['other-owner']]} of the account`,
+      '/other-owner',
+    ],
+    ['the-outcome', outcome !== undefined && `reads “${outcome}” at its end`, '/outcome'],
     ...either.map(
       ({ of, missing }, i) =>
         [
@@ -57,6 +63,11 @@ export const SENDERS = {
   attorney: 'the owner and people who act for them',
   visitor: 'everybody, also without signing in',
 } as const satisfies Record<NonNullable<RequestPageFile['sent-by']>, string>
+const OTHERS = {
+  'not-told': 'tells nothing to the other owner',
+  told: 'tells the other owner',
+  agrees: 'waits for the agreement of the other owner',
+}
 
 const joined = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join('')
 
@@ -79,6 +90,7 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
   choice: 'one of',
   'yes-no': 'yes or no',
   account: 'an account',
+  'bank-account': 'a bank account',
   file: 'files',
   declaration: 'a declaration',
   person: 'a person',
@@ -101,9 +113,17 @@ function daysInWords(days: number): string {
   return days < 0 ? `${-days} days ago` : `${days} days ahead`
 }
 
-function letterInWords({ title, says, when, values, 'valued-on': valuedOn }: RequestDocument): string {
+function letterInWords({
+  title,
+  says,
+  quotes,
+  when,
+  values,
+  'valued-on': valuedOn,
+}: RequestDocument): string {
   return joined([
     `gets the letter “${title}”, which says “${says}”`,
+    quotes !== undefined && ` and quotes ${quotes.join(' and ')}`,
     values !== undefined && ` with the values of ${values === 'all' ? 'all accounts' : values}`,
     valuedOn !== undefined && ` on ${valuedOn}`,
     when !== undefined && `, where ${conditionInWords(when)}`,

@@ -24,6 +24,7 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
     ...twice(places, wrong),
     ...atLeastOne(page, wrong),
     ...harmful(file.value as RequestPageFile, wrong),
+    ...otherOwner(page, wrong),
   ]
   const unclear = about.length === 0 ? brokenConditions(places, wrong) : []
   if (about.length + unclear.length > 0) return [...about, ...unclear]
@@ -144,6 +145,27 @@ function harmful(page: RequestPageFile, wrong: Wrong): Problem[] {
         ]
       : []),
   ]
+}
+
+/** Two may own an account, so a page that asks for one says what the other hears. */
+function otherOwner(page: RequestPage, wrong: Wrong): Problem[] {
+  const isOfAccounts = questionsOf(page).some(({ kind }) => kind === 'account')
+  if (isOfAccounts === (page['other-owner'] !== undefined)) return []
+  return isOfAccounts
+    ? [
+        wrong(
+          '',
+          'Two may own the account that is asked for, and the page does not say what the other owner is told.',
+          'Add "other-owner": not-told, told or agrees.',
+        ),
+      ]
+    : [
+        wrong(
+          '/other-owner#key',
+          'The page asks for no account, so nobody else owns it.',
+          'Remove "other-owner".',
+        ),
+      ]
 }
 
 function ways(page: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {

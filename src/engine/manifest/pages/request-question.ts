@@ -15,6 +15,7 @@ const properties = {
   choice: { needs: ['options'], may: [] },
   'yes-no': { needs: [], may: [] },
   account: { needs: [], may: ['types'] },
+  'bank-account': { needs: [], may: [] },
   file: { needs: [], may: [] },
   declaration: { needs: [], may: [] },
   person: { needs: [], may: ['is-own'] },

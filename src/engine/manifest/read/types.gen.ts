@@ -368,7 +368,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "file" | "declaration" | "person" | "address")
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "bank-account" | "file" | "declaration" | "person" | "address")
 label: string
 hint?: string
 missing?: string
@@ -413,10 +413,13 @@ send: string
 "fresh-sign-in"?: boolean
 next: string
 within: number
+"other-owner"?: ("not-told" | "told" | "agrees")
+outcome?: string
 documents?: {
 title: string
 when?: Answers
 says: string
+quotes?: string[]
 values?: string
 "valued-on"?: string
 }[]

@@ -17,7 +17,7 @@ interface RequestSentProps {
 
 export function RequestSent({ request, page, onAgain }: RequestSentProps) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  const { id, reference, name, doneBy, startsOn } = request
+  const { id, reference, name, doneBy, startsOn, waitsFor } = request
   const { data: sent } = useQuery(serviceRequestsQuery(useApi()))
   const isTakenBack = sent?.some((each) => each.id === id && each.status === 'Withdrawn')
   return (
@@ -32,7 +32,9 @@ export function RequestSent({ request, page, onAgain }: RequestSentProps) {
         <p>
           {isTakenBack
             ? 'We do nothing more about it.'
-            : `${page.next} Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
+            : waitsFor
+              ? `We have told ${waitsFor.name}, who owns the account as well. It goes on once they agree.`
+              : `${page.next} Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
         </p>
         <div>
           <Button onClick={onAgain}>Ask for another</Button>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
+  answerServiceRequest,
   serviceRequestQuery,
   serviceRequestsQuery,
   withdrawServiceRequest,
@@ -11,9 +12,13 @@ import {
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { downloadRequestFile } from '#forms/requests/request-file-calls.ts'
+import type { ErrorMessages } from '#http/contract.ts'
+import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
+import { NEEDS_FRESH_SIGN_IN } from '#http/error-answer.ts'
 import { errorMessage } from '#http/error-message.ts'
 import { fetchFile } from '#http/files.ts'
+import { usePortal } from '#screen-api/portal.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -39,9 +44,12 @@ interface State {
 }
 
 const states: Record<RequestStatus, State> & Partial<Record<string, State>> = {
+  Waiting: { words: 'Waits for the other owner', tone: 'info' },
   Received: { words: 'Received', tone: 'info' },
   InProgress: { words: 'In progress', tone: 'brass' },
   Done: { words: 'Done', tone: 'gain' },
+  Answered: { words: 'Answered', tone: 'neutral' },
+  Refused: { words: 'Refused', tone: 'neutral' },
   Withdrawn: { words: 'Taken back', tone: 'neutral' },
 }
 
@@ -110,13 +118,23 @@ function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
               ...(whole.status === 'Received' || whole.status === 'InProgress'
                 ? [['Expect it by', formatDate(whole.doneBy)] as const]
                 : []),
+              ...(whole.waitsFor === null
+                ? []
+                : [['It goes on once', `${whole.waitsFor.name} agrees`] as const]),
+              ...(whole.outcome === null ? [] : [['What came of it', whole.outcome] as const]),
               ...whole.answers.map(
                 ({ label, value, files }) =>
                   [label, files ? <Files key={label} files={files} /> : value] as const,
               ),
             ]}
           />
-          {whole.status === 'Received' && <TakeBack request={whole} after={holdFocus} />}
+          {whole.waitsFor?.isYou ? (
+            <Agreement request={whole} after={holdFocus} />
+          ) : (
+            (whole.status === 'Received' || whole.status === 'Waiting') && (
+              <TakeBack request={whole} after={holdFocus} />
+            )
+          )}
         </div>
       )}
     </QueryCard>
@@ -139,6 +157,50 @@ function Files({ files }: { files: readonly SentFile[] }) {
         </span>
       ))}
     </span>
+  )
+}
+
+const answerMessages: ErrorMessages<typeof answerServiceRequest> = {
+  'too-late': 'It does not wait for you any more.',
+  'stands-against': ({ why }) => why,
+}
+
+/** What the other owner of an account does with a request that waits for them. */
+function Agreement({ request, after }: { request: ServiceRequest; after: () => void }) {
+  const api = useApi()
+  const { signInAgain } = usePortal()
+  const queryClient = useQueryClient()
+  const { kind, id, reference, name, sentBy } = request
+  const answer = useMutation({
+    mutationFn: (agrees: boolean) =>
+      api.call(answerServiceRequest, { params: { kind, id }, body: { agrees } }),
+    onSuccess: (_, agrees) => toasts.success(`You have ${agrees ? 'agreed to' : 'refused'} ${reference}`),
+    onError: async (error) => {
+      if (error instanceof ApiError && error.answer?.reason === NEEDS_FRESH_SIGN_IN) {
+        const asked = await signInAgain()
+        if (asked !== 'redirecting') toasts.error(asked.failed)
+        return
+      }
+      toasts.error(
+        errorMessage(answerServiceRequest, answerMessages, error) ??
+          'We couldn’t send your answer. Try again.',
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [api.actor] }),
+  })
+  const ask = (agrees: boolean, title: string, label: string) =>
+    confirmChange(
+      { title, text: `${name}, ${reference}, asked for by ${sentBy}.`, keep: 'Not now', label },
+      () => answer.mutateAsync(agrees).catch(() => undefined),
+      after,
+    )
+  return (
+    <div className={layout.centredRow}>
+      <Button busy={answer.isPending} onClick={() => ask(true, 'Agree to it?', 'Agree')}>
+        Agree
+      </Button>
+      <Button onClick={() => ask(false, 'Refuse it?', 'Refuse')}>Refuse</Button>
+    </div>
   )
 }
 

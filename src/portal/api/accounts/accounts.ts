@@ -57,7 +57,7 @@ export const accountSchema = z.object({
   child: z.nullable(z.object({ id: z.string(), name: z.string() })),
   baseCurrency: currency,
   /** AwaitingMoney: opened, never funded; its value shows as a dash. */
-  status: wordOf<'Open' | 'AwaitingMoney'>(),
+  status: wordOf<'Open' | 'AwaitingMoney' | 'Closing' | 'Frozen'>(),
   openedOn: date,
   valuePence: pence,
   /** The same value in pounds at the rate of `fx`. */

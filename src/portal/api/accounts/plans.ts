@@ -4,7 +4,7 @@ import { queryOf } from '#http/query.ts'
 import { falls, limits, PLAN_NAME_MOST } from '#domain/projection/saved-plan.ts'
 import type { Api } from '#http/client.ts'
 import { get, put, reason, remove } from '#http/contract.ts'
-import { text } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 
 export interface SavedPlan<Content> {
   id: string

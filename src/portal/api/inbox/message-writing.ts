@@ -5,6 +5,7 @@ import { newAttachmentSchema } from '#http/attachments.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
 import { id, instant, wordOf } from '#http/fields.ts'
+import { oneLine } from '#http/typed-fields.ts'
 import { pagedQueryOf } from '#http/paged-query.ts'
 import { nextCursor, pageParameters } from '#http/pages.ts'
 import { topics, type Topic } from './messages.ts'
@@ -26,7 +27,7 @@ export type DraftInput = z.infer<typeof draftInputSchema>
 
 const newMessageSchema = z.object({
   ...draftInputSchema.shape,
-  subject: z.string().check(z.trim(), z.minLength(1, 'enter a subject'), z.maxLength(SUBJECT_MOST)),
+  subject: z.string().check(z.trim(), z.minLength(1, 'enter a subject'), z.maxLength(SUBJECT_MOST), oneLine),
   body: z.string().check(z.trim(), z.minLength(1, 'enter a message'), z.maxLength(BODY_MOST)),
   attachments: z.array(newAttachmentSchema).check(z.maxLength(FILES_MOST)),
   /** The draft this message came from; it is deleted once sent. */

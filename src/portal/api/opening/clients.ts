@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { companyNumberPattern, isLei, MOST_PEOPLE } from '#domain/opening/company.ts'
 import { post, reason } from '#http/contract.ts'
-import { text } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 
 const line = text(200)
 
@@ -28,7 +28,7 @@ const corporateAccountSchema = z.object({
     sortCode: z.string().check(z.regex(/^\d{6}$/)),
     accountNumber: z.string().check(z.regex(/^\d{8}$/)),
   }),
-  sourceOfWealth: text(2000),
+  sourceOfWealth: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
 })
 export type CorporateAccount = z.infer<typeof corporateAccountSchema>
 

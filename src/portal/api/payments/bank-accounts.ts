@@ -5,7 +5,8 @@ import * as limits from '#domain/limits.gen.ts'
 import { HOLDER_MOST, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
-import { instant, text, wordOf } from '#http/fields.ts'
+import { instant, wordOf } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 export const bankAccountSchema = z.object({

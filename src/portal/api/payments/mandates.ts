@@ -15,6 +15,7 @@ import {
   notActive,
   notPossible,
   overMonthlyAllowance,
+  paidByOther,
   tooOldForRelief,
   termsChanged,
 } from './reasons.ts'
@@ -41,6 +42,8 @@ export const mandateSchema = z.object({
   thisYearGbpPence: pence,
   /** Where it is collected, masked. */
   paidFrom: z.string(),
+  /** Otherwise the other owner of a joint account pays it: it can be paused and cancelled, not changed or resumed. */
+  paidByYou: z.boolean(),
 })
 export type Mandate = z.infer<typeof mandateSchema>
 
@@ -88,7 +91,15 @@ export const changeMandate = put('/api/payments/mandates/:id', {
   openTo: 'attorney',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: mandateSchema,
-  errors: [amountOutOfRange, ...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notActive, termsChanged],
+  errors: [
+    amountOutOfRange,
+    ...mayNotPayIn,
+    tooOldForRelief,
+    overMonthlyAllowance,
+    notActive,
+    termsChanged,
+    paidByOther,
+  ],
   takesKey: true,
 })
 
@@ -105,7 +116,7 @@ export const mandateSteps = {
     summary: 'Resumes a Direct Debit',
     openTo: 'attorney',
     answer: mandateSchema,
-    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible],
+    errors: [...mayNotPayIn, tooOldForRelief, overMonthlyAllowance, notPossible, paidByOther],
     takesKey: true,
   }),
   cancel: post('/api/payments/mandates/:id/cancel', {

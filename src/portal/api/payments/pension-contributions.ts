@@ -7,7 +7,7 @@ import { date, id, pence } from '#http/fields.ts'
 import { taxYear } from '../tax/tax-year-fields.ts'
 import { amountIn, typedPence } from './amounts.ts'
 import { notInTime, paymentSchema } from './payments.ts'
-import { amountOutOfRange, tooOldForRelief } from './reasons.ts'
+import { accountStopped, amountOutOfRange, tooOldForRelief } from './reasons.ts'
 
 const pensionUseSchema = z.object({
   /** Contributions of this tax year, with those on their way. */
@@ -49,6 +49,7 @@ export const contributeToPension = post('/api/payments/pension-contributions', {
     amountOutOfRange,
     notInTime,
     tooOldForRelief,
+    accountStopped,
     reason('over-relief-limit', 409, 'It is more than has relief, gross.', z.object({ roomPence: pence })),
   ],
   takesKey: true,

@@ -1,10 +1,11 @@
 // Transfers of pensions to the firm.
 import * as z from 'zod/mini'
 import { post, reason } from '#http/contract.ts'
-import { id, text } from '#http/fields.ts'
+import { id } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 import { amountIn } from './amounts.ts'
 import { paymentSchema } from './payments.ts'
-import { amountOutOfRange } from './reasons.ts'
+import { accountStopped, amountOutOfRange } from './reasons.ts'
 
 const transferSchema = z.object({
   accountId: id,
@@ -24,6 +25,7 @@ export const askPensionTransfer = post('/api/payments/pension-transfers', {
   answer: paymentSchema,
   errors: [
     amountOutOfRange,
+    accountStopped,
     reason('advice-required', 422, 'The law requires advice before benefits of this worth are transferred.'),
   ],
   takesKey: true,

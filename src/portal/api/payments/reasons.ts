@@ -3,8 +3,16 @@ import * as z from 'zod/mini'
 import { instant, pence } from '#http/fields.ts'
 import { reason } from '#http/contract.ts'
 
+/** The reason of everything that moves money of an account, once or every month. */
+export const accountStopped = reason(
+  'account-stopped',
+  409,
+  'The account is being closed, or we were told of a death: nothing is paid into or out of it.',
+)
+
 /** The reasons of every payment into an ISA or a junior ISA. */
 export const mayNotPayIn = [
+  accountStopped,
   reason(
     'declaration-needed',
     422,
@@ -38,6 +46,7 @@ export const overMonthlyAllowance = reason(
 
 /** The reasons of every payment to a bank account. */
 export const bankAccountCannotBePaid = [
+  accountStopped,
   reason('bank-account-gone', 409, 'The bank account has been removed.'),
   reason(
     'bank-account-too-new',
@@ -70,5 +79,10 @@ export const termsChanged = reason(
   409,
   'Other terms than those in `replaces` hold: these.',
   z.object({ amountPence: pence, day: z.int() }),
+)
+export const paidByOther = reason(
+  'paid-by-other',
+  403,
+  'It is collected from the bank account of the other owner, who alone can change or resume it.',
 )
 export const hasOne = reason('has-one', 409, 'The account has one already.')

@@ -9,6 +9,7 @@ import { currency, date, id, pence, wordOf } from '#http/fields.ts'
 import { amountOut } from './amounts.ts'
 import { dayOfMonth, replacedTerms } from './payments.ts'
 import {
+  accountStopped,
   amountOutOfRange,
   bankAccountCannotBePaid,
   hasOne,
@@ -38,6 +39,8 @@ export const regularPaymentSchema = z.object({
   lastUnchangedOn: z.nullable(date),
   /** The last four digits. */
   bankAccountEnding: z.nullable(z.string()),
+  /** The name of who set it up: an owner of the account, or a delegate. */
+  setUpBy: z.string(),
 })
 export type RegularPayment = z.infer<typeof regularPaymentSchema>
 
@@ -100,7 +103,7 @@ export const changeRegularPayment = put('/api/payments/regular/:id', {
   openTo: 'attorney',
   body: z.extend(termsSchema, { replaces: replacedTerms }),
   answer: regularPaymentSchema,
-  errors: [...cannotBePaid, notActive, termsChanged],
+  errors: [...cannotBePaid, accountStopped, notActive, termsChanged],
   needsFreshSignIn: true,
   takesKey: true,
 })
@@ -118,7 +121,7 @@ export const regularPaymentSteps = {
     summary: 'Resumes a regular payment',
     openTo: 'attorney',
     answer: regularPaymentSchema,
-    errors: [...cannotBePaid, notPossible],
+    errors: [...cannotBePaid, accountStopped, notPossible],
     needsFreshSignIn: true,
     takesKey: true,
   }),

@@ -12,7 +12,7 @@ import { amountOutOfRange, bankAccountCannotBePaid } from './reasons.ts'
 const optionSchema = z.object({
   accountId: z.string(),
   /** Why nothing can be taken out; null if it can. */
-  closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there'>()),
+  closed: z.nullable(wordOf<'junior-isa' | 'pension' | 'nothing-there' | 'stopped'>()),
   /** For a junior ISA: the child's 18th birthday. */
   closedUntil: z.nullable(date),
   valuePence: pence,

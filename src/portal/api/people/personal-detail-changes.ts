@@ -9,7 +9,8 @@ import {
 } from '#domain/personal/choices.ts'
 import { EMAIL_MOST, PHONE_MOST } from '#domain/personal/contact-lengths.ts'
 import { put, reason, remove } from '#http/contract.ts'
-import { date, text } from '#http/fields.ts'
+import { date } from '#http/fields.ts'
+import { oneLine, text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 import { personalDetailsSchema } from './personal-details.ts'
 
@@ -25,7 +26,7 @@ export const invalidAnswers = reason(
 
 /** The version of the section that was read. */
 const version = z.int().check(z.minimum(0))
-const line = z.string().check(z.maxLength(limits['detail-length'].value))
+const line = z.string().check(z.maxLength(limits['detail-length'].value), oneLine)
 /** ISO 3166-1, two letters. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 

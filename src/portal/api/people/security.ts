@@ -4,7 +4,8 @@ import { queryOf } from '#http/query.ts'
 import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
-import { instant, text, webAddress, wordOf } from '#http/fields.ts'
+import { instant, webAddress, wordOf } from '#http/fields.ts'
+import { text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
 export const deviceSchema = z.object({

@@ -8,7 +8,7 @@ import { date, id, pence, wordOf } from '#http/fields.ts'
 import { idTaken } from '#http/reasons.ts'
 import { taxYear } from './tax-year-fields.ts'
 import { amountMoved } from '../payments/amounts.ts'
-import { amountOutOfRange } from '../payments/reasons.ts'
+import { accountStopped, amountOutOfRange } from '../payments/reasons.ts'
 
 export const taxServiceRequestSchema = z.object({
   id: z.string(),
@@ -52,6 +52,7 @@ export const requestTaxService = put('/api/portfolios/taxservices/:requestId', {
   errors: [
     idTaken,
     amountOutOfRange,
+    accountStopped,
     reason('not-subscribed', 409, 'The ISA is not subscribed: its declaration is missing.'),
     reason('already-asked', 409, 'There is such a request for this tax year already.'),
   ],

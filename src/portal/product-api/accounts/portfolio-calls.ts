@@ -8,10 +8,10 @@ import { sharesInTenths } from '#base/shares.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { serviceFees, yearUpTo } from '#product-api/ledger/fees.ts'
 import {
-  accountsOf,
   allocationOf,
   pointsOf,
   pointsOfAll,
+  presentAccountsOf,
   stateOf,
   type AccountRow,
 } from '#product-api/ledger/ledger.ts'
@@ -25,7 +25,7 @@ import { holdings } from './holdings.ts'
 function summary(call: Call): Portfolios {
   const { database, active, valuedOn } = call
   const market = marketUntil(valuedOn)
-  const accounts = accountsOf(database, active.id)
+  const accounts = presentAccountsOf(database, active.id)
   const inPounds = accounts.map(({ id }) => latestInPounds(call, id))
   const weights = sharesInTenths(inPounds.map(({ valuePence }) => valuePence))
   const points = pointsOfAll(database, active.id)

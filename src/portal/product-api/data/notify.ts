@@ -1,7 +1,7 @@
 // Messages that the firm sends by itself, about payments and changes. Devices are notified once the call has ended.
 import type { Call } from '#sandbox/calls/call.ts'
 
-interface Notice {
+export interface Notice {
   subject: string
   body: string
   accountId: string | null

@@ -10,6 +10,7 @@ import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { mayCollect, type DueCollection } from '#product-api/payments/rules/collection-check.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyOwners } from '#product-api/people/joint-owners.ts'
 import {
   changeOf,
   keepChange,
@@ -99,9 +100,10 @@ function tell(
   const account = accountsOf(moment.database, moment.active.id).find(({ id }) => id === row.account_id)
   const name = account?.name ?? 'Your former junior ISA'
   const [less, wanted] = [pence, due.pence].map((each) => formatPence(each, account?.currency))
-  notifyInInbox(moment, {
+  const notice = {
     subject: `Direct Debit on ${longDate(due.on)}: ${pence === 0 ? 'nothing is collected' : 'less is collected'}: ${row.reference}`,
     body: `${name}. On ${longDate(due.on)} we collect ${pence === 0 ? 'nothing' : less} instead of ${wanted}: ${because[reason](due.on)}.`,
-    accountId: account?.id ?? null,
-  })
+  }
+  if (account) notifyOwners(moment, account.id, notice)
+  else notifyInInbox(moment, { ...notice, accountId: null })
 }

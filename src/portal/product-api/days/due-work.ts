@@ -1,6 +1,7 @@
 // What the firm does by itself as the days pass: regular payments, requests that use an ISA allowance, and what
 // people ask for on pages of requests.
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import { deathWork } from './deaths-due.ts'
 import { openingWork } from './open-accounts.ts'
 import type { Work } from './work.ts'
 import { allowanceWork } from './allowances-due.ts'
@@ -18,5 +19,6 @@ export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>):
     ...regularWork(of),
     ...allowanceWork(of),
     ...requestWork(of),
+    ...deathWork(of),
   ].toSorted((a, b) => a.on.localeCompare(b.on))
 }

@@ -10,6 +10,7 @@ import { copyPerson } from '#product-api/seed/copied-person.ts'
 import { continuePerson } from '#product-api/seed/seed-person.ts'
 import { tables } from '#product-api/data/tables.ts'
 import { advancePayments } from './advance-payments.ts'
+import { deathsUntil } from './deaths-due.ts'
 import { familyOf } from './family.ts'
 import { openAccounts } from './open-accounts.ts'
 import { dueWork } from './due-work.ts'
@@ -58,6 +59,11 @@ export function openData(file: string, realNow: () => Date) {
   /** The person's accounts and payments as of today, and their data up to the day of valuation. */
   function catchUp(person: ApiUser, at: Date): void {
     database.transaction(() => bringUpTo(person, at))
+  }
+
+  /** What follows the deaths that we were told of, before anybody acts for who has died. */
+  function followDeaths(at: Date): void {
+    for (const person of deathsUntil(database, daysAt(at).today)) catchUp(person, at)
   }
 
   function bringUpTo(person: ApiUser, at: Date): void {
@@ -121,6 +127,7 @@ export function openData(file: string, realNow: () => Date) {
     seedIfStale,
     seededOn: () => seededOn,
     catchUp,
+    followDeaths,
     /** Forward adds the days between and keeps what was done, backward seeds again. Null: the real time again. */
     setClock(to: Date | null): void {
       seedIfStale()

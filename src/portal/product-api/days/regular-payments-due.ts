@@ -8,7 +8,7 @@ import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { drawdownPensionOf } from '#product-api/payments/rules/drawdown-state.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyOwners } from '#product-api/people/joint-owners.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment, startOfBusiness, setStatus } from '#product-api/payments/records/payment-records.ts'
 import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
@@ -39,11 +39,11 @@ function pay(moment: PersonOnDay, regularId: string, { on, pence }: { on: string
   if (!duePayments(termsOf(row), row.done_until, saleOn).some((due) => due.on === on)) return
   keepRegularPayment(database, { ...row, done_until: on }, termsOf(row))
   const account = accountsOf(database, active.id).find(({ id }) => id === row.account_id)!
-  const bank = bankAccountsOf(database, active.id).find(({ id }) => id === row.bank_account)
+  const bank = bankAccountsOf(database, row.person_id).find(({ id }) => id === row.bank_account)
   const reason = bank ? problemOf(moment, account, pence) : 'The bank account is no longer on file.'
   const isPension = account.type === 'Pension'
   const payment = addPayment(database, {
-    ...{ person_id: active.id, account_id: account.id, amount_pence: trustedAmount(pence) },
+    ...{ person_id: row.person_id, account_id: account.id, amount_pence: trustedAmount(pence) },
     kind: isPension ? 'pension-drawdown' : 'withdrawal',
     ...{ asked_at: startOfBusiness(saleOn), asked_by: row.asked_by, starts_on: saleOn, settles_on: on },
     details: {
@@ -54,13 +54,12 @@ function pay(moment: PersonOnDay, regularId: string, { on, pence }: { on: string
   })
   if (reason !== undefined) setStatus(database, payment, 'failed', startOfBusiness(saleOn), reason)
   const amount = `${formatPence(pence, account.currency)} from ${account.name}`
-  notifyInInbox(moment, {
+  notifyOwners(moment, account.id, {
     subject: `Regular payment ${reason === undefined ? 'on its way' : 'not made'}: ${payment.reference}`,
     body:
       reason === undefined
         ? `${amount} arrives in the bank account ending ${endingOf(bank!.account_number)} on ${longDate(on)}.`
         : `${amount}, due on ${longDate(on)}, was not paid. ${reason} We try again next month.`,
-    accountId: account.id,
   })
 }
 

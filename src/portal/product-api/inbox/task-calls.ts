@@ -10,7 +10,7 @@ import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import { unsentForms } from '#domain/unsent-forms.ts'
 import { bankAccountsOf } from '#product-api/payments/records/bank-account-records.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { moneyAheadOf } from '#product-api/payments/rules/money-arriving.ts'
 import { longDate } from '#product-api/data/long-date.ts'
@@ -52,7 +52,7 @@ function aboutAccounts(call: Call): Task[] {
   const { database, active, now } = call
   const ahead = moneyAheadOf(call)
   const year = taxYearAt(now)
-  return accountsOf(database, active.id).flatMap((row): Task[] => {
+  return presentAccountsOf(database, active.id).flatMap((row): Task[] => {
     const about = { detail: row.name, accountId: row.id, job: null }
     if (row.status === 'AwaitingMoney') {
       // Money that is on its way need not be added.

@@ -17,7 +17,8 @@ export interface AccountRow {
   child_id: string | null
   child_name: string | null
   currency: string
-  status: 'Open' | 'AwaitingMoney'
+  /** `Frozen`: we were told of the death of its owner. */
+  status: 'Open' | 'AwaitingMoney' | 'Closing' | 'Closed' | 'Frozen'
   opened_on: string
   risk_level: number
   fee_bps: number
@@ -53,6 +54,10 @@ export interface AccountState {
   cashPence: number
   positions: Position[]
 }
+
+/** Those that are not closed. What was in the others stays in the ledger, for taxes and papers. */
+export const presentAccountsOf = (database: Database, personId: string): AccountRow[] =>
+  accountsOf(database, personId).filter(({ status }) => status !== 'Closed')
 
 export function accountsOf(database: Database, personId: string): AccountRow[] {
   return database.all<AccountRow>(
@@ -123,7 +128,7 @@ export function pointsOfAll(database: Database, personId: string): IndexedClose[
   const rows = database.all<Close>(
     `select v.date, sum(v.value_gbp_pence) as valuePence, sum(v.net_paid_gbp_pence) as netPaidInPence,
        sum(v.paid_in_gbp_pence) as paidInPence
-     from valuations v join owned_accounts a on a.id = v.account_id where a.owner_id = ? group by v.date order by v.date`,
+     from valuations v join owned_accounts a on a.id = v.account_id where a.owner_id = ? and a.status <> 'Closed' group by v.date order by v.date`,
     personId,
   )
   return withTimeWeightedIndex(rows)

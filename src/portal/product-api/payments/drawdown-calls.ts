@@ -29,7 +29,7 @@ import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
@@ -49,7 +49,7 @@ function optionsFor(call: Call): DrawdownOptions {
 
 /** Somebody's own pension, from which they may be paid by their age, and the days of a payment. Throws an ErrorResponse. */
 function payablePension(call: Call, accountId: string) {
-  const account = ownAccount(call, accountId)
+  const account = accountForPayment(call, accountId)
   if (account.type !== 'Pension')
     throw apiError(askForDrawdown.errors, 'no-pension', 'accountId: this is no pension')
   const { isOldEnough, firstPaymentOn, startsOn, settlesOn } = optionsFor(call)

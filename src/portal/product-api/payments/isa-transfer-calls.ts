@@ -12,7 +12,7 @@ import { checkNotGrownUp } from '#product-api/payments/rules/may-pay-in.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
@@ -37,7 +37,7 @@ export const routes: Route[] = [
 
   route(askIsaTransfer, (call, { body: given }) => {
     const { database, active, user, now, today } = call
-    const account = ownAccount(call, given.accountId)
+    const account = accountForPayment(call, given.accountId)
     if (!hasAllowance({ type: account.type, baseCurrency: account.currency }))
       throw new ErrorResponse(422, 'accountId: an ISA or junior ISA in pounds')
     const problem = problemOfIsaTransfer(given, account.type)

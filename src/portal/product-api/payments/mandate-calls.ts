@@ -9,6 +9,7 @@ import {
   setUpMandate,
   type Mandate,
 } from '#api/payments/mandates.ts'
+import { paidByOther } from '#api/payments/reasons.ts'
 import { addMonths } from '#base/dates/london-time.ts'
 import { formatPence } from '#base/money.ts'
 import {
@@ -23,7 +24,8 @@ import {
 } from '#domain/payments/direct-debits.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import { notifyOwners } from '#product-api/people/joint-owners.ts'
 import { checkMonthlyRoom } from '#product-api/payments/rules/monthly-check.ts'
 import { collectionsLeftGbp } from '#product-api/payments/rules/monthly-room.ts'
 import {
@@ -36,7 +38,7 @@ import {
 import { mustStillHold, termsOf, type MandateRow } from '#product-api/payments/records/monthly-instruction.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { guaranteeOf } from './direct-debit-guarantee.ts'
@@ -67,8 +69,21 @@ function shown(call: Call, row: MandateRow): Mandate {
         : null,
     change: changesFrom(database, row, today)[0] ?? null,
     thisYearGbpPence: collectionsLeftGbp(call, row, account.currency),
-    paidFrom: maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account',
+    paidFrom: paidFrom(call, row),
+    paidByYou: row.person_id === active.id,
   }
+}
+
+/** Where it is collected; another owner's bank account is not looked into. */
+const paidFrom = (call: Call, row: MandateRow): string =>
+  row.person_id === call.active.id
+    ? (maskedBankAccounts(call).find(({ id }) => id === row.bank_account)?.label ?? 'Bank account')
+    : `${personBy(call.database, 'id', row.person_id)!.name}’s bank account`
+
+/** Throws an ErrorResponse if more would be collected from another owner's bank account. */
+function checkIsPayer({ active }: Call, row: MandateRow): void {
+  if (row.person_id !== active.id)
+    throw apiError([paidByOther], 'paid-by-other', 'It is collected from the other owner’s bank account')
 }
 
 /** The terms of one that is resumed today. */
@@ -105,10 +120,9 @@ function answerAndNotify(call: Call, row: MandateRow, subject: string) {
   const then = next
     ? `We collect ${formatPence(next.pence, currency)} from ${paidFrom} on ${longDate(next.on)}, then on day ${mandate.day} of each month or the next working day.`
     : 'Nothing more is collected.'
-  notifyInInbox(call, {
+  notifyOwners(call, row.account_id, {
     subject: `${subject}: ${reference}`,
     body: `${accountName}. ${then} Your bank statement shows the reference ${reference}.`,
-    accountId: row.account_id,
   })
   return mandate
 }
@@ -127,7 +141,7 @@ export const routes: Route[] = [
 
   route(setUpMandate, (call, { body: { accountId, bankAccountId, amountPence, day } }) => {
     const { database, active, today } = call
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.currency !== 'GBP')
       throw apiError(setUpMandate.errors, 'pounds-only', 'accountId: an account in pounds')
     if (!maskedBankAccounts(call).some(({ id }) => id === bankAccountId))
@@ -156,11 +170,12 @@ export const routes: Route[] = [
 
   route(changeMandate, (call, { params, body: { amountPence, day, replaces } }) => {
     const row = ownMandate(call, params.id)
+    checkIsPayer(call, row)
     mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeMandate.errors, 'not-active', 'It is not active')
     const wanted = changedTerms(termsOf(row), { pence: amountPence, day }, call.today)
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const pence = checkedAmount('payment-in', amountPence, account.currency)
     checkMonthlyRoom(call, account, wanted, row.id)
     keepMandate(call.database, { ...row, amount_pence: pence, day }, wanted)
@@ -172,10 +187,11 @@ export const routes: Route[] = [
 
   route(mandateSteps.resume, (call, { params }) => {
     const row = ownMandate(call, params.id)
+    checkIsPayer(call, row)
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
     const wanted = resumedTerms(call, row)
-    checkMonthlyRoom(call, ownAccount(call, row.account_id), wanted, row.id)
+    checkMonthlyRoom(call, accountForPayment(call, row.account_id), wanted, row.id)
     keepMandate(call.database, { ...row, status }, wanted)
     return answerAndNotify(call, ownMandate(call, row.id), 'Direct Debit resumed')
   }),

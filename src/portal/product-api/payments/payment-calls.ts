@@ -16,7 +16,6 @@ import { formatPence } from '#base/money.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
 import {
   addPayment,
   detailsOf,
@@ -29,8 +28,8 @@ import { apiError, route } from '#sandbox/calls/route.ts'
 import { pageOf } from '#product-api/data/paging.ts'
 import { checkAllowance } from '#product-api/payments/rules/allowance-check.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
-import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { accountForPayment, ownAccount } from '#product-api/ledger/own-account.ts'
+import { notifyOwners, otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import brandFile from '../../../../config/brand.json' with { type: 'json' }
 import { listedPayments } from './ledger-payments.ts'
@@ -86,7 +85,7 @@ export const routes: Route[] = [
 
   route(announceTransfer, (call, { body: { accountId, amountPence, arrivesOn } }) => {
     const { database, active, user, now, today } = call
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.type === 'Pension')
       throw new ErrorResponse(422, 'accountId: no pension, which takes contributions')
     checkInTime(arrivesOn, today)
@@ -103,10 +102,9 @@ export const routes: Route[] = [
       settles_on: settlesOn,
     })
     endForm(call, 'bank-transfer')
-    notifyInInbox(call, {
+    notifyOwners(call, account.id, {
       subject: `Bank transfer expected: ${row.reference}`,
       body: `We expect ${formatPence(amountPence, account.currency)} for ${account.name} on ${longDate(settlesOn)}. Use the reference ${account.account_number}. We invest the money once it arrives.`,
-      accountId: account.id,
     })
     return shownPayment(call, row)
   }),

@@ -14,7 +14,7 @@ import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { paidIn, pensionYears } from '#product-api/payments/rules/pension-paid-in.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { checkInTime, shownPayment } from './payment-calls.ts'
 
@@ -58,7 +58,7 @@ export const routes: Route[] = [
   route(contributeToPension, (call, { body }) => {
     const { database, active, user, now, today } = call
     const { accountId, payer, amountPence, arrivesOn, earningsPence } = body
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
     checkInTime(arrivesOn, today)
     const settlesOn = creditedOn(arrivesOn)

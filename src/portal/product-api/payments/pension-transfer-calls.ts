@@ -9,7 +9,7 @@ import { notifyInInbox } from '#product-api/data/notify.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
@@ -17,7 +17,7 @@ export const routes: Route[] = [
   route(askPensionTransfer, (call, { body }) => {
     const { database, active, user, now, today } = call
     const { accountId, provider, planNumber, amountPence, safeguarded, hasProtectedAge } = body
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     if (account.type !== 'Pension') throw new ErrorResponse(422, 'accountId: a pension')
     if (needsAdvice(safeguarded, amountPence))
       throw apiError(

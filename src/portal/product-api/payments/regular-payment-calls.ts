@@ -20,9 +20,9 @@ import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
+import { accountsOf, presentAccountsOf } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
 import { mustStillHold, termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { payableAccount } from '#product-api/payments/rules/paying-out.ts'
 import { checkPayable, earliestFor, mostFor } from '#product-api/payments/rules/regular-payment-check.ts'
@@ -34,7 +34,7 @@ import {
 } from '#product-api/payments/records/regular-payment-records.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 
 function shown(call: Call, row: RegularRow): RegularPayment {
@@ -52,7 +52,7 @@ function shown(call: Call, row: RegularRow): RegularPayment {
     status: row.status,
     next: nextCollection(termsOf(row), withdrawalDates(now).settlesOn) ?? null,
     lastUnchangedOn: lastBefore(termsOf(row), earliestFor(call, account)) ?? null,
-    bankAccountEnding: bankAccountEnding(database, row.bank_account),
+    ...{ bankAccountEnding: bankAccountEnding(database, row.bank_account), setUpBy: row.asked_by },
   }
 }
 
@@ -87,15 +87,15 @@ function answerAndNotify(call: Call, row: RegularRow, subject: string) {
   const then = next
     ? `We pay ${formatPence(next.pence, currency)} to the bank account ending ${ending} on ${longDate(next.on)}, then on day ${day} of each month or the next working day.`
     : 'Nothing more is paid.'
-  notifyInInbox(call, {
+  notifyOwners(call, row.account_id, {
     subject: `${subject}: ${reference}`,
-    body: `${call.user.name} asked for this. ${accountName}. ${then} If this was not you, call us at once.`,
-    accountId: row.account_id,
+    body: `${call.user.name} asked for this. ${accountName}. ${then} If you did not expect this, call us at once.`,
   })
-  notifyOutside(call, call.active, {
-    subject: `${subject}: ${reference}`,
-    body: 'You can find it in the portal. If this was not you, call us at once.',
-  })
+  for (const owner of ownersOf(call, row.account_id))
+    notifyOutside(call, owner, {
+      subject: `${subject}: ${reference}`,
+      body: 'You can find it in the portal. If you did not expect this, call us at once.',
+    })
   return payment
 }
 
@@ -103,7 +103,7 @@ export const routes: Route[] = [
   route(listRegularPayments, (call) => ({
     payments: regularPaymentsOf(call.database, call.active.id).map((row) => shown(call, row)),
     firstCancellableDay: withdrawalDates(call.now).settlesOn,
-    targets: accountsOf(call.database, call.active.id)
+    targets: presentAccountsOf(call.database, call.active.id)
       .filter(({ type }) => type !== 'JISA')
       .map((account) => ({
         accountId: account.id,
@@ -115,7 +115,7 @@ export const routes: Route[] = [
   route(setUpRegularPayment, (call, { body }) => {
     const { database, active, user, today } = call
     const { accountId, bankAccountId, amountPence, day, accepted } = body
-    const account = ownAccount(call, accountId)
+    const account = accountForPayment(call, accountId)
     const { errors } = setUpRegularPayment
     if (account.type === 'JISA') throw apiError(errors, 'junior-isa', 'A junior ISA is locked')
     const others = regularPaymentsOf(database, active.id)
@@ -140,7 +140,7 @@ export const routes: Route[] = [
     mustStillHold(row, replaces)
     if (nextStatus(row.status, 'change') === undefined)
       throw apiError(changeRegularPayment.errors, 'not-active', 'It is not active')
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const terms = termsFrom(termsOf(row), { pence: amountPence, day }, earliestFor(call, account))
     const pence = checkPayable(call, account, amountPence, terms)
     keepRegularPayment(call.database, { ...row, amount_pence: pence, day }, terms)
@@ -154,7 +154,7 @@ export const routes: Route[] = [
     const row = ownRow(call, params.id)
     if (row.status === statusAfterStep.resume) return shown(call, row)
     const status = statusAfter(row, 'resume')
-    const account = ownAccount(call, row.account_id)
+    const account = accountForPayment(call, row.account_id)
     const wanted = { pence: row.amount_pence, day: row.day }
     const terms = termsFrom(termsOf(row), wanted, earliestFor(call, account))
     checkPayable(call, account, row.amount_pence, terms)

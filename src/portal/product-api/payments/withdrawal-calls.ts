@@ -1,36 +1,33 @@
 // Taking money out of accounts of the active user.
 import { withdraw, withdrawalOptions, type WithdrawalOption } from '#api/payments/withdrawals.ts'
+import { mayAddMoney } from '#domain/payments/account-actions.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
 import { formatPence } from '#base/money.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { countsAsAll, withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { gainsOf, unrealisedOf, type Gains } from '#product-api/ledger/gains.ts'
-import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { presentAccountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { checkedAmount, trustedAmount } from '#product-api/data/checked-amount.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
 import { beginsAt, payableAccount, worthOf, type Worth } from '#product-api/payments/rules/paying-out.ts'
 import { addPayment } from '#product-api/payments/records/payment-records.ts'
 import { purchasesAhead } from '#product-api/payments/rules/purchases-ahead.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { longDate, longMoment } from '#product-api/data/long-date.ts'
-import { otherOwnerOf } from '#product-api/people/joint-owners.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { notifyOwners, ownersOf } from '#product-api/people/joint-owners.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { shownPayment } from './payment-calls.ts'
 
-type Closed = 'junior-isa' | 'pension' | 'nothing-there' | null
-
-function closedNow(type: string, { availablePence }: Worth): Closed {
-  return closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
-}
+const closedNow = (type: string, { availablePence }: Worth) =>
+  closedFor(type) ?? (availablePence === 0 ? 'nothing-there' : null)
 
 function optionOf(call: Call, account: AccountRow, gains: Gains): WithdrawalOption {
   const { database, valuedOn } = call
   const worth = worthOf(call, account)
-  const closed = closedNow(account.type, worth)
+  const closed = mayAddMoney(account) ? closedNow(account.type, worth) : 'stopped'
   const gainGbpPence =
     account.type === 'GIA'
       ? unrealisedOf(database, gains, account, marketUntil(valuedOn), valuedOn).unrealisedGainPence
@@ -64,7 +61,7 @@ export const routes: Route[] = [
     const { database, active, valuedOn } = call
     const gains = gainsOf(database, active.id, marketUntil(valuedOn), valuedOn)
     return {
-      accounts: accountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
+      accounts: presentAccountsOf(database, active.id).map((account) => optionOf(call, account, gains)),
       purchasesAhead: purchasesAhead(call),
       ...withdrawalDates(call.now),
     }
@@ -72,7 +69,7 @@ export const routes: Route[] = [
 
   route(withdraw, (call, { body: asked }) => {
     const { database, active, user, now } = call
-    const account = ownAccount(call, asked.accountId)
+    const account = accountForPayment(call, asked.accountId)
     const worth = worthOf(call, account)
     const { availablePence } = worth
     const closed = closedNow(account.type, worth)
@@ -84,7 +81,6 @@ export const routes: Route[] = [
     const begins = beginsAt(call, asked.bankAccountId, asked.whenReady === true)
     const bank = payableAccount(call, asked.bankAccountId, begins.toISOString())
     const { startsOn, settlesOn } = withdrawalDates(begins)
-    const other = otherOwnerOf(call, account.id)
     const row = addPayment(database, {
       ...{ person_id: active.id, account_id: account.id, kind: 'withdrawal', amount_pence: amountPence },
       ...{ asked_at: now.toISOString(), asked_by: user.name, starts_on: startsOn, settles_on: settlesOn },
@@ -97,20 +93,15 @@ export const routes: Route[] = [
     })
     endForm(call, 'withdrawal')
     const amount = `${isAll ? 'everything, about ' : ''}${formatPence(amountPence, account.currency)}`
-    for (const owner of other ? [active, other] : [active]) {
-      notifyInInbox(
-        { ...call, active: owner },
-        {
-          subject: `Withdrawal requested: ${row.reference}`,
-          body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If you did not expect this, call us at once.`,
-          accountId: account.id,
-        },
-      )
+    notifyOwners(call, account.id, {
+      subject: `Withdrawal requested: ${row.reference}`,
+      body: `${user.name} asked for ${amount} from ${account.name}, to the bank account ending ${endingOf(bank.account_number)}. We sell on ${longDate(startsOn)}, and you can cancel until then. Expected on ${longDate(settlesOn)}. If you did not expect this, call us at once.`,
+    })
+    for (const owner of ownersOf(call, account.id))
       notifyOutside(call, owner, {
         subject: `A withdrawal was requested: ${row.reference}`,
         body: 'You can find it in the portal, under History. If you did not expect this, call us at once.',
       })
-    }
     return shownPayment(call, row)
   }),
 ]

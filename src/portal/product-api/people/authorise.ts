@@ -28,6 +28,8 @@ export function authorise(
   if (userId !== undefined && userId !== user.userId)
     throw new ErrorResponse(403, 'X-UserId is not the person of the token')
 
+  if (request.method !== 'GET' && hasDied(database, user))
+    throw new ErrorResponse(403, 'We were told of a death: nothing is changed here any more')
   const clientId = request.headers['x-clientid']
   if (clientId === undefined) return { user, active: user, access: 'owner' }
   const active = personBy(database, 'user_id', clientId)
@@ -37,6 +39,9 @@ export function authorise(
   if (access) return { user, active, access }
   throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
 }
+
+const hasDied = (database: Database, { id }: ApiUser): boolean =>
+  database.one('select 1 from people where id = ? and has_died = 1', id) !== undefined
 
 /** By a grant, or by a shared account; undefined where there is neither. */
 function accessOf(database: Database, user: ApiUser, active: ApiUser): Access | undefined {

@@ -1,10 +1,13 @@
 // Who owns an account together with whom.
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyInInbox, type Notice } from '#product-api/data/notify.ts'
 import { personBy } from './authorise.ts'
 
 /** The person who owns this account together with the active user. */
-export function otherOwnerOf({ database, active }: Call, accountId: string): ApiUser | undefined {
+export function otherOwnerOf(
+  { database, active }: Pick<Call, 'database' | 'active'>,
+  accountId: string,
+): ApiUser | undefined {
   const owners = database.one<{ first: string; second: string }>(
     'select first_id as first, second_id as second from joint_owners where account_id = ?',
     accountId,
@@ -20,4 +23,19 @@ export function tellOtherOwner(
 ): void {
   const other = otherOwnerOf(call, accountId)
   if (other) notifyInInbox({ ...call, active: other }, { ...message, accountId })
+}
+
+/** Whoever owns this account: the active user first. */
+export function ownersOf(of: Pick<Call, 'database' | 'active'>, accountId: string): ApiUser[] {
+  const other = otherOwnerOf(of, accountId)
+  return other ? [of.active, other] : [of.active]
+}
+
+/** Writes to every owner of this account: what is said of its money. */
+export function notifyOwners(
+  of: Pick<Call, 'database' | 'active' | 'now'>,
+  accountId: string,
+  notice: Omit<Notice, 'accountId'>,
+): void {
+  for (const active of ownersOf(of, accountId)) notifyInInbox({ ...of, active }, { ...notice, accountId })
 }

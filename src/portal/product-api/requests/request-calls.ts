@@ -1,5 +1,6 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
 import {
+  answerServiceRequest,
   getRequestPage,
   getServiceRequest,
   listServiceRequests,
@@ -20,27 +21,41 @@ import {
   type RequestAnswers,
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
-import { isOfParts, labelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
+import {
+  BANK,
+  isOfParts,
+  labelOf,
+  offeredTo,
+  type RequestPage,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
 import * as limits from '#domain/limits.gen.ts'
+import { endingOf } from '#domain/payments/bank-details.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { pageOfRows } from '#product-api/data/paging.ts'
+import { pageOf, pageOfRows } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
-import { accountsOf } from '#product-api/ledger/ledger.ts'
-import { tellOtherOwner } from '#product-api/people/joint-owners.ts'
+import { presentAccountsOf } from '#product-api/ledger/ledger.ts'
+import { bankAccountsOf, readyAt } from '#product-api/payments/records/bank-account-records.ts'
+import { startOfBusiness } from '#product-api/payments/records/payment-records.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import {
+  endRequest,
   fileOf,
   keepFiles,
   openPage,
-  ownRequest,
+  isWaiting,
+  requestSeenBy,
   statusOf,
   type Answered,
   type ServiceRequestRow,
 } from './request-records.ts'
 
-const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceRequest => ({
+const shown = (row: ServiceRequestRow, { database, active, today }: Call): ServiceRequest => ({
   id: row.id,
   reference: row.reference,
   kind: row.kind,
@@ -50,11 +65,14 @@ const shown = (row: ServiceRequestRow, { today }: Pick<Call, 'today'>): ServiceR
   sentBy: row.sent_by,
   startsOn: row.starts_on,
   doneBy: row.done_by,
+  waitsFor: isWaiting(row)
+    ? { name: personBy(database, 'id', row.other_owner_id!)!.name, isYou: row.other_owner_id === active.id }
+    : null,
 })
 
-const whole = (row: ServiceRequestRow, call: Pick<Call, 'today'>) => ({
+const whole = (row: ServiceRequestRow, call: Call) => ({
   ...shown(row, call),
-  next: row.next,
+  ...{ next: row.next, outcome: row.outcome },
   answers: JSON.parse(row.answers) as Answered[],
 })
 
@@ -71,7 +89,7 @@ function inWords(
     if (!asked.some((question) => question.id === id)) throw refuse(id, 'this is not asked')
   const [wrong] = Object.entries(requestProblems(page, answers, call.today))
   if (wrong) throw refuse(...wrong)
-  const accounts = accountsOf(call.database, call.active.id)
+  const accounts = offered(call)
   const filesInWords = (question: RequestQuestion, ids: string[]) => {
     const files = ids.map((id) => {
       const file = fileOf(call, id)
@@ -91,16 +109,45 @@ function inWords(
     if (question.kind === 'file') return [filesInWords(question, [answer].flat() as string[])]
     if (!isOfParts(question) && typeof answer !== (question.kind === 'money' ? 'number' : 'string'))
       throw refuse(question.id, question.kind === 'money' ? 'pence' : 'a text')
-    const account = accounts.find(({ id }) => id === answer)
-    if (question.kind === 'account' && (!account || !isAmong(question, account.type)))
+    const account = offeredTo(question, accounts).find(({ id }) => id === answer)
+    if ((question.kind === 'account' || question.kind === 'bank-account') && !account)
       throw refuse(question.id, 'none of the accounts to choose from')
     const value = answerInWords(question, answer, () => account!.name)
     return [{ label: labelOf(question), value }]
   })
 }
 
-const isAmong = ({ types }: Extract<RequestQuestion, { kind: 'account' }>, type: string) =>
-  types?.includes(type) ?? true
+/** What this person can choose from: their accounts, and the bank accounts that the caller can have paid when the work begins. */
+function offered(call: Call): { id: string; name: string; type: string }[] {
+  const { database, active, today } = call
+  const begins = startOfBusiness(workingDaysAfter(today, 1))
+  return [
+    ...presentAccountsOf(database, active.id),
+    ...bankAccountsOf(database, active.id)
+      .filter((row) => readyAt(call, row) <= begins)
+      .map((row) => ({
+        id: row.id,
+        name: `Account ending ${endingOf(row.account_number)}`,
+        type: BANK,
+      })),
+  ].map(({ id, name, type }) => ({ id, name, type }))
+}
+
+/** What requests of some kinds do as soon as they are sent, and as they are taken back; and what stands against them. */
+const kinds: Readonly<
+  Partial<
+    Record<
+      string,
+      {
+        against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
+        atOnce: (call: Call, given: RequestAnswers) => void
+        undo: (call: Call, given: RequestAnswers) => void
+      }
+    >
+  >
+> = {
+  [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
+}
 
 const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
   askedOf(page, answers).flatMap((question) => {
@@ -108,12 +155,15 @@ const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
     return question.kind === 'account' && typeof answer === 'string' ? [answer] : []
   })
 
-/** Who owns one of these accounts as well reads what was asked for, and can say no. */
+/** Who owns one of these accounts as well reads what was asked for, and what they can do. */
 function tellOtherOwners(call: Call, row: ServiceRequestRow, accountIds: readonly string[]): void {
+  const then = isWaiting(row)
+    ? 'It goes on only if you agree. Agree to it or refuse it under What you have asked for, on the page of requests.'
+    : `If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`
   for (const accountId of accountIds)
     tellOtherOwner(call, accountId, {
       subject: `${row.name}: ${row.reference}`,
-      body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. If you do not want it, write to us or call us before ${longDate(row.starts_on)}.`,
+      body: `${row.sent_by} asked us for this on ${longDate(call.today)}, about an account that you own as well. ${then}`,
     })
 }
 
@@ -137,10 +187,20 @@ const kindsSeenBy = ({ access }: Call): string[] | undefined =>
     ? undefined
     : Object.keys(requestPages()).filter((kind) => isOpenTo(access, pageIsOpenTo(kind)))
 
+const named = (database: Call['database'], { id }: ServiceRequestRow) =>
+  database.one<ServiceRequestRow & object>('select * from service_requests where id = ?', id)!
+
+/** Tells somebody what became of a request of which they know. */
+const tell = (call: Call, personId: string, row: ServiceRequestRow, what: string): void =>
+  notifyInInbox(
+    { ...call, active: personBy(call.database, 'id', personId)! },
+    { subject: `${what}: ${row.reference}`, body: `${row.name}. ${what}.`, accountId: null },
+  )
+
 export const routes: Route[] = [
-  route(getRequestPage, ({ database, active }, { params }) => {
+  route(getRequestPage, (call, { params }) => {
     openPage(params.kind)
-    return { accounts: accountsOf(database, active.id).map(({ id, name, type }) => ({ id, name, type })) }
+    return { accounts: offered(call) }
   }),
 
   route(sendServiceRequest, (call, { params: { kind }, body: { answers } }) => {
@@ -149,6 +209,11 @@ export const routes: Route[] = [
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
+    const why = kinds[kind]?.against(call, answers)
+    if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
+    const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
+    const [other] =
+      page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -163,10 +228,13 @@ export const routes: Route[] = [
       sent_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
-      is_done: 0,
-      is_withdrawn: 0,
+      ...{ other_owner_id: other?.id ?? null, agreed_at: null },
+      has_begun: 0,
+      ended: null,
+      outcome: null,
     }
     database.insert('service_requests', { ...row })
+    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers)
     keepFiles(
       call,
       row,
@@ -175,11 +243,11 @@ export const routes: Route[] = [
     endForm(call, `${REQUEST_JOB}${kind}`)
     notifyInInbox(call, {
       subject: `We have your request: ${row.reference}`,
-      body: `${page.name}, asked for by ${user.name}. ${page.next} You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}. If this was not you, call us at once.`,
+      body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
       accountId: null,
       topic: 'Something else',
     })
-    tellOtherOwners(call, row, accountsNamed(page, answers))
+    tellOtherOwners(call, row, accountIds)
     return whole(row, call)
   }),
 
@@ -206,26 +274,56 @@ export const routes: Route[] = [
   route(listServiceRequests, (call, { query }) => {
     const kinds = kindsSeenBy(call)
     const among = kinds ? ` and kind in (${kinds.map(() => '?').join(', ')})` : ''
-    const { page, nextCursor } = pageOfRows<ServiceRequestRow & { at: string }>(
-      call.database,
-      'service-requests',
-      {
-        sql: `select *, sent_at as at from service_requests where person_id = ?${among}`,
-        ...{ values: [call.active.id, ...(kinds ?? [])], at: 'sent_at' },
-      },
-      query,
+    // Those of the active user, and those to which they agree as the other owner of an account.
+    const [own, theirs] = (['person_id', 'other_owner_id'] as const).map((column) =>
+      pageOfRows<ServiceRequestRow & { at: string }>(
+        call.database,
+        'service-requests',
+        {
+          sql: `select *, sent_at as at from service_requests where ${column} = ?${among}`,
+          ...{ values: [call.active.id, ...(kinds ?? [])], at: 'sent_at' },
+        },
+        query,
+      ),
     )
-    return { requests: page.map((row) => shown(row, call)), nextCursor }
+    const { page, nextCursor } = pageOf('service-requests', [...own!.page, ...theirs!.page], query)
+    return {
+      requests: page.map((row) => shown(row, call)),
+      nextCursor: nextCursor ?? own!.nextCursor ?? theirs!.nextCursor,
+    }
   }),
 
-  route(getServiceRequest, (call, { params }) => whole(ownRequest(call, params), call)),
+  route(getServiceRequest, (call, { params }) => whole(requestSeenBy(call, params), call)),
+
+  route(answerServiceRequest, (call, { params, body: { agrees } }) => {
+    const { database, active, now, today } = call
+    const row = requestSeenBy(call, params, 'other_owner_id')
+    const { errors } = answerServiceRequest
+    if (!isWaiting(row)) throw apiError(errors, 'too-late', 'It does not wait for an answer')
+    const given = JSON.parse(row.given) as RequestAnswers
+    if (agrees) {
+      const why = kinds[row.kind]?.against(call, given, row.id)
+      if (why !== undefined) throw apiError(errors, 'stands-against', why, { why })
+      database.run(
+        'update service_requests set agreed_at = ?, starts_on = ?, done_by = ? where id = ?',
+        ...[now.toISOString(), workingDaysAfter(today, 1)],
+        ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
+      )
+      kinds[row.kind]?.atOnce(call, given)
+    } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
+    tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
+    return whole(named(database, row), call)
+  }),
 
   route(withdrawServiceRequest, (call, { params }) => {
-    const row = ownRequest(call, params)
+    const row = requestSeenBy(call, params, 'person_id')
     const status = statusOf(row, call.today)
     if (status === 'Withdrawn') return
-    if (status !== 'Received')
+    if (status !== 'Received' && status !== 'Waiting')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
-    call.database.run('update service_requests set is_withdrawn = 1 where id = ?', row.id)
+    endRequest(call.database, row, 'withdrawn')
+    kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
+    if (row.other_owner_id !== null)
+      tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
   }),
 ]

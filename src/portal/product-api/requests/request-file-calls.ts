@@ -5,11 +5,12 @@ import {
   sendRequestFile,
   startRequestFile,
 } from '#forms/requests/request-file-calls.ts'
-import { BEGINNING_BYTES, beginsLike } from '#base/files/file-kind.ts'
+import { addDays } from '#base/dates/london-time.ts'
+import { BEGINNING_BYTES, beginsLike, isOfType } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { apiError, requireAccess, route } from '#sandbox/calls/route.ts'
-import { fileOf, MOST_WAITING, openPage } from './request-records.ts'
+import { DAYS_WAITING, fileOf, MOST_WAITING, openPage } from './request-records.ts'
 
 /** Takes another person's file of this id for none. Throws an ErrorResponse. */
 function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
@@ -20,7 +21,7 @@ function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
 
 export const routes: Route[] = [
   route(startRequestFile, (call, { params: { kind, id }, body: { name, contentType, sizeBytes } }) => {
-    const { database, active } = call
+    const { database, active, today } = call
     openPage(kind)
     const there = fileOf(call, id)
     const isSame = there?.kind === kind && there.name === name && there.size_bytes === sizeBytes
@@ -30,12 +31,13 @@ export const routes: Route[] = [
       throw apiError(startRequestFile.errors, 'id-taken', 'Another file was sent with this id')
     database.insert('request_files', {
       ...{ id, person_id: active.id, kind, name, content_type: contentType, size_bytes: sizeBytes },
+      started_on: today,
     })
     // What was chosen long ago and never sent makes room.
     database.run(
-      `delete from request_files where person_id = ? and request_id is null and rowid not in
-        (select rowid from request_files where person_id = ? and request_id is null order by rowid desc limit ?)`,
-      ...[active.id, active.id, MOST_WAITING],
+      `delete from request_files where person_id = ? and request_id is null and (started_on < ? or rowid not in
+        (select rowid from request_files where person_id = ? and request_id is null order by rowid desc limit ?))`,
+      ...[active.id, addDays(today, -DAYS_WAITING), active.id, MOST_WAITING],
     )
     return { receivedBytes: 0 }
   }),
@@ -46,7 +48,9 @@ export const routes: Route[] = [
     const bytes = Buffer.from(base64, 'base64')
     const receivedBytes = from + bytes.length
     const isWhole = receivedBytes === file.size_bytes
-    const isOfItsKind = from > 0 || beginsLike(file.content_type, bytes.subarray(0, BEGINNING_BYTES))
+    const isOfItsKind = isWhole
+      ? isOfType(file.content_type, Buffer.concat([Buffer.from(file.base64, 'base64'), bytes]))
+      : from > 0 || beginsLike(file.content_type, bytes.subarray(0, BEGINNING_BYTES))
     // Pieces join where each but the last is a whole number of base64 groups.
     if (!isOfItsKind || receivedBytes > file.size_bytes || (!isWhole && bytes.length % 3 !== 0))
       throw apiError(

@@ -3,6 +3,7 @@ import { workingDayUpTo } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import { answerInWords, isMet, type RequestAnswers } from '#base/requests/request-answers.ts'
 import {
+  labelOf,
   questionsOf,
   withAnswers,
   type RequestDocument,
@@ -33,7 +34,9 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
   return due.map((document, i) => {
     const id = `D-${active.userId}-${reference}-${i + 1}`
     const accounts = accountsOf(database, active.id).filter(
-      (account) => document.values === 'all' || account.id === given[document.values ?? ''],
+      (account) =>
+        (document.values === 'all' && account.status !== 'Closed') ||
+        account.id === given[document.values ?? ''],
     )
     const lines = [
       letterTo(database, active, { on: today, reference: id }),
@@ -42,6 +45,7 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
         request,
         (accountId) => accounts.find((each) => each.id === accountId)?.name ?? accountId,
       ),
+      ...quotesOf(document, request, active.name),
       ...(document.values === undefined
         ? []
         : valuesOf(database, accounts, closeOf(document, given) ?? on.valuedOn)),
@@ -83,6 +87,17 @@ function textOf(
     return question && answer !== undefined ? answerInWords(question, answer, nameOf) : ''
   })
   return [text, '']
+}
+
+/** What somebody typed, as their words; their quotation marks do not end ours. */
+function quotesOf({ quotes = [] }: RequestDocument, { page, given }: Request, by: string): DocumentPart[] {
+  const said = questionsOf(page)
+    .filter(({ id }) => quotes.includes(id) && typeof given[id] === 'string')
+    .map(
+      (question) =>
+        `${labelOf(question)}: “${(given[question.id] as string).replace(/[“”"]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`,
+    )
+  return said.length === 0 ? [] : [`In the words of ${by}, which we have not checked. ${said.join(' ')}`, '']
 }
 
 /** What each account was worth at this close. */

@@ -5,6 +5,7 @@ import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { apiError, requireAccess } from '#sandbox/calls/route.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
+import type { Database } from '#sandbox/data/database.ts'
 
 export interface ServiceRequestRow {
   id: string
@@ -22,8 +23,25 @@ export interface ServiceRequestRow {
   /** The day on which the work begins; until the day before, it can be taken back. */
   starts_on: string
   done_by: string
-  is_done: number
-  is_withdrawn: number
+  /** Has what is done on the first day of the work been done? */
+  has_begun: number
+  /** Null while it goes on. */
+  ended: 'done' | 'answered' | 'refused' | 'withdrawn' | null
+  /** What came of it, as it is read. */
+  outcome: string | null
+  /** Who has to agree, because they own the account as well; null where nobody has to. */
+  other_owner_id: string | null
+  agreed_at: string | null
+}
+
+/** What came of a request that has ended. */
+export interface Outcome {
+  /** Otherwise it is answered only. */
+  isDone: boolean
+  /** Said in place of the page's sentence, where something else is true. */
+  says?: string
+  /** Said after it. */
+  adds?: string
 }
 
 /** What was asked and answered, as it is read again. */
@@ -33,24 +51,49 @@ export interface Answered {
   files?: SentFile[]
 }
 
-/** Those that are to be done by this day. */
+/** Those that have begun by this day and go on, and wait for nobody's agreement. */
 export const dueRequestsOf = ({ database, active, today }: Pick<Call, 'database' | 'active' | 'today'>) =>
   database.all<ServiceRequestRow>(
-    'select * from service_requests where person_id = ? and is_done = 0 and is_withdrawn = 0 and done_by <= ? order by done_by',
+    `select * from service_requests where person_id = ? and ended is null and starts_on <= ?
+      and (other_owner_id is null or agreed_at is not null) order by starts_on`,
     ...[active.id, today],
   )
 
+const endings = { done: 'Done', answered: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' } as const
+
+export const isWaiting = ({ ended, other_owner_id, agreed_at }: ServiceRequestRow): boolean =>
+  ended === null && other_owner_id !== null && agreed_at === null
+
+/** Ends a request that goes on. */
+export const endRequest = (
+  database: Database,
+  { id }: Pick<ServiceRequestRow, 'id'>,
+  ended: NonNullable<ServiceRequestRow['ended']>,
+  outcome: string | null = null,
+): number =>
+  database.run(
+    'update service_requests set ended = ?, outcome = ? where id = ? and ended is null',
+    ...[ended, outcome, id],
+  )
+
 export function statusOf(row: ServiceRequestRow, today: string): RequestStatus {
-  if (row.is_withdrawn === 1) return 'Withdrawn'
-  if (row.is_done === 1) return 'Done'
+  if (row.ended !== null) return endings[row.ended]
+  if (isWaiting(row)) return 'Waiting'
   return today < row.starts_on ? 'Received' : 'InProgress'
 }
 
-/** The active user's request. Throws an ErrorResponse where there is none of this kind and id. */
-export function ownRequest(call: Call, { kind, id }: { kind: string; id: string }): ServiceRequestRow {
+/**
+ * The request of this kind and id that the active user sent, or to which they agree as the other owner of an account; by `as`, only
+ * as one of these. Throws an ErrorResponse where there is none.
+ */
+export function requestSeenBy(
+  call: Call,
+  { kind, id }: { kind: string; id: string },
+  as?: 'person_id' | 'other_owner_id',
+): ServiceRequestRow {
   const row = call.database.one<ServiceRequestRow>(
-    'select * from service_requests where id = ? and person_id = ? and kind = ?',
-    ...[id, call.active.id, kind],
+    `select * from service_requests where id = ? and kind = ? and ? in (${as ?? 'person_id, other_owner_id'})`,
+    ...[id, kind, call.active.id],
   )
   if (!row) throw new ErrorResponse(404, 'No such request')
   requireAccess(call, pageIsOpenTo(kind))
@@ -63,6 +106,9 @@ export function openPage(kind: string): RequestPage {
   if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
   return page
 }
+
+/** For so many days a file waits for its request. */
+export const DAYS_WAITING = 30
 
 /** How many files of a person wait for their request. */
 export const MOST_WAITING = 20
@@ -85,10 +131,10 @@ type Whose = Pick<Call, 'database' | 'active'>
 export const fileOf = ({ database, active }: Whose, id: string) =>
   database.one<RequestFileRow>('select * from request_files where id = ? and person_id = ?', id, active.id)
 
-/** The request takes these files, and the rest that waited for it go. */
+/** The request takes these files. Others wait on: another draft of the page may name them. */
 export function keepFiles(
   { database, active }: Whose,
-  { id, kind }: ServiceRequestRow,
+  { id }: ServiceRequestRow,
   files: readonly string[],
 ): void {
   for (const file of files)
@@ -98,9 +144,4 @@ export function keepFiles(
       file,
       active.id,
     )
-  database.run(
-    'delete from request_files where person_id = ? and kind = ? and request_id is null',
-    active.id,
-    kind,
-  )
 }

@@ -18,7 +18,7 @@ import { taxYearOfDate } from '#domain/tax/tax-year.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { isJoint } from '#product-api/ledger/ledger.ts'
-import { ownAccount } from '#product-api/ledger/own-account.ts'
+import { accountForPayment } from '#product-api/ledger/own-account.ts'
 import { checkedAmount } from '#product-api/data/checked-amount.ts'
 import { ownIsa, remainingFor } from '#product-api/payments/rules/allowance-use.ts'
 import { startOfService, taxServicesOf, type TaxServiceRow } from './tax-service-records.ts'
@@ -86,8 +86,8 @@ export const routes: Route[] = [
       if (!isSame) throw apiError(errors, 'id-taken', 'Another request has this id')
       return shown(known, call)
     }
-    const from = ownAccount(call, input.fromAccountId)
-    const to = ownAccount(call, input.toAccountId)
+    const from = accountForPayment(call, input.fromAccountId)
+    const to = accountForPayment(call, input.toAccountId)
     if (!mayGive({ ...from, owners: isJoint(from) ? 2 : 1 }))
       throw new ErrorResponse(400, 'fromAccountId: a general account in pounds of one owner')
     if (!mayTake(to)) throw new ErrorResponse(400, 'toAccountId: an ISA in pounds')

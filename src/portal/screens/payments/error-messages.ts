@@ -13,8 +13,13 @@ interface CallOf<Errors> {
   errors: Errors
 }
 
+/** The sentence of everything that moves money of an account. */
+export const accountStopped =
+  'This account is being closed, or we were told of a death, so nothing is paid into or out of it. Nothing was sent.'
+
 /** The sentences of every payment into an ISA or a junior ISA. */
 export const payingInMessages: ErrorMessages<CallOf<typeof mayNotPayIn>> = {
+  'account-stopped': accountStopped,
   'declaration-needed':
     'This ISA needs your declaration for this tax year first. You can make it under Tax allowances and services.',
   'child-grown-up': 'The child is 18 or older: the account becomes their own ISA, and only they can pay in.',
@@ -28,6 +33,7 @@ export const notInTime = 'This day is past, or too far ahead. Nothing was sent. 
 
 /** The sentences of every payment to a bank account. */
 export const payingOutMessages: ErrorMessages<CallOf<typeof bankAccountCannotBePaid>> = {
+  'account-stopped': accountStopped,
   'bank-account-gone': 'This bank account has been removed. Nothing was sent. Choose another one.',
   'bank-account-too-new': ({ readyAt }) =>
     `This bank account is new: money can be sent there from ${formatInstant(readyAt)}. Nothing was sent.`,

@@ -18,6 +18,8 @@ interface StandingActionsProps {
   /** "£250.00 a month into Amelia Hart ISA" */
   amount: string
   status: string
+  /** Otherwise it can be paused and cancelled only. */
+  mayGoOn?: boolean
   /** From when on nothing happens any more, as a sentence. */
   stops: string
   act: (step: Step) => Promise<{ status: string }>
@@ -34,7 +36,7 @@ const ends = {
 }
 
 export function StandingActions(props: StandingActionsProps) {
-  const { what, amount, status, stops, act, failure, onChange, onActed } = props
+  const { what, amount, status, mayGoOn = true, stops, act, failure, onChange, onActed } = props
   const api = useApi()
   const { signInAgain } = usePortal()
   const queryClient = useQueryClient()
@@ -64,11 +66,11 @@ export function StandingActions(props: StandingActionsProps) {
   )
   return (
     <div className={layout.centredRow}>
-      {nextStatus(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
+      {mayGoOn && nextStatus(status, 'change') && <Button onClick={onChange}>Change{about}</Button>}
       {nextStatus(status, 'pause') && (
         <Button onClick={() => ask('pause', `Pause this ${what}?`, 'Pause it')}>Pause{about}</Button>
       )}
-      {nextStatus(status, 'resume') && (
+      {mayGoOn && nextStatus(status, 'resume') && (
         <Button busy={change.isPending} onClick={() => change.mutate('resume', { onSettled: onActed })}>
           Resume{about}
         </Button>

@@ -33,6 +33,8 @@ export function useServiceRequest(close: () => void) {
 }
 
 const messages: ErrorMessages<typeof requestTaxService> = {
+  'account-stopped':
+    'One of the accounts is being closed, or we were told of a death, so nothing is moved. Nothing was sent.',
   'id-taken': 'This cannot be asked for now: there is such a request already. Nothing was sent.',
   'amount-out-of-range': `Between ${formatPounds(amountBounds.allowance.leastPence)} and ${formatPounds(amountBounds.allowance.mostPence)} can be moved at once. Nothing was sent. Change the amount.`,
   'not-subscribed': 'This cannot be asked for now: the ISA declaration is missing. Nothing was sent.',

@@ -5,7 +5,9 @@ import { listTransactions } from '#api/accounts/transactions.ts'
 import { listDocuments } from '#api/inbox/documents.ts'
 import { listThreads } from '#api/inbox/messages.ts'
 import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import { listMandates } from '#api/payments/mandates.ts'
 import { listPayments } from '#api/payments/payments.ts'
+import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import { getTaxUse } from '#api/tax/tax-use.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
@@ -140,6 +142,91 @@ describe('The owners of a joint account', () => {
     const moved = payments.filter(({ kind }) => ['standing-order', 'direct-debit'].includes(kind))
     expect(moved.length).toBeGreaterThan(0)
     expect(moved.filter(({ askedBy }) => askedBy !== null)).toEqual([])
+  })
+})
+
+describe('What is regular of a joint account', () => {
+  const open = () => {
+    const sandbox = openSandbox()
+    const { api, send, get } = sandbox
+    const bank = (who: Caller) =>
+      listBankAccounts.answer.parse(get(who, '/api/bank-accounts').body).accounts[0]!.id
+    const setUp = (who: Caller) =>
+      send(who, 'POST', '/api/payments/regular', {
+        ...{ accountId: JOINT, amountPence: 500_00, day: 10, isPressed: false, accepted: [] },
+        bankAccountId: bank(who),
+      })
+    const paid = (who: Caller) =>
+      listRegularPayments.answer.parse(get(who, '/api/payments/regular').body).payments
+    const collected = (who: Caller) =>
+      listMandates.answer
+        .parse(get(who, '/api/payments/mandates').body)
+        .mandates.filter(({ accountId }) => accountId === JOINT)
+    const subjects = (who: Caller, word: string) =>
+      listThreads.answer
+        .parse(get(who, '/api/messages?limit=100').body)
+        .threads.map(({ subject }) => subject)
+        .filter((subject) => subject.includes(word))
+    const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
+    return { ...sandbox, bank, setUp, paid, collected, subjects, moveTo }
+  }
+
+  it('is told to both, listed for both and ended by either, and is one for the account', () => {
+    const { send, setUp, paid, subjects, api } = open()
+    expect(setUp(people.rose).status).toBe(200)
+    expect(setUp(people.tom)).toMatchObject({ status: 409, body: { reason: 'has-one' } })
+    for (const who of couple) {
+      expect(paid(who)).toMatchObject([{ reference: 'RP-30501', status: 'active', setUpBy: 'Rose Marsh' }])
+      expect(subjects(who, 'RP-30501')).toEqual(['Regular payment set up: RP-30501'])
+    }
+    const told = api.outbox().filter(({ subject }) => subject.includes('RP-30501'))
+    expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(4)
+    expect(send(people.tom, 'POST', '/api/payments/regular/RP-1/cancel').status).toBe(200)
+    for (const who of couple) {
+      expect(paid(who)).toMatchObject([{ status: 'cancelled' }])
+      expect(subjects(who, 'RP-30501')).toContain('Regular payment cancelled: RP-30501')
+    }
+  })
+
+  it('is paid to the bank account of who set it up, whoever comes first, and both are told', () => {
+    const { get, setUp, subjects, moveTo } = open()
+    setUp(people.rose)
+    moveTo('2026-12-10')
+    for (const who of [people.tom, people.rose]) {
+      expect(subjects(who, 'Regular payment on its way')).toEqual(['Regular payment on its way: P-60101'])
+      const { payments } = listPayments.answer.parse(get(who, '/api/payments').body)
+      expect(payments[0]).toMatchObject({
+        status: 'completed',
+        askedBy: 'Rose Marsh',
+        bankAccountEnding: '4958',
+      })
+    }
+  })
+
+  it('is seen by both where it is collected; who does not pay it can stop it, but not raise it', () => {
+    const { send, collected, subjects, bank } = open()
+    expect(collected(people.rose)).toMatchObject([{ paidByYou: true, status: 'active' }])
+    const [seen] = collected(people.tom)
+    expect(seen).toMatchObject({ paidByYou: false, paidFrom: 'Rose Marsh’s bank account' })
+    const address = `/api/payments/mandates/${seen!.id}`
+    const one = { accountId: JOINT, bankAccountId: bank(people.tom), amountPence: 100_00, day: 5 }
+    expect(send(people.tom, 'POST', '/api/payments/mandates', one)).toMatchObject({
+      body: { reason: 'has-one' },
+    })
+    expect(send(people.tom, 'PUT', address, { amountPence: 900_00, day: 5 })).toMatchObject({
+      status: 403,
+      body: { reason: 'paid-by-other' },
+    })
+    expect(send(people.tom, 'POST', `${address}/pause`).status).toBe(200)
+    expect(send(people.tom, 'POST', `${address}/resume`)).toMatchObject({ body: { reason: 'paid-by-other' } })
+    for (const who of couple) expect(subjects(who, 'Direct Debit paused')).toHaveLength(1)
+  })
+
+  it('is announced to both, as what comes in once', () => {
+    const { send, subjects } = open()
+    const transfer = { accountId: JOINT, amountPence: 100_00, arrivesOn: '2026-11-23' }
+    expect(send(people.tom, 'POST', '/api/payments/bank-transfers', transfer).status).toBe(200)
+    for (const who of couple) expect(subjects(who, 'Bank transfer expected')).toHaveLength(1)
   })
 })
 

@@ -227,11 +227,16 @@ describe('A request to correct a name', () => {
     ask({})
     moveTo('2026-11-27T09:00:00Z')
     expect(details().name).toBe('Amelia Hart')
-    expect(newest().preview).toContain('We couldn’t read unreadable.pdf')
+    expect(newest().preview).toContain('We couldn’t read “unreadable.pdf”')
   })
 
   it.each<[string, object, string]>([
     ['without a name', { corrected: { ...corrected, name: ' ' } }, 'Enter the full name'],
+    [
+      'with a name of two lines',
+      { corrected: { ...corrected, name: 'Amelia\nHart, Director' } },
+      'Enter it in one line',
+    ],
     [
       'with a day of no calendar',
       { corrected: { ...corrected, bornOn: '1984-02-30' } },

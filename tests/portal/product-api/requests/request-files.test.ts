@@ -1,4 +1,5 @@
 // Files that go with a request: the API takes them in pieces, holds them to what was said of them, and keeps them with the request.
+import { downloadZip } from 'client-zip'
 import { describe, expect, it } from 'vitest'
 import { getServiceRequest } from '#forms/requests/request-calls.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
@@ -19,14 +20,14 @@ const death = {
 }
 
 function files(who: Caller = people.amelia) {
-  const { send, get } = openSandbox()
+  const { api, send, get } = openSandbox()
   const start = (about: object = said, caller = who, id = ID) => send(caller, 'PUT', `${pages}/${id}`, about)
   const give = (content: object, caller = who) => send(caller, 'PUT', `${pages}/${ID}/content`, content)
   const tell = (papers: readonly string[], caller = who) =>
     send(caller, 'POST', '/api/service-requests/tell-us-someone-has-died', {
       answers: { ...death, papers },
     })
-  return { send, get, start, give, tell, forget: () => send(who, 'DELETE', `${pages}/${ID}`).status }
+  return { api, send, get, start, give, tell, forget: () => send(who, 'DELETE', `${pages}/${ID}`).status }
 }
 
 describe('Somebody who uploads a file for a request', () => {
@@ -99,11 +100,46 @@ describe('Somebody who uploads a file for a request', () => {
     expect(give(piece(0, 12)).status).toBe(404)
   })
 
-  it('leaves nothing behind of what was not sent', () => {
+  it('keeps what another tab has uploaded, for the request that is sent there', () => {
     const { start, give, tell } = files()
     start()
+    give(piece(0))
     expect(tell([]).status).toBe(200)
+    expect(tell([ID]).status).toBe(200)
+  })
+
+  it('leaves nothing behind of what was not sent for thirty days', () => {
+    const { api, start, give } = files()
+    start()
+    api.setClock(new Date('2026-12-22T12:00:00Z'))
+    start(said, people.amelia, `${ID.slice(0, -2)}20`)
     expect(give(piece(0, 12)).status).toBe(404)
+  })
+
+  it('sends each once', () => {
+    const { start, give, tell } = files()
+    start()
+    give(piece(0))
+    expect(tell([ID, ID])).toMatchObject({
+      status: 422,
+      body: { message: 'answers.papers: Send each file once' },
+    })
+  })
+
+  it.each([
+    ['a document', true, ['[Content_Types].xml', 'word/document.xml']],
+    ['any other ZIP', false, ['notes.txt', 'word/pictures.xml']],
+    ['a document with macros', false, ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']],
+  ])('has a DOCX looked into: %s', async (_, isTaken, names) => {
+    const { start, give } = files()
+    const blob = await downloadZip(names.map((name) => ({ name, input: name }))).blob()
+    const bytes = Buffer.from(await blob.arrayBuffer())
+    start({
+      name: 'will.docx',
+      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      sizeBytes: bytes.length,
+    })
+    expect(give({ from: 0, base64: bytes.toString('base64') }).status).toBe(isTaken ? 200 : 422)
   })
 
   it('has room for twenty that wait; the oldest goes', () => {

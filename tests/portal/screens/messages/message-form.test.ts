@@ -1,4 +1,5 @@
 // What a message needs before it can be sent, in the words people read.
+import { downloadZip } from 'client-zip'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
 import { addFiles, describeFile } from '#base/files/attached-files.ts'
@@ -55,10 +56,13 @@ describe('An attached file', () => {
     pdf: ascii('%PDF-1.7'),
     jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
     png: Uint8Array.of(0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a),
-    docx: Uint8Array.of(...ascii('PK'), 3, 4),
+    heic: Uint8Array.of(0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0),
+    zip: Uint8Array.of(...ascii('PK'), 3, 4),
     exe: ascii('MZ'),
     none: new Uint8Array(),
   }
+  const document = async (name: string, names: readonly string[]) =>
+    new File([await downloadZip(names.map((each) => ({ name: each, input: each }))).blob()], name)
   const chosen = (name: string, kind: keyof typeof beginnings) =>
     describeFile(new File([beginnings[kind]], name))
   const problemOf = async (name: string, kind: keyof typeof beginnings) =>
@@ -70,7 +74,7 @@ describe('An attached file', () => {
       await chosen('a.jpg', 'jpg'),
       await chosen('a.jpeg', 'jpg'),
       await chosen('a.png', 'png'),
-      await chosen('a.docx', 'docx'),
+      await describeFile(await document('a.docx', ['[Content_Types].xml', 'word/document.xml'])),
     ]
     expect(files.map(({ contentType }) => contentType)).toEqual([
       'application/pdf',
@@ -85,6 +89,10 @@ describe('An attached file', () => {
     expect(await problemOf('run.exe', 'exe')).toBe('“run.exe” must be a PDF, JPG, PNG or DOCX file')
     expect(await problemOf('run.png', 'exe')).toBe('“run.png” must be a PDF, JPG, PNG or DOCX file')
     expect(await problemOf('scan.pdf', 'jpg')).toBe('“scan.pdf” must be a PDF, JPG, PNG or DOCX file')
+    expect(await problemOf('will.docx', 'zip')).toBe('“will.docx” must be a PDF, JPG, PNG or DOCX file')
+    expect(await problemOf('IMG_1.jpg', 'heic')).toBe(
+      '“IMG_1.jpg” is a HEIC photo, whatever its name says. Save or send it as a JPG, and choose that',
+    )
     expect(await problemOf('empty.pdf', 'none')).toBe('“empty.pdf” is empty')
     expect((await chosen('constructor', 'exe')).contentType).toBe('')
     const gone = Object.assign(new File(['x'], 'gone.pdf'), {

@@ -83,7 +83,7 @@ describe('Somebody who changes a Direct Debit into an ISA without its declaratio
   const mandate: Mandate = {
     ...{ id: 'DD-1', reference: 'LW 1', accountId: 'A-1', accountName: 'Stocks and shares ISA' },
     ...{ currency: 'GBP', amountPence: 200_00, day: 5, status: 'active', next: null, change: null },
-    ...{ thisYearGbpPence: 1_000_00, paidFrom: 'Harbour Bank, account ending 5678' },
+    ...{ thisYearGbpPence: 1_000_00, paidFrom: 'Harbour Bank, account ending 5678', paidByYou: true },
   }
   const data: Mandates = {
     ...{ mandates: [mandate], bankAccounts: [], noticeEndsOn: '2026-12-07' },

@@ -17,7 +17,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const payment = (id: string, accountId: string, amountPence: number): RegularPayment => ({
   ...{ id, reference: id, accountId, accountName: accountId, isPension: false, currency: 'GBP' },
-  ...{ amountPence, day: 5, status: 'active', next: null, lastUnchangedOn: null, bankAccountEnding: '4958' },
+  ...{
+    amountPence,
+    day: 5,
+    status: 'active',
+    next: null,
+    lastUnchangedOn: null,
+    bankAccountEnding: '4958',
+    setUpBy: 'Amelia Hart',
+  },
 })
 const [first, second] = [payment('RP-1', 'A-1', 250_00), payment('RP-2', 'A-2', 900_00)]
 const target = (id: string, name: string): RegularTarget => ({

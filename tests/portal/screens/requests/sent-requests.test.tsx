@@ -3,13 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBankAccounts } from '#api/payments/bank-accounts.ts'
+import type { Api } from '#http/client.ts'
 import { sendServiceRequest } from '#forms/requests/request-calls.ts'
 import { ModalHost } from '#ui/modals/modal-host.tsx'
 import SentRequests from '../../../../src/engine/pages/requests/sent-requests.tsx'
 import { ApiContext } from '#http/context.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people, saturday } from '../../product-api/support/sandbox.ts'
-import { press, render, stubWidth } from '../../../engine/ui/render.tsx'
+import { press, render, stubWidth, WithPortal } from '../../../engine/ui/render.tsx'
 
 const proof = { letter: 'proof', account: 'A-U-20002-1', 'by-post': 'no' }
 
@@ -33,18 +35,22 @@ async function seen(asked: readonly object[]) {
       body: { answers } as never,
       key: crypto.randomUUID(),
     })
-  const place = await render(
+  return { place: await sentOf(api), over }
+}
+
+const sentOf = (api: Api) =>
+  render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiContext value={api}>
         <MemoryRouter>
-          <SentRequests />
+          <WithPortal>
+            <SentRequests />
+          </WithPortal>
         </MemoryRouter>
         <ModalHost />
       </ApiContext>
     </QueryClientProvider>,
   )
-  return { place, over }
-}
 
 describe('Somebody who has asked the firm for something', () => {
   it('reads where it stands, what was sent, when and by whom', async () => {
@@ -77,5 +83,27 @@ describe('Somebody who has asked the firm for something', () => {
     const { over } = await seen([])
     await vi.waitFor(() => expect(over.journal).toHaveLength(1))
     expect(screen.queryByText('What you have asked for')).toBeNull()
+  })
+})
+
+describe('The other owner of an account that is to be closed', () => {
+  it.each([
+    ['Agree', 'Received'],
+    ['Refuse', 'Refused'],
+  ])('reads who asks, and chooses to “%s”', async (choice, then) => {
+    const over = overSandbox(saturday)
+    const rose = over.as(people.rose)
+    const { accounts } = await rose.call(listBankAccounts, {})
+    const answers = { closing: 'A-C-30001-3', 'is-new': 'yes', 'bank-account': accounts[0]!.id }
+    const params = { kind: 'close-an-account' }
+    await rose.call(sendServiceRequest, { params, body: { answers }, key: crypto.randomUUID() })
+    await sentOf(over.as(people.tom))
+    await press(await screen.findByRole('button', { name: /Closing an account, R-70101/ }))
+    expect(screen.getByText('Waits for the other owner')).toBeDefined()
+    expect(await screen.findByText(/by Rose Marsh$/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    await press(screen.getByRole('button', { name: choice }))
+    await press(within(screen.getByRole('dialog')).getByRole('button', { name: choice }))
+    expect(await screen.findByText(then)).toBeDefined()
   })
 })

@@ -6,7 +6,14 @@ import type { Scope } from '../scope.ts'
 import type { ResolvedPage } from './resolved-page.ts'
 
 export function resolveRequest(id: string, scope: Scope): ResolvedPage {
-  const { documents: _, sources: __, changes: ___, ...page } = scope.file.value as RequestPageFile
+  const {
+    documents: _,
+    sources: __,
+    changes: ___,
+    outcome: ____,
+    'other-owner': _____,
+    ...page
+  } = scope.file.value as RequestPageFile
   return {
     id,
     // Its problems say where a question is not of its kind.

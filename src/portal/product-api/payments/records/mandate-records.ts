@@ -8,11 +8,16 @@ import {
   type Collection,
   type Term,
 } from '#domain/payments/direct-debits.ts'
+import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { termsOf, type MandateRow, type MonthlyInstruction } from './monthly-instruction.ts'
 
+/** Those that a person pays, and those of the other owner of a joint account. */
 export function mandatesOf(database: Database, personId: string): MandateRow[] {
-  return database.all<MandateRow>('select * from mandates where person_id = ? order by rowid', personId)
+  return database.all<MandateRow>(
+    `select * from mandates where person_id = ? or account_id in ${jointAccountIds} order by rowid`,
+    ...[personId, personId],
+  )
 }
 
 /** `since`: the day from which its collections are looked at. */

@@ -1,5 +1,6 @@
 // Regular payments out of accounts.
 import { endedFrom, type Term } from '#domain/payments/direct-debits.ts'
+import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { termsOf, type MonthlyInstruction } from './monthly-instruction.ts'
 
@@ -9,10 +10,11 @@ export interface RegularRow extends MonthlyInstruction {
   done_until: string
 }
 
+/** Those that a person set up, and those of the other owner of a joint account. */
 export function regularPaymentsOf(database: Database, personId: string): RegularRow[] {
   return database.all<RegularRow>(
-    'select * from regular_payments where person_id = ? order by rowid',
-    personId,
+    `select * from regular_payments where person_id = ? or account_id in ${jointAccountIds} order by rowid`,
+    ...[personId, personId],
   )
 }
 
@@ -41,6 +43,16 @@ export function keepRegularPayment(database: Database, row: RegularRow, terms: T
     row.done_until,
     row.id,
   )
+}
+
+/** Pays nothing out of this account from a date on, until it is resumed. */
+export function pauseRegularPayments(database: Database, accountId: string, from: string): void {
+  const rows = database.all<RegularRow>(
+    `select * from regular_payments where account_id = ? and status = 'active'`,
+    accountId,
+  )
+  for (const row of rows)
+    keepRegularPayment(database, { ...row, status: 'paused' }, endedFrom(termsOf(row), from))
 }
 
 /** Pays nothing out of this account from a date on. */

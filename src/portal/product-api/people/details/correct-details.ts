@@ -6,8 +6,11 @@ import type { PersonOnDay } from '#sandbox/calls/call.ts'
 /** A document of this name cannot be read, so that this can be seen. */
 const isUnreadable = (name: string): boolean => /unreadable/i.test(name)
 
-/** Holds the name and date of birth from now on as asked, where the documents can be read. Returns what the person is told. */
-export function correctDetails({ database, active }: PersonOnDay, given: RequestAnswers): string {
+/** Holds the name and date of birth from now on as asked, where the documents can be read. Returns what came of it. */
+export function correctDetails(
+  { database, active }: PersonOnDay,
+  given: RequestAnswers,
+): { isDone: boolean; says: string } {
   const { name = '', bornOn = '' } = given['corrected'] as Parts
   const files = database.all<{ name: string }>(
     'select name from request_files where person_id = ? and id in (select value from json_each(?))',
@@ -16,9 +19,15 @@ export function correctDetails({ database, active }: PersonOnDay, given: Request
   )
   const unreadable = files.filter((file) => isUnreadable(file.name))
   if (unreadable.length > 0)
-    return `We couldn’t read ${unreadable.map((file) => file.name).join(', ')}, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`
+    return {
+      isDone: false,
+      says: `We couldn’t read “${unreadable.map((file) => file.name).join('”, “')}”, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
+    }
   database.run('update people set name = ? where id = ?', name, active.id)
   database.run('update pension_facts set born_on = ? where person_id = ?', bornOn, active.id)
   active.name = name
-  return 'We have checked your documents, and changed your name and date of birth as you asked.'
+  return {
+    isDone: true,
+    says: 'We have checked your documents, and changed your name and date of birth as you asked.',
+  }
 }

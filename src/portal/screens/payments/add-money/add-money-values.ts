@@ -6,7 +6,7 @@ import { errorMessage } from '#http/error-message.ts'
 import { announceTransfer } from '#api/payments/payments.ts'
 import { contributeToPension, type PensionContribution } from '#api/payments/pension-contributions.ts'
 import { formatPence } from '#base/money.ts'
-import { notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
+import { accountStopped, notInTime, outOfRange, overAllowance, payingInMessages } from '../error-messages.ts'
 import { contributionFields } from '../pension/contribution-values.ts'
 
 export const schema = z.object({
@@ -33,6 +33,7 @@ const transferMessages: ErrorMessages<typeof announceTransfer> = {
 }
 
 const contributionMessages: ErrorMessages<typeof contributeToPension> = {
+  'account-stopped': accountStopped,
   'too-old': 'From age 75 you get no tax relief on your own contributions, so we do not take them.',
   'over-relief-limit': ({ roomPence }) =>
     `You can pay in up to ${formatPence(Math.floor((roomPence * 80) / 100))} with tax relief. Nothing was sent. Change the amount.`,

@@ -88,6 +88,7 @@ function Actions({ mandate, data, onChange, onActed }: MandateCardProps) {
       what="Direct Debit"
       amount={`${formatPence(amountPence, currency)} a month into ${accountName}`}
       status={status}
+      mayGoOn={mandate.paidByYou}
       stops={
         isWithBank
           ? `${formatPence(next.pence, currency)} on ${formatDate(next.on)} is already with your bank, so we still collect it. We collect nothing after it.`

@@ -27,6 +27,8 @@ export function yearlyPence(amount: string): number | undefined {
 const tooOld =
   'You get no tax relief on contributions from your 75th birthday, so we can’t collect for this pension.'
 
+const paidByOther = 'The other owner pays this, so only they can change or resume it.'
+
 export const setUpMessages: ErrorMessages<typeof setUpMandate> = {
   ...payingInMessages,
   'amount-out-of-range': outOfRange,
@@ -44,11 +46,13 @@ export const changeMessages: ErrorMessages<typeof changeMandate> = {
   'amount-out-of-range': outOfRange,
   'over-allowance': overMonthly,
   'too-old': tooOld,
+  'paid-by-other': paidByOther,
   'not-active': 'This Direct Debit has just been paused or cancelled, so you can’t change it.',
 }
 
 /** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages: ErrorMessages<typeof mandateSteps.resume> = {
+  'paid-by-other': paidByOther,
   ...payingInMessages,
   'over-allowance': overMonthly,
   'too-old': tooOld,

@@ -11,7 +11,7 @@ import { SendForm } from '#forms/send/send-form.tsx'
 import { sendingCall } from '#forms/send/sending-call.ts'
 import type { FormDefinition } from '#forms/form-definition.ts'
 import { penceOf, problemOfAmountIn, sumInWords } from '../amount.ts'
-import { outOfRange } from '../error-messages.ts'
+import { accountStopped, outOfRange } from '../error-messages.ts'
 import { problemOfPlanNumber } from '../plan-number.ts'
 import notice from '#ui/notice.module.css'
 
@@ -31,6 +31,7 @@ const most = formatPence(limits['safeguarded-advice-above'].value * 100)
 const adviceNeeded = `By law you must take advice before you transfer benefits like these worth more than ${most}. Our retirement specialist can help: book a call on this page`
 
 const messages: ErrorMessages<typeof askPensionTransfer> = {
+  'account-stopped': accountStopped,
   'advice-required': `${adviceNeeded}.`,
   'amount-out-of-range': outOfRange,
 }

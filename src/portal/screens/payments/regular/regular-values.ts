@@ -11,7 +11,7 @@ import {
 import { formatPence } from '#base/money.ts'
 import { drawdownStatements } from '#domain/payments/drawdown-rules.ts'
 import { parsePounds, writePounds } from '#base/pounds.ts'
-import { payingOutMessages } from '../error-messages.ts'
+import { accountStopped, payingOutMessages } from '../error-messages.ts'
 import { pressureSchema } from '#screens/payments/paying-out/paying-out-answers.ts'
 
 export const schema = z.object({
@@ -78,6 +78,7 @@ export const setUpMessages = (currency: string): ErrorMessages<typeof setUpRegul
 })
 
 export const changeMessages = (currency: string): ErrorMessages<typeof changeRegularPayment> => ({
+  'account-stopped': accountStopped,
   changed: ({ amountPence, day }) =>
     `This regular payment has just been changed, to ${formatPence(amountPence, currency)} on day ${day}. Look at it again before you confirm your change.`,
   'not-active': 'This regular payment has just been paused or cancelled, so you can’t change it.',
@@ -88,6 +89,7 @@ export const changeMessages = (currency: string): ErrorMessages<typeof changeReg
 
 /** What is said if pausing, resuming or cancelling one is refused. */
 export const stepMessages = (currency: string): ErrorMessages<typeof regularPaymentSteps.resume> => ({
+  'account-stopped': accountStopped,
   'not-possible': 'This regular payment has just been changed. See where it stands now.',
   'too-young': tooYoung,
   'amount-out-of-range': tooSmall,

@@ -48,5 +48,7 @@ function Reason({ option, account }: { option: WithdrawalOption; account: Accoun
       </>
     )
   }
+  if (option.closed === 'stopped')
+    return <>nothing is paid out of it: it is being closed, or we were told of a death.</>
   return <>there is nothing in it that can be taken out now.</>
 }
