@@ -11,7 +11,8 @@ const OWNER = `
   DELETE /api/personaldetails/email, PUT /api/personaldetails/email/confirmation, PUT /api/personaldetails/phone,
   GET /api/security, POST /api/security/log-out-everywhere, PUT /api/security/devices/:id,
   DELETE /api/security/devices/:id, POST /api/bank-accounts, POST /api/bank-accounts/payee-checks,
-  PUT /api/bank-accounts/:id/default, DELETE /api/bank-accounts/:id`
+  PUT /api/bank-accounts/:id/default, DELETE /api/bank-accounts/:id,
+  PUT /api/service-requests/:kind/:id/agreement`
 
 /** The calls that an attorney is refused and another delegate is not. */
 const DELEGATE = `
