@@ -28,7 +28,7 @@ const firstRoutes = [
     path: '/nw-pwa-download',
     screen: 'public/download',
     sign: 'heading',
-    budget: 0.88,
+    budget: 0.885,
   },
   { name: '/app/login', path: '/app/login', screen: 'mobile/login', sign: 'heading', budget: 0.85 },
   {
@@ -36,7 +36,7 @@ const firstRoutes = [
     path: '/myaccount',
     screen: 'account/dashboard',
     sign: 'amount',
-    budget: 1.365,
+    budget: 1.37,
     persona: 'client',
   },
 ] as const

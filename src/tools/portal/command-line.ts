@@ -12,7 +12,7 @@ const ANSWERS_OF_NEW = [
   ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
   ...['on-from', 'follows', 'for', 'personas', 'require', 'otherwise', 'notice'],
   ...['claim', 'source', 'claim-for', 'says', 'shown', 'hidden', 'opens', 'closed'],
-  ...['kind', 'reached-from', 'asks', 'send', 'next', 'within'],
+  ...['kind', 'reached-from', 'asks', 'send', 'next', 'within', 'sent-by'],
 ] as OptionName[]
 
 /** The commands, with the options of each in addition to --config, --json and --help. */

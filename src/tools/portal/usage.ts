@@ -189,6 +189,7 @@ export const options = {
   send: { type: 'string' },
   next: { type: 'string' },
   within: { type: 'string' },
+  'sent-by': { type: 'string' },
   'reached-from': { type: 'string' },
   message: { type: 'string' },
   key: { type: 'string' },
