@@ -32,6 +32,7 @@ import { userId } from '#http/ids.ts'
 
 export const getPerson = get('/api/person', {
   summary: 'The person who signed in',
+  openTo: 'owner',
   answer: z.object({ id: userId, name: z.string(), kind: z.enum([${kinds.map(({ id }) => `'${id}'`).join(', ')}]) }),
 })
 `,

@@ -21,6 +21,7 @@ const bundle = {
   '../../portal/screens/mobile/login.screen.tsx': screen('login'),
   '../../portal/screens/mobile/welcome.screen.tsx': screen('welcome'),
   '../pages/text.screen.tsx': screen('text'),
+  '../pages/request.screen.tsx': screen('request'),
 }
 const tags =
   '<link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>'

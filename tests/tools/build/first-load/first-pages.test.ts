@@ -21,20 +21,24 @@ describe('The routes that people see first', () => {
       'app-download',
       'app-login',
       'app-welcome',
+      'begin-as-an-attorney',
       'how-your-money-is-held',
       'not-found',
       'sign-in-callback',
       'signed-out',
       'someone-has-died',
+      'tell-us-of-a-death',
     ])
     expect(ids(openRoutes(resolved))).toEqual([
       'accessibility',
       'app-download',
       'app-login',
       'app-welcome',
+      'begin-as-an-attorney',
       'how-your-money-is-held',
       'not-found',
       'someone-has-died',
+      'tell-us-of-a-death',
     ])
   })
 
@@ -44,8 +48,10 @@ describe('The routes that people see first', () => {
       'app-download',
       'app-login',
       'app-welcome',
+      'begin-as-an-attorney',
       'how-your-money-is-held',
       'someone-has-died',
+      'tell-us-of-a-death',
     ])
     expect(ids(indexedRoutes(resolved))).toEqual([
       'accessibility',
