@@ -12,9 +12,9 @@ const from = { resolved, texts, product, code: { linking: [], naming: [] } }
 
 const move = (what: string, to: MoveOptions) => compile(movePlan(from, [what], to).texts, product)
 /** Not what somebody has just added. */
-const KNOWN = ['my-accounts', 'admin', 'new-portfolios', 'payments', 'learn', 'username']
+const KNOWN = new Set(['my-accounts', 'admin', 'new-portfolios', 'payments', 'learn', 'username'])
 const menu = (after: ReturnType<typeof move>, id = 'client') =>
-  after.resolved!.menus.get(id)!.items.flatMap((each) => (KNOWN.includes(each.id) ? [each.id] : []))
+  after.resolved!.menus.get(id)!.items.flatMap((each) => (KNOWN.has(each.id) ? [each.id] : []))
 
 describe('portal move', () => {
   it('takes an entry one place up or down, or in front of a neighbour', () => {
