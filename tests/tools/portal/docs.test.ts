@@ -169,8 +169,8 @@ describe('A product owner who reads portal docs', () => {
 
   it('finds what people read and are asked on each page of config/pages/, and who', () => {
     expect(below('### Page requests')).toContain(
-      '- reads “Somebody to act for you”, people with attorney false',
+      '- section "Somebody to act for you", people with attorney false',
     )
-    expect(below('### Page close-an-account')).toContain('- is asked for the password first')
+    expect(below('### Page close-an-account').join()).toContain('the password is asked for first')
   })
 })

@@ -27,6 +27,10 @@ type OfDetail = Omit<
   | 'turns'
   | keyof ManifestSurfaces
 >
+const OF_PARTS = [
+  ...(['introduction', 'contents', 'requests', 'reviewed-on', 'text.*', 'lead', 'before', 'within'] as const),
+  ...(['fresh-sign-in', 'hint', 'missing', 'summary', 'in', 'when'] as const),
+] as const
 /** The names of the properties of each section. */
 export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
   brand: Exclude<NamesOf<BrandFile>, '$schema'>
@@ -39,8 +43,8 @@ export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNul
     | 'loads'
   limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
   fact: NamesOf<FactSource>
-  /** A section of a page of config/pages/. */
-  section: 'texts.*.text'
+  /** A page of config/pages/, or a section, question or column of it. */
+  part: (typeof OF_PARTS)[number]
 }
 /** Surfaces have their words in their own files. */
 export type Section = keyof Sections | keyof ManifestSurfaces
@@ -133,9 +137,23 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     name: (name) => `under the name ${String(name)}`,
     otherwise: (value) => `${String(value)} where that says nothing`,
   },
-  section: {
-    'texts.*.text': (text, place) =>
+  // Another property is told by its name and value.
+  part: {
+    introduction: called('introduction'),
+    contents: either('with a list of its sections', 'without a list of its sections'),
+    requests: either('with what they have asked for', 'without what they have asked for'),
+    'reviewed-on': (on) => `reviewed on ${day(on)}`,
+    'text.*': (text, place) =>
       text === undefined ? `no paragraph ${place}` : `paragraph ${place} ${quoted(text)}`,
+    lead: called('lead'),
+    before: called('words before it is sent', 'no words before it is sent'),
+    'fresh-sign-in': either('the password is asked for first', 'no password is asked for'),
+    within: (days) => `done within ${String(days)} working days`,
+    hint: called('hint'),
+    missing: or('may be left out', (text) => `has to be answered (${quoted(text)})`),
+    summary: or('read again by its own words', (text) => `read again as ${quoted(text)}`),
+    in: (at) => `in ${String(at).replace('.', ' ').replace(/s /, ' ')}`,
+    when: or('asked of everybody', (when) => `where the answers are ${String(when)}`),
   },
 }
 

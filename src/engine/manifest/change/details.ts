@@ -40,9 +40,13 @@ export const isSaid = (section: Section, path: string): boolean =>
 /** A property in words; by its name and value if it belongs to nothing that is known here. */
 export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {
   const entry = section && entryFor(section, `${path}.${name}`)
+  if (!entry?.words && section === 'part')
+    return `${json === undefined ? `no ${spaced(name)}` : `${spaced(name)} ${json}`} (look at the page)`
   if (!entry?.words) return json === undefined ? `no ${name}` : `${name} ${json}`
   return entry.words(json === undefined ? undefined : (JSON.parse(json) as Value), entry.id)
 }
+
+const spaced = (name: string) => name.replaceAll(/[.-]/g, ' ')
 
 /** The longest name at the end of this path, and what stands there for its "*". */
 function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {

@@ -3,6 +3,7 @@
 import { intersect } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
+import type { PagePart } from '../resolve/pages/resolved-page.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { withSession } from '../resolve/signed-in.ts'
 import { conditionSites, peopleWhoMeet } from '../checks/condition-sites.ts'
@@ -10,7 +11,7 @@ import { peopleWhoSee } from '../surfaces/surface.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './descriptions.ts'
 import type { DetailedEffect } from './effect.ts'
-import { placeOf } from './object-effects.ts'
+import { omit, placeOf } from './object-effects.ts'
 
 /** People who meet a condition see an element or a part of a screen. */
 export const conditionEffects = (resolved: Resolved): DetailedEffect[] =>
@@ -73,7 +74,6 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
   ...figureEffects(resolved),
   ...indexingEffects(resolved),
   ...wordEffects(resolved),
-  ...pageEffects(resolved),
   ...factEffects(resolved),
 ]
 
@@ -135,20 +135,33 @@ function wordEffects(resolved: Resolved): DetailedEffect[] {
   )
 }
 
-/** People who open a page of config/pages/ read its sections, each paragraph as it is written. */
-const pageEffects = (resolved: Resolved): DetailedEffect[] =>
+/** The page of config/pages/ that somebody meets who opens a route, part by part. */
+export const partsOnRoutes = (resolved: Resolved) =>
   resolved.routes.flatMap((route) => {
     const page = route.shows.kind === 'screen' ? resolved.pages.get(route.shows.page ?? '') : undefined
-    return (page?.sections ?? []).map(({ id, heading, texts, does, when, position }): DetailedEffect => ({
-      subject: `section ${route.id}/${id}`,
-      what: does === undefined ? `reads the section "${heading}" of ${route.id}` : `${does} on ${route.id}`,
-      kind: 'text',
-      people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
-      position,
-      details: Object.fromEntries(texts.map((text, i) => [`texts.${i + 1}.text`, JSON.stringify(text)])),
-      section: 'section',
-    }))
+    return (page?.parts ?? []).map((part) => ({ route, page: page!.id, part }))
   })
+
+/** People who open a page of config/pages/ meet each of its parts, as it is written. */
+export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
+  partsOnRoutes(resolved).map(({ route, page, part: { kind, id, properties, when, position } }) => ({
+    subject: `${kind} ${page}/${id} on ${route.id}`,
+    what: PART_IN_WORDS[kind](titleOf(properties)) + ` on ${route.id}`,
+    kind: 'text',
+    people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
+    position,
+    details: omit(properties, ['heading', 'label']),
+    section: 'part',
+    ...((kind === 'question' || kind === 'column') && { isAllDetails: true }),
+  }))
+
+const titleOf = ({ heading = '""', label = heading }: Properties) => JSON.parse(label) as string
+const PART_IN_WORDS: Readonly<Record<PagePart['kind'], (title: string) => string>> = {
+  page: () => 'reads the page',
+  section: (heading) => `reads the section "${heading}"`,
+  question: (label) => `is asked "${label}"`,
+  column: (label) => `sees the column "${label}"`,
+}
 
 /** Where the portal takes the facts from that the engine does not give itself. */
 const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>

@@ -105,7 +105,7 @@ const ofContexts = ({ contexts, possible }: Resolved): ConditionSite[] =>
 function ofRoutes(resolved: Resolved): ConditionSite[] {
   const { routes, possible } = resolved
   return routes.flatMap((route): ConditionSite[] => {
-    const { id, match, parts, headings, closed, shows, position } = route
+    const { id, match, parts, partsAt, headings, closed, shows, position } = route
     return [
       {
         kind: 'route',
@@ -125,7 +125,8 @@ function ofRoutes(resolved: Resolved): ConditionSite[] {
         when,
         audience: intersect(possible, match),
         ...SEEN,
-        effect: `sees the part "${name}" of ${id}`,
+        // Who reads a section of its page is told of the page.
+        ...(partsAt[name]?.page === undefined && { effect: `sees the part "${name}" of ${id}` }),
         on: route,
       })),
       ...ofSentences(resolved, headings, intersect(possible, match), {

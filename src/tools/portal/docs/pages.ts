@@ -2,6 +2,7 @@
 import { union, type Cover } from '#manifest/conditions/cover.ts'
 import type { Resolved, ResolvedOutcome, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { peopleWhoSeeAt } from '#manifest/checks/claims.ts'
+import { wordsFor } from '#manifest/change/details.ts'
 import { destinations } from '#manifest/checks/destinations.ts'
 import type { Who } from './people.ts'
 import { note, readersIn } from './surfaces.ts'
@@ -69,12 +70,15 @@ function parts(resolved: Resolved, who: Who): string[] {
 
 /** What people read, are asked and can do on each page of config/pages/. */
 const written = (resolved: Resolved, who: Who): string[] =>
-  [...resolved.pages.values()].flatMap(({ id, sections }) => [
+  [...resolved.pages.values()].flatMap(({ id, parts }) => [
     `### Page ${id}`,
     '',
-    ...sections.map(({ heading, does, when, note: why }) => {
+    ...parts.map(({ kind, properties, when, note: why }) => {
       const people = when === undefined ? '' : `, ${who(when)}`
-      return `- ${does ?? `reads “${heading}”`}${people}${note(why)}`
+      const { heading, label, ...others } = properties
+      if (heading !== undefined) return `- section ${heading}${people}${note(why)}`
+      const is = Object.entries(others).map(([name, json]) => wordsFor('part', '', name, json))
+      return `- ${kind}${label === undefined ? '' : ` ${label}`}: ${is.join(', ')}${people}${note(why)}`
     }),
     '',
   ])

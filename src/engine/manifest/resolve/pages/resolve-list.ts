@@ -1,9 +1,14 @@
 // A page of the kind "list": what each row shows, and to whom.
-import { listInWords, routesOf } from '../../pages/list-in-words.ts'
 import { checkList, listToShow } from '../../pages/list-page.ts'
 import type { ListPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage } from './resolved-page.ts'
+
+/** The routes to which it leads. */
+const routesOf = ({ columns, row, empty }: ListPageFile): string[] => [
+  ...new Set([row?.to, ...columns.map(({ to }) => to), empty?.to].filter((to) => to !== undefined)),
+]
 
 /** What somebody sees of each row, and what they can do with the rows. */
 export function resolveList(id: string, scope: Scope): ResolvedPage {
@@ -12,11 +17,7 @@ export function resolveList(id: string, scope: Scope): ResolvedPage {
   return {
     id,
     contents: listToShow(page),
-    sections: listInWords(page).map(({ pointer, when, ...section }) => ({
-      ...section,
-      ...(when !== undefined && { when: scope.peopleWhoMeet(when, `${pointer}/when`) }),
-      ...{ heading: '', texts: [], position: scope.position(pointer) },
-    })),
+    parts: partsFor(scope),
     links: routesOf(page),
     sources: [],
     position: scope.position(''),
