@@ -10,6 +10,7 @@ import { configFolder, filesUnder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
+import { effectText } from './portal/change-text.ts'
 
 interface Loaded {
   definition: Partial<PortalDefinition> | undefined
@@ -141,6 +142,7 @@ export function readProduct(config = configFolder()): Supplied {
       Object.entries(definition.pageLists ?? {}).map(([name, { fields }]) => [name, fields]),
     ),
     extensions: manifests,
+    effectInWords: effectText,
   }
 }
 

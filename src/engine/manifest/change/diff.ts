@@ -3,7 +3,7 @@ import type { DetailedEffect, Effect } from './effect.ts'
 import { intersect, union, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
-import { inFull } from './details.ts'
+import { inFull, isSameWhat } from './details.ts'
 import { effectsOf, moves, type Move } from './effects.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { lostProtection } from './lost-protection.ts'
@@ -126,7 +126,7 @@ function bySubject(effects: readonly DetailedEffect[]): ReadonlyMap<string, read
 
 /** Do both say the same, in every detail? */
 function isSameEffect(one: DetailedEffect, other: DetailedEffect): boolean {
-  if (one.what !== other.what) return false
+  if (!isSameWhat(one, other)) return false
   const [names, others] = [Object.keys(one.details), Object.keys(other.details)]
   return names.length === others.length && names.every((name) => one.details[name] === other.details[name])
 }

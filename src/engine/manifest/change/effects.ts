@@ -65,7 +65,7 @@ function listsWithOrder(
     if (
       !effect ||
       members.some((member) => showOne.has(member.path)) ||
-      ['context', 'condition'].includes(effect.kind)
+      (effect.is.kind !== 'entry' && effect.is.kind !== 'has')
     )
       return []
     const { name } = effect

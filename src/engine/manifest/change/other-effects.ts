@@ -3,7 +3,6 @@
 import { intersect } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
-import type { PagePart } from '../resolve/pages/resolved-page.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { withSession } from '../resolve/signed-in.ts'
 import { conditionSites, peopleWhoMeet } from '../checks/condition-sites.ts'
@@ -16,14 +15,13 @@ import { omit, placeOf } from './object-effects.ts'
 /** People who meet a condition see an element or a part of a screen. */
 export const conditionEffects = (resolved: Resolved): DetailedEffect[] =>
   conditionSites(resolved).flatMap((site): DetailedEffect[] => {
-    const { path, effect: what, position, sentence } = site
-    if (what === undefined || sentence) return []
+    const { path, effect, position, sentence } = site
+    if (effect === undefined || sentence) return []
     const people = peopleWhoMeet(resolved, site)
     return [
       {
         subject: `condition ${path}`,
-        what,
-        kind: 'condition',
+        is: effect,
         at: placeOf(site),
         people,
         position,
@@ -40,9 +38,12 @@ export const orderEffects = (resolved: Resolved): DetailedEffect[] =>
       const elements = surface.elements(resolved)
       return elements.flatMap((earlier, i) =>
         elements.slice(i + 1).map((later): DetailedEffect => {
-          const what = `meets ${earlier.title} before ${later.title}`
           const people = intersect(peopleWhoSee(earlier), peopleWhoSee(later))
-          return { subject: what, what, kind: 'order', people, position: later.position, details: {} }
+          return {
+            subject: `order ${earlier.path} ${later.path}`,
+            is: { kind: 'order', earlier: earlier.title, later: later.title },
+            ...{ people, position: later.position, details: {} },
+          }
         }),
       )
     })
@@ -52,8 +53,7 @@ export const offerEffects = (resolved: Resolved): DetailedEffect[] => [
   ...resolved.routes.flatMap((from) =>
     from.links.map((to): DetailedEffect => ({
       subject: `link ${from.id} ${to}`,
-      what: `finds a link to ${to} on ${from.id}`,
-      kind: 'link',
+      is: { kind: 'link', from: from.id, to },
       people: intersectOnce(peopleOnPage(resolved, from), resolved.admits(to)),
       position: from.position,
       details: {},
@@ -61,8 +61,7 @@ export const offerEffects = (resolved: Resolved): DetailedEffect[] => [
   ),
   ...resolved.routes.map(({ id, position }): DetailedEffect => ({
     subject: `admits ${id}`,
-    what: `may follow links to ${id}`,
-    kind: 'link',
+    is: { kind: 'admitted', route: id },
     people: intersectOnce(resolved.possible, resolved.admits(id)),
     position,
     details: {},
@@ -81,8 +80,7 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
 function figureEffects({ possible, limits, extensions }: Resolved): DetailedEffect[] {
   const figure = (title: string, file: string, details: Properties, section?: Section): DetailedEffect => ({
     subject: `figure ${title}`,
-    what: `has the ${title}`,
-    kind: 'text',
+    is: { kind: 'has', title: `the ${title}` },
     people: possible,
     position: { file: `config/${file}`, line: 1, column: 1 },
     details,
@@ -111,10 +109,9 @@ function figureEffects({ possible, limits, extensions }: Resolved): DetailedEffe
 const indexingEffects = (resolved: Resolved): DetailedEffect[] =>
   resolved.routes
     .filter(({ isIndexed }) => isIndexed)
-    .map((route) => ({
+    .map((route): DetailedEffect => ({
       subject: `indexed ${route.id}`,
-      what: `may find ${route.path} in search engines`,
-      kind: 'text',
+      is: { kind: 'indexed', path: route.path },
       people: peopleOnPage(resolved, route),
       position: route.position,
       details: {},
@@ -126,8 +123,7 @@ function wordEffects(resolved: Resolved): DetailedEffect[] {
   return resolved.routes.flatMap((route) =>
     route.words.map((word): DetailedEffect => ({
       subject: `word ${route.id} ${word}`,
-      what: `finds ${route.id} by "${word}"`,
-      kind: 'text',
+      is: { kind: 'word', route: route.id, word },
       people: intersectOnce(peopleOnPage(resolved, route), signedIn),
       position: route.position,
       details: {},
@@ -144,24 +140,19 @@ export const partsOnRoutes = (resolved: Resolved) =>
 
 /** People who open a page of config/pages/ meet each of its parts, as it is written. */
 export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
-  partsOnRoutes(resolved).map(({ route, page, part: { kind, id, properties, when, position } }) => ({
-    subject: `${kind} ${page}/${id} on ${route.id}`,
-    what: PART_IN_WORDS[kind](titleOf(properties)) + ` on ${route.id}`,
-    kind: 'text',
-    people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
-    position,
-    details: omit(properties, ['heading', 'label']),
-    section: 'part',
-    ...((kind === 'question' || kind === 'column') && { isAllDetails: true }),
-  }))
+  partsOnRoutes(resolved).map(
+    ({ route, page, part: { kind, id, properties, when, position } }): DetailedEffect => ({
+      subject: `${kind} ${page}/${id} on ${route.id}`,
+      is: { kind: 'page-part', part: kind, title: titleOf(properties), route: route.id },
+      people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
+      position,
+      details: omit(properties, ['heading', 'label']),
+      section: 'part',
+      ...((kind === 'question' || kind === 'column') && { isAllDetails: true }),
+    }),
+  )
 
 const titleOf = ({ heading = '""', label = heading }: Properties) => JSON.parse(label) as string
-const PART_IN_WORDS: Readonly<Record<PagePart['kind'], (title: string) => string>> = {
-  page: () => 'reads the page',
-  section: (heading) => `reads the section "${heading}"`,
-  question: (label) => `is asked "${label}"`,
-  column: (label) => `sees the column "${label}"`,
-}
 
 /** Where the portal takes the facts from that the engine does not give itself. */
 const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>
@@ -170,8 +161,7 @@ const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>
       ? [
           {
             subject: `fact ${id}`,
-            what: `has the fact ${id}`,
-            kind: 'text',
+            is: { kind: 'has', title: `the fact ${id}` },
             people: possible,
             position: { file: 'config/facts.json', line: 1, column: 1 },
             details: Object.fromEntries(

@@ -24,17 +24,18 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   if (found.size === 0) return []
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
   const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
-  const inWordsOf = (effect: DetailedEffect) => {
+  const inWordsOf = (wordless: DetailedEffect) => {
+    const effect = named!.find((each) => isSamePlace(each, wordless)) ?? wordless
     const others = old!.filter(({ subject }) => subject === effect.subject)
-    return others.length === 0 ? effect.what : inFull(effect, others).what
+    return supplied.effectInWords(others.length === 0 ? { ...effect, said: [] } : inFull(effect, others))
   }
   const changes = placesOfChanges(before, after, name, supplied.extensions)
   const without = changes.map(({ undone }) => gainsOf(undone))
-  const placed = [...found].map(([key, { people, effect, place }]) => {
+  const placed = [...found].map(([key, { people, effect }]) => {
     const cause = changes[without.findIndex((left) => !left.has(key))] ?? changes[0]
     const isOwn = effect.position.file.startsWith(`config/layers/${name}/`)
     const position = isOwn ? effect.position : (cause?.position ?? about.positionOf('/may'))
-    return { people, position, what: inWordsOf(named![place] ?? effect) }
+    return { people, position, what: inWordsOf(effect) }
   })
   const byPlace = Map.groupBy(placed, ({ people, position }) => JSON.stringify([position, people]))
   return [...byPlace.values()].map(([first, ...others]): Problem => {
@@ -78,9 +79,13 @@ interface Gain {
   /** Who gains it, in words. */
   people: string
   effect: DetailedEffect
-  /** Its place among the effects. */
-  place: number
 }
+
+/** Do both say it of the same thing, in whatever words? */
+const isSamePlace = (one: DetailedEffect, other: DetailedEffect): boolean =>
+  one.is.kind === other.is.kind &&
+  one.subject === other.subject &&
+  JSON.stringify(one.position) === JSON.stringify(other.position)
 
 /** What somebody has now and had not, by a key for the same thing. */
 function gains(was: Side, is: Side): Map<string, Gain> {
@@ -93,13 +98,13 @@ function gains(was: Side, is: Side): Map<string, Gain> {
   ) as [Things, Things]
   const possible = asIs(is.resolved.possible)
   return new Map(
-    [...has].flatMap(([key, { people, effect, place }]): [string, Gain][] => {
+    [...has].flatMap(([key, { people, effect }]): [string, Gain][] => {
       const gained = intersect(
         possible,
         without(asIs(people), asWas(had.get(key)?.people ?? NOBODY), vocabulary.universe),
       )
       if (gained.length === 0) return []
-      return [[key, { people: inWords(gained, vocabulary, possible), effect, place }]]
+      return [[key, { people: inWords(gained, vocabulary, possible), effect }]]
     }),
   )
 }

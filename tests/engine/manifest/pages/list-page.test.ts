@@ -103,7 +103,7 @@ describe('A column that some people only see', () => {
   it('is gone for the others, whom a difference names', () => {
     const after = resolvedOf(forSome)
     expect(diffText(difference(before, after), after, false)).toContain(
-      'People with session shared\n  (256 combinations; viewer)\n  − sees the column "Value" on letters: kind "money" (look at the page)\n',
+      'People with session shared\n  (256 combinations; viewer)\n  − sees the column "Value" on letters: kind "money"; look at the page\n',
     )
   })
 })
@@ -111,25 +111,25 @@ describe('A column that some people only see', () => {
 describe('A difference of a list', () => {
   it('says which columns people see, and how', () => {
     expect(told(edit('"label": "Sent" }', '"label": "Day" }'))).toEqual([
-      '+ sees the column "Day" on letters: kind "date" (look at the page)',
-      '− sees the column "Sent" on letters: kind "date" (look at the page)',
+      '+ sees the column "Day" on letters: kind "date"; look at the page',
+      '− sees the column "Sent" on letters: kind "date"; look at the page',
       'column letters/sentOn changed',
     ])
   })
 
   it('says what people can do with the rows no more', () => {
     expect(told(edit('"search": true,\n', ''), edit('"csv": true,\n', ''))).toEqual([
-      '+ reads the page on letters; no search (look at the page), no csv (look at the page)',
-      '− reads the page on letters; search true (look at the page), csv true (look at the page)',
+      '+ reads the page on letters; no search, no csv; look at the page',
+      '− reads the page on letters; search true, csv true; look at the page',
       'page letters changed',
     ])
   })
 
   it('says where a row leads', () => {
     expect(told(edit('"row": { "to": "conversation"', '"row": { "to": "message"'))).toEqual([
-      '+ reads the page on letters; row to "message" (look at the page)',
+      '+ reads the page on letters; row to "message"; look at the page',
       '− finds a link to conversation on letters',
-      '− reads the page on letters; row to "conversation" (look at the page)',
+      '− reads the page on letters; row to "conversation"; look at the page',
       'page letters changed',
     ])
   })
