@@ -98,6 +98,7 @@ export default function Hello() {
       'claim new-hello-closed added',
       'entry client/hello added',
       'page hello added',
+      'question hello/first added',
       'route hello added',
     ])
   })

@@ -10,7 +10,7 @@ import { WORDS, type Section } from './descriptions.ts'
  * the effect is a destination or has no sentence of its own (`isAllDetails`); anything else that is new needs none.
  */
 export function inFull(effect: DetailedEffect, others: readonly DetailedEffect[]): Effect {
-  const { details, isAllDetails, subject: _, name: __, ...own } = effect
+  const { details, isAllDetails, subject: _, name: __, declared: ___, ...own } = effect
   const other = others.find((each) => isSameWhat(each, effect)) ?? others[0]
   const differing = other ? differences(details, other.details) : []
   const isNew = isAllDetails || (!other && effect.is.kind === 'destination')

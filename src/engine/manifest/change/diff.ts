@@ -56,10 +56,18 @@ export function difference(
   const addresses = addressesOf(before, after)
   const old = effectsOf(before, addresses)
   const now = effectsOf(after, addresses)
+  /** A part of a page that only has another name is told under the one it had. */
+  const formerly = new Map(declarations.map(({ what, from }) => [what, from]))
+  const asFormerly = (effect: DetailedEffect): DetailedEffect => {
+    const from = effect.is.kind === 'page-part' ? formerly.get(effect.declared ?? '') : undefined
+    if (effect.is.kind !== 'page-part' || from === undefined) return effect
+    const is = { ...effect.is, id: from.slice(from.lastIndexOf('/') + 1) }
+    return { ...effect, is, subject: `${from} on ${is.route}` }
+  }
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
   for (const [i, ofOld] of old.kinds.entries()) {
-    const [before, after] = [bySubject(ofOld()), bySubject(now.kinds[i]!())]
+    const [before, after] = [bySubject(ofOld()), bySubject(now.kinds[i]!().map(asFormerly))]
     for (const [subject, had] of before) compare(had, after.get(subject) ?? [])
     for (const [subject, has] of after) if (!before.has(subject)) compare([], has)
   }

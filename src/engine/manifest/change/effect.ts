@@ -21,7 +21,7 @@ export type What =
   | { kind: 'order'; earlier: string; later: string }
   | { kind: 'indexed'; path: string }
   | { kind: 'word'; route: string; word: string }
-  | { kind: 'page-part'; part: PagePart['kind']; title: string; route: string }
+  | { kind: 'page-part'; part: PagePart['kind']; id: string; title: string; route: string }
 
 /** Where an entry leads, by names. */
 export interface Leads {
@@ -64,4 +64,6 @@ export interface DetailedEffect extends Omit<Effect, 'said'> {
   isAllDetails?: true
   /** Path of an entry or an element. */
   name?: string
+  /** The declaration of a part of a page: 'question letter/lender'. */
+  declared?: string
 }

@@ -143,7 +143,8 @@ export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
   partsOnRoutes(resolved).map(
     ({ route, page, part: { kind, id, properties, when, position } }): DetailedEffect => ({
       subject: `${kind} ${page}/${id} on ${route.id}`,
-      is: { kind: 'page-part', part: kind, title: titleOf(properties), route: route.id },
+      declared: `${kind} ${page}/${id}`,
+      is: { kind: 'page-part', part: kind, id, title: titleOf(properties), route: route.id },
       people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
       position,
       details: omit(properties, ['heading', 'label']),

@@ -24,18 +24,19 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   if (found.size === 0) return []
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
   const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
-  const inWordsOf = (wordless: DetailedEffect) => {
+  const inWordsOf = (wordless: DetailedEffect, isDemand = false) => {
     const effect = named!.find((each) => isSamePlace(each, wordless)) ?? wordless
+    if (isDemand) return `no longer ${supplied.effectInWords({ ...effect, said: [] })}, which needs an answer`
     const others = old!.filter(({ subject }) => subject === effect.subject)
     return supplied.effectInWords(others.length === 0 ? { ...effect, said: [] } : inFull(effect, others))
   }
   const changes = placesOfChanges(before, after, name, supplied.extensions)
   const without = changes.map(({ undone }) => gainsOf(undone))
-  const placed = [...found].map(([key, { people, effect }]) => {
+  const placed = [...found].map(([key, { people, effect, isDemand }]) => {
     const cause = changes[without.findIndex((left) => !left.has(key))] ?? changes[0]
     const isOwn = effect.position.file.startsWith(`config/layers/${name}/`)
     const position = isOwn ? effect.position : (cause?.position ?? about.positionOf('/may'))
-    return { people, position, what: inWordsOf(effect) }
+    return { people, position, what: inWordsOf(effect, isDemand) }
   })
   const byPlace = Map.groupBy(placed, ({ people, position }) => JSON.stringify([position, people]))
   return [...byPlace.values()].map(([first, ...others]): Problem => {
@@ -64,7 +65,9 @@ function wordless(files: readonly ConfigFile[], supplied: Supplied): Side {
 }
 
 function withoutWords(value: unknown, isText = false): unknown {
-  if (typeof value === 'string') return isText && value !== '' ? '…' : value
+  // Where the links of a text lead is no word.
+  if (typeof value === 'string')
+    return isText && value !== '' ? ['…', ...(value.match(/\[[^\]]*\]\([^)]*\)/g) ?? [])].join(' ') : value
   if (Array.isArray(value)) return value.map((each) => withoutWords(each, isText))
   if (!isObject(value)) return value
   return Object.fromEntries(
@@ -79,6 +82,7 @@ interface Gain {
   /** Who gains it, in words. */
   people: string
   effect: DetailedEffect
+  isDemand: boolean
 }
 
 /** Do both say it of the same thing, in whatever words? */
@@ -98,13 +102,12 @@ function gains(was: Side, is: Side): Map<string, Gain> {
   ) as [Things, Things]
   const possible = asIs(is.resolved.possible)
   return new Map(
-    [...has].flatMap(([key, { people, effect }]): [string, Gain][] => {
-      const gained = intersect(
-        possible,
-        without(asIs(people), asWas(had.get(key)?.people ?? NOBODY), vocabulary.universe),
-      )
+    [...new Map([...had, ...has])].flatMap(([key, { effect, isDemand }]): [string, Gain][] => {
+      const [before, now] = [asWas(had.get(key)?.people ?? NOBODY), asIs(has.get(key)?.people ?? NOBODY)]
+      const [more, less] = isDemand ? [before, now] : [now, before]
+      const gained = intersect(possible, without(more, less, vocabulary.universe))
       if (gained.length === 0) return []
-      return [[key, { people: inWords(gained, vocabulary, possible), effect }]]
+      return [[key, { people: inWords(gained, vocabulary, possible), effect, isDemand: isDemand === true }]]
     }),
   )
 }

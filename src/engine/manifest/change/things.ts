@@ -1,5 +1,6 @@
 // Everything that people have, by what it is and not by its words: what a layer that may only restrict gives nobody more of.
 import { NOBODY, union, without, type Cover, type Universe } from '../conditions/cover.ts'
+import type { PagePart } from '../resolve/pages/resolved-page.ts'
 import { isForATime } from '../resolve/resolve-period.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Properties } from './compiled-objects.ts'
@@ -13,6 +14,7 @@ export const WORDS = new Set([
   ...['label', 'title', 'text', 'says', 'description', 'heading', 'words', 'icon', 'one', 'other', 'zero'],
   ...['empty', 'failed', 'small-print', 'risk-warning', 'name', 'short-name', 'strapline', 'logo'],
   ...['light', 'dark', 'phone', 'phone-hours', 'email', 'address'],
+  ...['introduction', 'lead', 'before', 'hint', 'missing', 'summary', 'send', 'next', 'reviewed-on', 'in'],
 ])
 
 /** Announcements only say something; their links are entries. */
@@ -26,6 +28,8 @@ const isNowhere = ({ is }: DetailedEffect) =>
 interface Thing {
   people: Cover
   effect: DetailedEffect
+  /** It holds people back: who has it no longer gains. */
+  isDemand?: true
 }
 
 export type Things = ReadonlyMap<string, Thing>
@@ -55,6 +59,13 @@ export function thingsIn(
       things.set(key, { effect: told, people: union(known?.people ?? NOBODY, those) })
     }
     if (is.kind === 'order' || isSaid(effect) || isNowhere(effect) || closingOf(effect)) continue
+    // Whom a dialog asks for an answer gains something where it does not.
+    if (effect.at?.kind === 'element' && effect.details['dismissable'] === 'false')
+      things.set(`${subject} demands`, { effect, people, isDemand: true })
+    if (is.kind === 'page-part') {
+      for (const held of heldBy(is.part, effect.details)) add(`${subject} ${held}`, people)
+      continue
+    }
     // Where a fact comes from has a name, which is no word that people read.
     const unsaid = effect.section === 'fact' ? [] : unsaidIn(effect.details)
     const details = JSON.stringify(omit(effect.details, unsaid))
@@ -80,6 +91,22 @@ export function thingsIn(
   }
   return things
 }
+
+/** What people have by a part of a page: itself, where its links lead, what it takes as answers, and that nothing holds them back. */
+const heldBy = (part: PagePart['kind'], details: Properties): string[] => [
+  '',
+  ...Object.entries(details).flatMap(([name, json]) => {
+    const [, key = ''] = /([^.]+)(?:\.\d+)?$/.exec(name) ?? []
+    const links = json.match(/(?<=\]\()[^)]*/g) ?? []
+    if (PROTECTING.test(name) || WORDS.has(key)) return links
+    return `${name.replaceAll(/\.\d+/g, '')} ${json}`
+  }),
+  ...(part === 'page' ? ['before', 'fresh-sign-in', 'at-least-one.1.of.1'] : ['missing'])
+    .filter((name) => (part === 'page' || part === 'question') && !(name in details))
+    .map((name) => `no ${name}`),
+]
+/** What warns people or demands something of them, in whatever words. */
+const PROTECTING = /^(before|fresh-sign-in|missing|at-least-one\..*)$/
 
 /** What is on the way to a page, what people read, and lists in which nothing is left. */
 const unsaidIn = (details: Properties) =>

@@ -25,7 +25,7 @@ export function partsOfPage(page: object): WrittenPart[] {
     const add = (value: unknown, name: string, at: string): void => {
       const [key = ''] = name.split('.').slice(-1)
       // What is false is as it is without it.
-      if (UNREAD.has(key) || value === false) return
+      if (UNREAD.has(name) || value === false) return
       if (key === 'when' && kind !== 'page' && kind !== 'question') return
       const inside = PARTS_OF_PAGES[key as keyof typeof PARTS_OF_PAGES]
       if (inside !== undefined)

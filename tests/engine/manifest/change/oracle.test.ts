@@ -128,6 +128,7 @@ function placeOf({ is, at, path = '' }: Effect): string | undefined {
   if (is.kind === 'context') return 'context'
   if (is.kind === 'order') return 'order dialogs'
   if (is.kind === 'part') return `part ${is.route}/${is.part}`
+  if (is.kind === 'page-part') return is.id === '' ? `page ${is.route}` : `part ${is.route}/${is.id}`
   if (is.kind === 'admitted') return `admits ${is.route}`
   if (at?.kind === 'address') return `address ${at.path}`
   if (at?.kind === 'route') return `heading ${at.route}`
@@ -188,11 +189,9 @@ describe('What a difference says of people', () => {
       edits++
       const told = difference(before, after)
       const addresses = addressesOf(before, after)
-      const manifests = [emit(before), emit(after)] as const
-      const [meetBefore, meetAfter] = manifests.map((manifest) => createMeeting(manifest, addresses)) as [
-        (facts: Facts) => Met,
-        (facts: Facts) => Met,
-      ]
+      const [meetBefore, meetAfter] = [before, after].map((each) =>
+        createMeeting(emit(each), addresses, each.files),
+      ) as [(facts: Facts) => Met, (facts: Facts) => Met]
       const key = [...addresses.keys()].join()
       const known = lives.get(key) ?? drawn.map(meetBefore)
       lives.set(key, known)

@@ -241,6 +241,23 @@ describe('A difference tells of a page whatever people read on it', () => {
     ).toMatch(/^Moved in the questions of /)
   })
 
+  it('that a question or a section only has another name, and what becomes of drafts', () => {
+    expect(page(({ sections }) => ((sections as Written[])[1]!.id = 'money'))).toEqual([
+      NO_EFFECT,
+      'Declared',
+      'section how-your-money-is-held/cash renamed to how-your-money-is-held/money',
+    ])
+    const lines = toldOf('pages/make-a-complaint.json', (value) => {
+      const [{ questions }] = value['steps'] as [{ questions: Written[] }]
+      questions.find(({ id }) => id === 'about')!.id = 'subject'
+    })
+    expect(lines).toEqual([
+      NO_EFFECT,
+      'Declared',
+      'question make-a-complaint/about renamed to make-a-complaint/subject: an answer in a draft counts as one that is no longer asked for, and is not sent',
+    ])
+  })
+
   it('who no longer reads a section, and nobody who still does', () => {
     const lines = page(({ sections }) => ((sections as Written[])[1]!['when'] = { session: 'normal' }))
     expect(lines.filter((line) => /^[+−]/.test(line))).toEqual([
