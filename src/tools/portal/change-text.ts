@@ -49,6 +49,8 @@ function whatText(is: What): string {
       return `may find ${is.path} in search engines`
     case 'word':
       return `finds ${is.route} by "${is.word}"`
+    case 'ability':
+      return `reads what can be done on ${is.of}: "${is.text}"`
     case 'page-part':
       return `${PARTS[is.part](is.title)} on ${is.route}`
   }

@@ -21,6 +21,8 @@ export type What =
   | { kind: 'order'; earlier: string; later: string }
   | { kind: 'indexed'; path: string }
   | { kind: 'word'; route: string; word: string }
+  /** What a page or a part of it lets people do, as those read it who act for somebody. */
+  | { kind: 'ability'; of: string; text: string }
   | { kind: 'page-part'; part: PagePart['kind']; id: string; title: string; route: string }
 
 /** Where an entry leads, by names. */

@@ -73,6 +73,7 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
   ...figureEffects(resolved),
   ...indexingEffects(resolved),
   ...wordEffects(resolved),
+  ...abilityEffects(resolved),
   ...factEffects(resolved),
 ]
 
@@ -130,6 +131,21 @@ function wordEffects(resolved: Resolved): DetailedEffect[] {
     })),
   )
 }
+
+/** People who open a page that says what it lets them do; a dialog lists it for who acts for somebody. */
+const abilityEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.routes.flatMap((route) =>
+    Object.entries(route.lets).map(([of, text]): DetailedEffect => ({
+      subject: `ability ${of}`,
+      is: { kind: 'ability', of, text },
+      people: intersectOnce(
+        peopleOnPage(resolved, route),
+        route.parts[of.slice(route.id.length + 1)] ?? resolved.possible,
+      ),
+      position: route.position,
+      details: {},
+    })),
+  )
 
 /** The page of config/pages/ that somebody meets who opens a route, part by part. */
 export const partsOnRoutes = (resolved: Resolved) =>

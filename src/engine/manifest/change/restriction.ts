@@ -21,7 +21,6 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   const was = wordless(before, supplied)
   const gainsOf = (files: readonly ConfigFile[]) => gains(was, wordless(files, supplied))
   const found = gainsOf(after)
-  if (found.size === 0) return []
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
   const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
   const inWordsOf = (wordless: DetailedEffect, isDemand = false) => {
@@ -30,6 +29,20 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
     const others = old!.filter(({ subject }) => subject === effect.subject)
     return supplied.effectInWords(others.length === 0 ? { ...effect, said: [] } : inFull(effect, others))
   }
+  const reworded = (about.value as LayerFile).words
+    ? undefined
+    : named!.find((each) => isReworded(each, old!))
+  const ofWords: Problem[] = reworded
+    ? [
+        {
+          ...about.positionOf('/may'),
+          ...{ severity: 'error', rule: 'restriction' },
+          message: `The layer "${name}" may only restrict, and it changes words: ${inWordsOf(reworded)}.`,
+          hint: `Leave them as they are; or write "words": true in ${about.file}.`,
+        },
+      ]
+    : []
+  if (found.size === 0) return ofWords
   const changes = placesOfChanges(before, after, name, supplied.extensions)
   const without = changes.map(({ undone }) => gainsOf(undone))
   const placed = [...found].map(([key, { people, effect, isDemand }]) => {
@@ -39,7 +52,7 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
     return { people, position, what: inWordsOf(effect, isDemand) }
   })
   const byPlace = Map.groupBy(placed, ({ people, position }) => JSON.stringify([position, people]))
-  return [...byPlace.values()].map(([first, ...others]): Problem => {
+  const gained = [...byPlace.values()].map(([first, ...others]): Problem => {
     const all = new Set([first!, ...others].map(({ what }) => what))
     const more = all.size > 3 ? `; and ${all.size - 3} more` : ''
     return {
@@ -50,6 +63,7 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
       hint: `Only close, hide and reword; or leave "may" out of ${about.file}.`,
     }
   })
+  return [...gained, ...ofWords]
 }
 
 interface Side {
@@ -83,6 +97,26 @@ interface Gain {
   people: string
   effect: DetailedEffect
   isDemand: boolean
+}
+
+/** Does a part of a page say something else? A new hint or demand, and an option that is gone, are no other words. */
+function isReworded({ is, subject, details }: DetailedEffect, before: readonly DetailedEffect[]): boolean {
+  const was = before.find((each) => each.subject === subject)
+  if (is.kind !== 'page-part' || was?.is.kind !== 'page-part') return false
+  if (is.title !== was.is.title) return true
+  const [had, has] = [was.details, details].map((all) =>
+    Map.groupBy(
+      Object.entries(all).filter(([key]) => WORDS.has(key.replace(/\.\d+$/, '').replace(/^.*\./, ''))),
+      ([key]) => key.replaceAll(/\.\d+/g, ''),
+    ),
+  ) as [Map<string, [string, string][]>, Map<string, [string, string][]>]
+  const isIn = (all: [string, string][], value: string) => all.some(([, each]) => each === value)
+  return [...new Set([...had.keys(), ...has.keys()])].some((key) => {
+    const [old, now] = [had.get(key) ?? [], has.get(key) ?? []]
+    const isWhole = key === 'text' || key === 'introduction'
+    if (isWhole && old.some(([, value]) => !isIn(now, value))) return true
+    return (isWhole || old.length > 0) && now.some(([, value]) => !isIn(old, value))
+  })
 }
 
 /** Do both say it of the same thing, in whatever words? */

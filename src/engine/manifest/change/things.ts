@@ -58,7 +58,14 @@ export function thingsIn(
       const told = known && known.effect.details['address'] === undefined ? known.effect : effect
       things.set(key, { effect: told, people: union(known?.people ?? NOBODY, those) })
     }
-    if (is.kind === 'order' || isSaid(effect) || isNowhere(effect) || closingOf(effect)) continue
+    if (
+      is.kind === 'order' ||
+      is.kind === 'ability' ||
+      isSaid(effect) ||
+      isNowhere(effect) ||
+      closingOf(effect)
+    )
+      continue
     // Whom a dialog asks for an answer gains something where it does not.
     if (effect.at?.kind === 'element' && effect.details['dismissable'] === 'false')
       things.set(`${subject} demands`, { effect, people, isDemand: true })

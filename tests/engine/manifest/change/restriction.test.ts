@@ -189,37 +189,46 @@ describe('A layer that may only restrict', () => {
   })
 })
 
+interface Page {
+  [property: string]: unknown
+  sections: { when?: object; text: string[] }[]
+  steps: { questions: { hint?: string; missing?: string; options: object[] }[] }[]
+}
+
 /** A page of the small portal before and after an edit, and who would gain what by it. */
-function gainsOnPage(name: string, from: object, to: (page: Record<string, any>) => void): string[] {
+function gainsOnPage(name: string, from: object, to: (page: Page) => void, words = true): string[] {
   const page = `config/pages/${name}.json`
-  const texts = (edit: (page: Record<string, any>) => void) =>
+  const texts = (edit: (page: Page) => void) =>
     withPages.map(({ file, text }) => {
       if (file !== page) return { file, text }
-      const value = { ...(JSON.parse(text) as object), ...structuredClone(from) }
+      const value = { ...(JSON.parse(text) as Page), ...structuredClone(from) }
       edit(value)
       return { file, text: JSON.stringify(value) }
     })
   const [before, after] = [texts(() => {}), texts(to)].map((all) => all.map(read))
-  return gainProblems({ name: 'drawn', about, before: before!, after: after! }, productFor(withPages)).map(
-    ({ message }) => /would gain this: (.*)\.$/.exec(message)![1]!,
+  return gainProblems(
+    { name: 'drawn', about: words ? mayReword : about, before: before!, after: after! },
+    productFor(withPages),
+  ).map(
+    ({ message }) => /may only restrict, (?:but by it .* would gain this: |and )(.*)\.$/.exec(message)![1]!,
   )
 }
 
 describe('A layer that may only restrict a page', () => {
   const careful = { before: 'It cannot be taken back.', 'fresh-sign-in': true }
-  const text = (page: Record<string, any>) => page['sections'][0].text as string[]
-  const question = (page: Record<string, any>, i = 0) => page['steps'][0].questions[i] as Record<string, any>
+  const text = (page: Page) => page.sections[0]!.text
+  const question = (page: Page, i = 0) => page.steps[0]!.questions[i]!
 
-  it.each<[string, string, (page: Record<string, any>) => void]>([
+  it.each<[string, string, (page: Page) => void]>([
     ['asks for a fresh sign-in', 'letter', (page) => (page['fresh-sign-in'] = true)],
     ['warns', 'letter', (page) => (page['before'] = 'It cannot be taken back.')],
-    ['narrows a section', 'how-held', (page) => (page['sections'][0].when = { session: 'normal' })],
+    ['narrows a section', 'how-held', (page) => (page.sections[0]!.when = { session: 'normal' })],
     ['takes an option out', 'letter', (page) => question(page).options.pop()],
     ['gives a hint', 'letter', (page) => (question(page, 2).hint = 'Its whole name.')],
     ['demands an answer', 'letter', (page) => (question(page, 2).missing = 'Say which')],
   ])('%s', (_, name, edit) => expect(gainsOnPage(name, {}, edit)).toEqual([]))
 
-  it.each<[string, string, (page: Record<string, any>) => void, string]>([
+  it.each<[string, string, (page: Page) => void, string]>([
     [
       'a link',
       'how-held',
@@ -235,7 +244,7 @@ describe('A layer that may only restrict a page', () => {
     [
       'a section of others',
       'how-held',
-      (page) => delete page['sections'][1].when,
+      (page) => delete page.sections[1]!.when,
       'reads the section "Letters" on how-held',
     ],
     ['a page without its warning', 'letter', (page) => delete page['before'], 'reads the page on paper'],
@@ -257,6 +266,37 @@ describe('A layer that may only restrict a page', () => {
     expect(gains.length, 'nothing is refused').toBeGreaterThan(0)
     expect(gains.join('; ')).toContain(gained)
   })
+
+  it.each<[string, (page: Page) => void, string]>([
+    [
+      'introduction',
+      (page) => (page['introduction'] = 'Your money is ours.'),
+      'it changes words: reads the page on how-held; introduction "Your money is ours."',
+    ],
+    [
+      'paragraphs',
+      (page) => text(page).push('And more.'),
+      'it changes words: reads the section "Cash" on how-held; paragraph 2 "And more."',
+    ],
+  ])('changes its %s only where it says that it may change words', (_, edit, said) => {
+    expect(gainsOnPage('how-held', {}, edit)).toEqual([])
+    expect(gainsOnPage('how-held', {}, edit, false)).toEqual([said])
+  })
+
+  it('hides, demands and warns without changing words', () => {
+    expect(
+      gainsOnPage(
+        'letter',
+        {},
+        (page) => {
+          question(page).options.shift()
+          question(page, 2).hint = 'Its whole name.'
+          page['before'] = 'It cannot be taken back.'
+        },
+        false,
+      ),
+    ).toEqual([])
+  })
 })
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -273,6 +313,7 @@ const read = (text: ConfigText) => readConfigFile(text).file!
 const before = portal.map(read)
 const was = resolve(before, product).resolved
 const about = read(layer('drawn', {}, 'restrict')[0]!)
+const mayReword = { ...about, value: { ...(about.value as object), words: true } }
 
 /** Everybody there is in the small portal, on one operating system. */
 const everybody: readonly Facts[] = was.vocabulary.facts
