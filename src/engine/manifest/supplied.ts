@@ -1,5 +1,4 @@
 // The names that code supplies to manifests: what the engine has for every portal, and what a portal's definition adds.
-import type { Effect } from './change/effect.ts'
 import type { ManifestExtension } from './extension.ts'
 import type { ListFields } from './page-contents.ts'
 import type { SourcePosition } from './problem.ts'
@@ -96,8 +95,6 @@ export interface Supplied {
   listFields: Readonly<Record<string, ListFields>>
   /** The manifests that the definition adds. */
   extensions: readonly ManifestExtension[]
-  /** What happens to somebody, in words. */
-  effectInWords(effect: Effect): string
 }
 
 /** Every name of this kind that manifests may use. */

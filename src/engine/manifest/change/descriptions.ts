@@ -29,7 +29,8 @@ type OfDetail = Omit<
 >
 const OF_PARTS = [
   ...(['introduction', 'contents', 'requests', 'reviewed-on', 'text.*', 'lead', 'before', 'within'] as const),
-  ...(['fresh-sign-in', 'hint', 'missing', 'summary', 'in', 'when'] as const),
+  ...(['fresh-sign-in', 'hint', 'missing', 'summary', 'in', 'when', 'kind'] as const),
+  ...(['options.*.id', 'options.*.label', 'least', 'most', 'earliest', 'latest'] as const),
 ] as const
 /** The names of the properties of each section. */
 export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
@@ -153,7 +154,16 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     missing: or('may be left out', (text) => `has to be answered (${quoted(text)})`),
     summary: or('read again by its own words', (text) => `read again as ${quoted(text)}`),
     in: (at) => `in ${String(at).replace('.', ' ').replace(/s /, ' ')}`,
-    when: or('asked of everybody', (when) => `where the answers are ${String(when)}`),
+    when: or('for every answer', (when) => `where ${JSON.stringify(when).replaceAll(/["{}]/g, '')}`),
+    kind: (kind) => `as ${String(kind)}`,
+    'options.*.id': (id, place) =>
+      id === undefined ? `no option ${place}` : `option ${place} is ${String(id)}`,
+    'options.*.label': (label, place) =>
+      label === undefined ? `no words of option ${place}` : `option ${place} ${quoted(label)}`,
+    least: or('no least', (least) => `at least ${String(least)}`),
+    most: or('no most', (most) => `at most ${String(most)}`),
+    earliest: or('no earliest day', (days) => `from ${String(days)} days after today`),
+    latest: or('no latest day', (days) => `to ${String(days)} days after today`),
   },
 }
 

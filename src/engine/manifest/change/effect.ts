@@ -69,3 +69,10 @@ export interface DetailedEffect extends Omit<Effect, 'said'> {
   /** The declaration of a part of a page: 'question letter/lender'. */
   declared?: string
 }
+
+declare module '../supplied.ts' {
+  interface Supplied {
+    /** What happens to somebody, in words. */
+    effectInWords(effect: Effect): string
+  }
+}

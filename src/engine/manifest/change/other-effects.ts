@@ -165,7 +165,7 @@ export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
       position,
       details: omit(properties, ['heading', 'label']),
       section: 'part',
-      ...((kind === 'question' || kind === 'column') && { isAllDetails: true }),
+      ...((kind === 'page' ? properties['kind'] !== '"text"' : kind !== 'section') && { isAllDetails: true }),
     }),
   )
 

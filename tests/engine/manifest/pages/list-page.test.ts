@@ -103,7 +103,7 @@ describe('A column that some people only see', () => {
   it('is gone for the others, whom a difference names', () => {
     const after = resolvedOf(forSome)
     expect(diffText(difference(before, after), after, false)).toContain(
-      'People with session shared\n  (256 combinations; viewer)\n  − sees the column "Value" on letters: kind "money"; look at the page\n',
+      'People with session shared\n  (256 combinations; viewer)\n  − sees the column "Value" on letters: as money\n',
     )
   })
 })
@@ -111,8 +111,8 @@ describe('A column that some people only see', () => {
 describe('A difference of a list', () => {
   it('says which columns people see, and how', () => {
     expect(told(edit('"label": "Sent" }', '"label": "Day" }'))).toEqual([
-      '+ sees the column "Day" on letters: kind "date"; look at the page',
-      '− sees the column "Sent" on letters: kind "date"; look at the page',
+      '+ sees the column "Day" on letters: as date',
+      '− sees the column "Sent" on letters: as date',
       'column letters/sentOn changed',
     ])
   })
