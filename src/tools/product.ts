@@ -10,6 +10,7 @@ import { configFolder, filesUnder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
+import { effectText } from './portal/change-text.ts'
 
 interface Loaded {
   definition: Partial<PortalDefinition> | undefined
@@ -137,6 +138,7 @@ export function readProduct(config = configFolder()): Supplied {
     pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
     finds,
     extensions: manifests,
+    effectInWords: effectText,
   }
 }
 

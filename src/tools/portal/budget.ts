@@ -1,6 +1,7 @@
 // portal diff --affects: whom a change is meant for, and whom it affects besides.
 import { execFileSync } from 'node:child_process'
 import type { Difference } from '#manifest/change/diff.ts'
+import { effectText } from './change-text.ts'
 import { intersect, NOBODY, union, without, type Cover } from '#manifest/conditions/cover.ts'
 import { didYouMean } from '#manifest/conditions/condition.ts'
 import { translator } from '#manifest/conditions/joint-vocabulary.ts'
@@ -33,7 +34,10 @@ export function besides(difference: Difference, after: Resolved, names: string):
   const affected = [
     ...difference.groups.map(({ people: who, gains, loses }) => ({
       who,
-      what: [...gains.map(({ what }) => `+ ${what}`), ...loses.map(({ what }) => `− ${what}`)],
+      what: [
+        ...gains.map((each) => `+ ${effectText(each)}`),
+        ...loses.map((each) => `− ${effectText(each)}`),
+      ],
     })),
     ...difference.moved.map(({ people: who, menu }) => ({ who, what: [`sees another order in ${menu}`] })),
     ...[difference.newlyPossible, difference.noLongerPossible].map((who) => ({

@@ -2,6 +2,7 @@
 import { isWithoutEffect, type Difference } from '#manifest/change/diff.ts'
 import { describePeople } from '#manifest/conditions/in-words.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
+import { effectText } from './change-text.ts'
 import { declarationText } from './edits-text.ts'
 import { combinations, scope, sentence } from './affected-people.ts'
 import { peopleText } from './weights/weights.ts'
@@ -41,8 +42,8 @@ export function sectionsOf(
         heading: sentence(difference, group.people),
         scope: scope(difference, group, after),
         lines: [
-          ...group.gains.map(({ what }) => ({ sign: '+' as const, text: what })),
-          ...group.loses.map(({ what }) => ({ sign: '−' as const, text: what })),
+          ...group.gains.map((each) => ({ sign: '+' as const, text: effectText(each) })),
+          ...group.loses.map((each) => ({ sign: '−' as const, text: effectText(each) })),
         ],
       })),
       ...moved.map(({ menu, people, before, after: now }): Section => ({

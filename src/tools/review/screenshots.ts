@@ -1,6 +1,7 @@
 // Finds the personas that a change of the manifests affects, and where each of them would notice it.
 import type { Effect } from '#manifest/change/effect.ts'
 import type { Difference } from '#manifest/change/diff.ts'
+import { effectText } from '../portal/change-text.ts'
 import { isAmong } from '../portal/affected-people.ts'
 import type { Persona, Situation } from '../portal/people.ts'
 import { pageOf, sideOf, type Compiled, type Side } from './persona-side.ts'
@@ -50,7 +51,7 @@ export function affectedBy(
         .filter(({ people }) => isAmong(difference, people, persona, situation, after.resolved))
         .flatMap(({ gains, loses }) => [...gains, ...loses])
       const noted = looksOf(effects, before, after, persona, situation)
-      const unseen = effects.flatMap(({ at, what }) => (at ? [] : [what]))
+      const unseen = effects.flatMap((each) => (each.at ? [] : [effectText(each)]))
       return noted.length > 0 || effects.length > 0 ? [{ situation, noted, unseen }] : []
     })
     const first = affected.find(({ situation }) => situation.id === persona.starts) ?? affected[0]
@@ -89,7 +90,7 @@ function looksOf(
   const [was, is] = [before, after].map((side) => sideOf(side, persona, situation)) as [Side, Side]
   const noted = new Map<string, Noted>()
   const wordsAt = (isThere: (at: NonNullable<Effect['at']>) => boolean) =>
-    effects.flatMap(({ at, what }) => (at && isThere(at) ? [what] : [])).toSorted()
+    effects.flatMap((each) => (each.at && isThere(each.at) ? [effectText(each)] : [])).toSorted()
   const inElement = (...names: (string | undefined)[]) =>
     wordsAt((at) => at.kind === 'element' && names.some((name) => isIn(at.path, name)))
   /** `what` changes is the same change wherever it is looked at: once around the pages is enough. */

@@ -103,6 +103,7 @@ export default function WalkedHello() {
       'claim new-walked-hello-closed added',
       'entry client/walked-hello added',
       'page walked-hello added',
+      'question walked-hello/first added',
       'route walked-hello added',
     ])
   })

@@ -77,12 +77,17 @@ describe('The walk of config/pages/README.md', () => {
     const gained = diffText(difference(shipped.resolved, after), after, false)
     expect(gained).toContain(promised)
     const said = [
-      'is asked “What happened to it?” under “The card”, one of “It is lost” (lost), “It was stolen” (stolen), and has to answer (“Choose what happened”)',
-      'is asked “What is the crime number?” under “The card”, a line of text from 0 to 20 characters, and has to answer (“Enter the crime number”), where happened is stolen',
-      'is asked “The police report (if you have it)” under “Papers”, files, and may leave it out',
-      'gets the letter “Your stolen card”, which says “Your card was stolen.” and quotes crime-number, where happened is stolen',
-    ]
-    for (const sentence of said) expect(gained).toContain(`+ ${sentence} on walked-card`)
+      [
+        '"What happened to it?"',
+        'in step 1, as choice, has to be answered ("Choose what happened"), option 1 is lost',
+      ],
+      ['"What is the crime number?"', 'in step 1, as text, has to be answered ("Enter the crime number")'],
+      ['"The police report (if you have it)"', 'in step 2, as file'],
+    ] as const
+    for (const [question, details] of said)
+      expect(gained).toContain(`+ is asked ${question} on walked-card: ${details}`)
+    expect(gained).toContain('where happened:stolen')
+    expect(gained).toContain('"Your card was stolen."')
   })
 })
 

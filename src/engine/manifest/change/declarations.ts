@@ -4,6 +4,7 @@ import type { ConfigFile } from '../read/config-file.ts'
 import { escapePointer } from '../read/pointer.ts'
 import type { SourcePosition } from '../problem.ts'
 import { surfaceOf } from '../surfaces/all.ts'
+import { PARTS_OF_PAGES } from '../pages/page-parts.ts'
 import type { Surface } from '../surfaces/surface.ts'
 
 export interface Declaration {
@@ -80,12 +81,10 @@ const inRoutes: Name = (path, value) => {
 const inPage: Name = (path, _, file) => {
   const page = file.slice('config/pages/'.length, -'.json'.length)
   if (path.length === 0) return `page ${page}`
-  const [list = '', id, ...rest] = path
-  const kind = PARTS_OF_PAGES[list]
-  return kind !== undefined && id !== undefined && rest.length === 0 ? `${kind} ${page}/${id}` : undefined
+  const [list = '', id] = path.slice(-2)
+  const kind = list in PARTS_OF_PAGES ? PARTS_OF_PAGES[list as keyof typeof PARTS_OF_PAGES] : undefined
+  return kind !== undefined && path.length % 2 === 0 && id !== undefined ? `${kind} ${page}/${id}` : undefined
 }
-
-const PARTS_OF_PAGES: Readonly<Record<string, string>> = { sections: 'section' }
 
 function nameIn(file: string, extensions: readonly ManifestExtension[]): Name {
   if (file.startsWith('config/menus/')) return inMenu

@@ -4,7 +4,6 @@ import type { ResolvedObject } from '../emit/emit.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { fillLink, indexPaths } from '../paths.ts'
 import { destinations, type Destination } from '../checks/destinations.ts'
-import { endText } from '../checks/end-text.ts'
 import type { Properties } from './compiled-objects.ts'
 import { omit } from './object-effects.ts'
 
@@ -30,12 +29,10 @@ export function destinationEffects(
     const [route] = resolved.routesOn(match(address)?.pattern ?? '')
     if (!route) return []
     return destinations(resolved, route.id).map((destination): DetailedEffect => {
-      const what = `who opens ${path} ${endText(destination.end, String)}`
-      const { people, hops } = destination
+      const { people, hops, end } = destination
       return {
-        subject: `destination ${what}`,
-        what,
-        kind: 'destination',
+        subject: `destination ${path} ${JSON.stringify(end)}`,
+        is: { kind: 'destination', path, end },
         at: { kind: 'address', path },
         people,
         position: hops.at(-1)?.position ?? route.position,

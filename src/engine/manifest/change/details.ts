@@ -1,4 +1,4 @@
-// Finds the words for properties, and adds to the sentence of an effect those that it leaves out.
+// Finds the words for properties, and which of them an effect has to say.
 import type { DetailedEffect, Effect } from './effect.ts'
 import type { Properties } from './compiled-objects.ts'
 import { surfaces } from '../surfaces/all.ts'
@@ -6,27 +6,19 @@ import { IN_SENTENCE, type Value, type Words } from '../surfaces/property-words.
 import { WORDS, type Section } from './descriptions.ts'
 
 /**
- * If `others` has an effect of the same subject, adds the properties that differ from it. Otherwise adds all properties, if
+ * If `others` has an effect of the same subject, says the properties that differ from it. Otherwise says all properties, if
  * the effect is a destination or has no sentence of its own (`isAllDetails`); anything else that is new needs none.
  */
 export function inFull(effect: DetailedEffect, others: readonly DetailedEffect[]): Effect {
-  const { what, kind, at, people, position, details, isAllDetails } = effect
-  const inWords = ([name, value]: readonly [string, string | undefined]) =>
-    wordsFor(effect.section, effect.path ?? '', name, value)
-  const other = others.find((each) => each.what === what) ?? others[0]
+  const { details, isAllDetails, subject: _, name: __, declared: ___, ...own } = effect
+  const other = others.find((each) => isSameWhat(each, effect)) ?? others[0]
   const differing = other ? differences(details, other.details) : []
-  const mentioned =
-    differing.length > 0
-      ? differing
-      : other && !isAllDetails
-        ? []
-        : isAllDetails || kind === 'destination'
-          ? Object.entries(details)
-          : []
-  const words =
-    mentioned.length === 0 ? what : `${what}${isAllDetails ? ':' : ';'} ${mentioned.map(inWords).join(', ')}`
-  return { what: words, kind, ...(at && { at }), people, position }
+  const isNew = isAllDetails || (!other && effect.is.kind === 'destination')
+  return { ...own, said: differing.length > 0 || !isNew ? differing : Object.entries(details) }
 }
+
+export const isSameWhat = (one: DetailedEffect, other: DetailedEffect): boolean =>
+  JSON.stringify(one.is) === JSON.stringify(other.is)
 
 const differences = (own: Properties, other: Properties): [string, string | undefined][] =>
   [...new Set([...Object.keys(own), ...Object.keys(other)])]
@@ -40,9 +32,13 @@ export const isSaid = (section: Section, path: string): boolean =>
 /** A property in words; by its name and value if it belongs to nothing that is known here. */
 export function wordsFor(section: Section | undefined, path: string, name: string, json?: string): string {
   const entry = section && entryFor(section, `${path}.${name}`)
-  if (!entry?.words) return json === undefined ? `no ${name}` : `${name} ${json}`
+  const plain = section === 'part' ? name.replaceAll(/[.-]/g, ' ') : name
+  if (!entry?.words) return json === undefined ? `no ${plain}` : `${plain} ${json}`
   return entry.words(json === undefined ? undefined : (JSON.parse(json) as Value), entry.id)
 }
+
+/** Is its effect on people worked out? */
+export const hasWords = (section: Section, name: string): boolean => entryFor(section, name) !== undefined
 
 /** The longest name at the end of this path, and what stands there for its "*". */
 function entryFor(section: Section, path: string): { words: Words | null; id: string } | undefined {

@@ -3,7 +3,7 @@ import type { DetailedEffect, Effect } from './effect.ts'
 import { intersect, union, without, type Cover, type Cube } from '../conditions/cover.ts'
 import { declarationChanges, type DeclarationChange } from './declaration-changes.ts'
 import { addressesOf } from './destination-effects.ts'
-import { inFull } from './details.ts'
+import { inFull, isSameWhat } from './details.ts'
 import { effectsOf, moves, type Move } from './effects.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { lostProtection } from './lost-protection.ts'
@@ -56,10 +56,18 @@ export function difference(
   const addresses = addressesOf(before, after)
   const old = effectsOf(before, addresses)
   const now = effectsOf(after, addresses)
+  /** A part of a page that only has another name is told under the one it had. */
+  const formerly = new Map(declarations.map(({ what, from }) => [what, from]))
+  const asFormerly = (effect: DetailedEffect): DetailedEffect => {
+    const from = effect.is.kind === 'page-part' ? formerly.get(effect.declared ?? '') : undefined
+    if (effect.is.kind !== 'page-part' || from === undefined) return effect
+    const is = { ...effect.is, id: from.slice(from.lastIndexOf('/') + 1) }
+    return { ...effect, is, subject: `${from} on ${is.route}` }
+  }
   const changes = new Map<string, Group>()
   const people = createPeople(possible, universe)
   for (const [i, ofOld] of old.kinds.entries()) {
-    const [before, after] = [bySubject(ofOld()), bySubject(now.kinds[i]!())]
+    const [before, after] = [bySubject(ofOld()), bySubject(now.kinds[i]!().map(asFormerly))]
     for (const [subject, had] of before) compare(had, after.get(subject) ?? [])
     for (const [subject, has] of after) if (!before.has(subject)) compare([], has)
   }
@@ -126,7 +134,7 @@ function bySubject(effects: readonly DetailedEffect[]): ReadonlyMap<string, read
 
 /** Do both say the same, in every detail? */
 function isSameEffect(one: DetailedEffect, other: DetailedEffect): boolean {
-  if (one.what !== other.what) return false
+  if (!isSameWhat(one, other)) return false
   const [names, others] = [Object.keys(one.details), Object.keys(other.details)]
   return names.length === others.length && names.every((name) => one.details[name] === other.details[name])
 }

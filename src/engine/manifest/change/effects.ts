@@ -4,7 +4,14 @@ import type { DetailedEffect } from './effect.ts'
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { destinationEffects } from './destination-effects.ts'
-import { conditionEffects, configEffects, offerEffects, orderEffects } from './other-effects.ts'
+import {
+  conditionEffects,
+  configEffects,
+  offerEffects,
+  orderEffects,
+  pageEffects,
+  partsOnRoutes,
+} from './other-effects.ts'
 import { compiledObjectsOf, type List } from './compiled-objects.ts'
 import { compiledPath, createObjectEffects } from './object-effects.ts'
 
@@ -26,6 +33,7 @@ export function effectsOf(resolved: Resolved, addresses: ReadonlyMap<string, str
       return effect ? [[path, effect] as const] : []
     }),
   )
+  const pages = pageEffects(resolved)
   return {
     kinds: [
       () => ofObjects.flatMap((effect) => effect ?? []),
@@ -33,9 +41,10 @@ export function effectsOf(resolved: Resolved, addresses: ReadonlyMap<string, str
       () => destinationEffects(resolved, addresses, propertiesOf),
       () => offerEffects(resolved),
       () => orderEffects(resolved),
+      () => pages,
       () => configEffects(resolved),
     ],
-    lists: listsWithOrder(resolved, lists, effectByPath),
+    lists: [...listsWithOrder(resolved, lists, effectByPath), ...listsOfPages(resolved, pages)],
   }
 }
 
@@ -56,7 +65,7 @@ function listsWithOrder(
     if (
       !effect ||
       members.some((member) => showOne.has(member.path)) ||
-      ['context', 'condition'].includes(effect.kind)
+      (effect.is.kind !== 'entry' && effect.is.kind !== 'has')
     )
       return []
     const { name } = effect
@@ -70,6 +79,15 @@ function listsWithOrder(
       },
     ]
   })
+}
+
+/** Sections and questions, as they follow one another on the page of a route. */
+function listsOfPages(resolved: Resolved, effects: readonly DetailedEffect[]): Effects['lists'] {
+  const members = partsOnRoutes(resolved).map(({ route, part: { kind, id } }, i) => ({
+    name: `the ${kind}s of ${route.id}`,
+    ...{ id, people: effects[i]!.people },
+  }))
+  return [...Map.groupBy(members, ({ name }) => name)].map(([name, of]) => ({ name, members: of }))
 }
 
 export interface Move {

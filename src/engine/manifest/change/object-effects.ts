@@ -1,7 +1,7 @@
 // The effects of objects of the compiled manifest: entries, sentences, contexts, elements of surfaces, settings.
 import { intersect, NOBODY, union, type Cover } from '../conditions/cover.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
-import type { DetailedEffect, Place } from './effect.ts'
+import type { DetailedEffect, Leads, Place, What } from './effect.ts'
 import type { Resolved, ResolvedItem, ResolvedTarget } from '../resolve/resolved.ts'
 import { conditionSites, peopleWhoMeet, type ConditionSite } from '../checks/condition-sites.ts'
 import { targetRoute } from '../checks/links.ts'
@@ -36,8 +36,7 @@ export function createObjectEffects(
       return {
         subject,
         name: entry.path,
-        what: sees(entry.path, item),
-        kind: 'entry',
+        is: seesEntry(entry.path, item),
         at: { kind: 'element', path: entry.path },
         section: 'entry',
         people,
@@ -50,8 +49,7 @@ export function createObjectEffects(
       return {
         // Its place in the list decides by its people alone.
         subject: subject.slice(0, subject.lastIndexOf('.')),
-        what: site.effect!,
-        kind: 'condition',
+        is: site.effect!,
         at: placeOf(site),
         people: peopleWhoMeet(resolved, site),
         position,
@@ -62,16 +60,9 @@ export function createObjectEffects(
     const context = contexts.get(from!)
     if (context) {
       const { id, shows } = context
-      const menu =
-        shows.kind === 'menu'
-          ? `the menu "${shows.menu}"`
-          : shows.kind === 'empty'
-            ? 'an empty menu'
-            : 'no menu'
       return {
         subject,
-        what: `has ${menu} (context ${id})`,
-        kind: 'context',
+        is: { kind: 'context', context: id, shows },
         people: peopleOfContext(resolved, id),
         position,
         details: unsaid('contexts', properties),
@@ -85,8 +76,7 @@ export function createObjectEffects(
       return {
         subject,
         name: element.path,
-        what: `has ${title}`,
-        kind: 'text',
+        is: { kind: 'has', title },
         at: { kind: 'element', path: element.path },
         ...inSection(path),
         people: peopleWhoSee(element),
@@ -101,8 +91,7 @@ export function createObjectEffects(
     if (section === 'guards' && Object.keys(details).length === 0) return undefined
     return {
       subject,
-      what: `has ${titleOf(object, section, id)}`,
-      kind: 'text',
+      is: { kind: 'has', title: titleOf(object, section, id) },
       ...(section === 'brand' && { at: { kind: 'everywhere' } }),
       ...inSection(path),
       people: peopleWith(resolved, object, section, id),
@@ -159,25 +148,22 @@ const unsaid = (section: Section, properties: Properties): Properties =>
   )
 
 /** Where a condition is met. */
-export function placeOf({ on, path }: ConditionSite): Place {
-  const element = path.replace(/ “.*$/, '')
-  return on ? { kind: 'route', route: on.id } : { kind: 'element', path: element }
-}
+export const placeOf = ({ on, path, inside = path }: ConditionSite): Place =>
+  on ? { kind: 'route', route: on.id } : { kind: 'element', path: inside }
 
 export const compiledPath = ({ compiled, path }: SurfaceElement) => compiled ?? path.replaceAll('/', '.')
 
 export const omit = (properties: Properties, names: readonly string[]): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))
 
-const sees = (path: string, { label, target, badge }: ResolvedItem) =>
-  `sees "${label}" (${path})${leads(target)}${badge === undefined ? '' : ` with the badge ${badge}`}`
+const seesEntry = (path: string, { label, target, badge }: ResolvedItem): What => ({
+  kind: 'entry',
+  ...{ path, label, badge, leads: leadsOf(target) },
+})
 
-/** Describes where an entry leads. */
-function leads(target: ResolvedTarget): string {
-  const route = targetRoute(target)
-  const params = 'params' in target ? Object.values(target.params).map((value) => `/${value}`) : []
-  if (target.kind === 'command')
-    return `, which runs ${target.command}${route === undefined ? '' : ` and goes to ${route}`}`
-  if (target.kind === 'external') return `, which leads to the link ${target.link}`
-  return route === undefined ? '' : `, which leads to ${route}${params.join('')}`
-}
+const leadsOf = (target: ResolvedTarget): Leads => ({
+  ...(target.kind === 'command' && { command: target.command }),
+  ...(target.kind === 'external' && { link: target.link }),
+  route: targetRoute(target),
+  params: 'params' in target ? Object.values(target.params) : [],
+})

@@ -10,19 +10,18 @@ import { peopleWhoSee } from '../surfaces/surface.ts'
 import type { Properties } from './compiled-objects.ts'
 import type { Section } from './descriptions.ts'
 import type { DetailedEffect } from './effect.ts'
-import { placeOf } from './object-effects.ts'
+import { omit, placeOf } from './object-effects.ts'
 
 /** People who meet a condition see an element or a part of a screen. */
 export const conditionEffects = (resolved: Resolved): DetailedEffect[] =>
   conditionSites(resolved).flatMap((site): DetailedEffect[] => {
-    const { path, effect: what, position, sentence } = site
-    if (what === undefined || sentence) return []
+    const { path, effect, position, sentence } = site
+    if (effect === undefined || sentence) return []
     const people = peopleWhoMeet(resolved, site)
     return [
       {
         subject: `condition ${path}`,
-        what,
-        kind: 'condition',
+        is: effect,
         at: placeOf(site),
         people,
         position,
@@ -39,9 +38,12 @@ export const orderEffects = (resolved: Resolved): DetailedEffect[] =>
       const elements = surface.elements(resolved)
       return elements.flatMap((earlier, i) =>
         elements.slice(i + 1).map((later): DetailedEffect => {
-          const what = `meets ${earlier.title} before ${later.title}`
           const people = intersect(peopleWhoSee(earlier), peopleWhoSee(later))
-          return { subject: what, what, kind: 'order', people, position: later.position, details: {} }
+          return {
+            subject: `order ${earlier.path} ${later.path}`,
+            is: { kind: 'order', earlier: earlier.title, later: later.title },
+            ...{ people, position: later.position, details: {} },
+          }
         }),
       )
     })
@@ -51,8 +53,7 @@ export const offerEffects = (resolved: Resolved): DetailedEffect[] => [
   ...resolved.routes.flatMap((from) =>
     from.links.map((to): DetailedEffect => ({
       subject: `link ${from.id} ${to}`,
-      what: `finds a link to ${to} on ${from.id}`,
-      kind: 'link',
+      is: { kind: 'link', from: from.id, to },
       people: intersectOnce(peopleOnPage(resolved, from), resolved.admits(to)),
       position: from.position,
       details: {},
@@ -60,8 +61,7 @@ export const offerEffects = (resolved: Resolved): DetailedEffect[] => [
   ),
   ...resolved.routes.map(({ id, position }): DetailedEffect => ({
     subject: `admits ${id}`,
-    what: `may follow links to ${id}`,
-    kind: 'link',
+    is: { kind: 'admitted', route: id },
     people: intersectOnce(resolved.possible, resolved.admits(id)),
     position,
     details: {},
@@ -73,7 +73,7 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
   ...figureEffects(resolved),
   ...indexingEffects(resolved),
   ...wordEffects(resolved),
-  ...pageEffects(resolved),
+  ...abilityEffects(resolved),
   ...factEffects(resolved),
 ]
 
@@ -81,8 +81,7 @@ export const configEffects = (resolved: Resolved): DetailedEffect[] => [
 function figureEffects({ possible, limits, extensions }: Resolved): DetailedEffect[] {
   const figure = (title: string, file: string, details: Properties, section?: Section): DetailedEffect => ({
     subject: `figure ${title}`,
-    what: `has the ${title}`,
-    kind: 'text',
+    is: { kind: 'has', title: `the ${title}` },
     people: possible,
     position: { file: `config/${file}`, line: 1, column: 1 },
     details,
@@ -111,10 +110,9 @@ function figureEffects({ possible, limits, extensions }: Resolved): DetailedEffe
 const indexingEffects = (resolved: Resolved): DetailedEffect[] =>
   resolved.routes
     .filter(({ isIndexed }) => isIndexed)
-    .map((route) => ({
+    .map((route): DetailedEffect => ({
       subject: `indexed ${route.id}`,
-      what: `may find ${route.path} in search engines`,
-      kind: 'text',
+      is: { kind: 'indexed', path: route.path },
       people: peopleOnPage(resolved, route),
       position: route.position,
       details: {},
@@ -126,8 +124,7 @@ function wordEffects(resolved: Resolved): DetailedEffect[] {
   return resolved.routes.flatMap((route) =>
     route.words.map((word): DetailedEffect => ({
       subject: `word ${route.id} ${word}`,
-      what: `finds ${route.id} by "${word}"`,
-      kind: 'text',
+      is: { kind: 'word', route: route.id, word },
       people: intersectOnce(peopleOnPage(resolved, route), signedIn),
       position: route.position,
       details: {},
@@ -135,20 +132,44 @@ function wordEffects(resolved: Resolved): DetailedEffect[] {
   )
 }
 
-/** People who open a page of config/pages/ read its sections, each paragraph as it is written. */
-const pageEffects = (resolved: Resolved): DetailedEffect[] =>
+/** People who open a page that says what it lets them do; a dialog lists it for who acts for somebody. */
+const abilityEffects = (resolved: Resolved): DetailedEffect[] =>
+  resolved.routes.flatMap((route) =>
+    Object.entries(route.lets).map(([of, text]): DetailedEffect => ({
+      subject: `ability ${of}`,
+      is: { kind: 'ability', of, text },
+      people: intersectOnce(
+        peopleOnPage(resolved, route),
+        route.parts[of.slice(route.id.length + 1)] ?? resolved.possible,
+      ),
+      position: route.position,
+      details: {},
+    })),
+  )
+
+/** The page of config/pages/ that somebody meets who opens a route, part by part. */
+export const partsOnRoutes = (resolved: Resolved) =>
   resolved.routes.flatMap((route) => {
     const page = route.shows.kind === 'screen' ? resolved.pages.get(route.shows.page ?? '') : undefined
-    return (page?.sections ?? []).map(({ id, heading, texts, does, when, position }): DetailedEffect => ({
-      subject: `section ${route.id}/${id}`,
-      what: does === undefined ? `reads the section "${heading}" of ${route.id}` : `${does} on ${route.id}`,
-      kind: 'text',
+    return (page?.parts ?? []).map((part) => ({ route, page: page!.id, part }))
+  })
+
+/** People who open a page of config/pages/ meet each of its parts, as it is written. */
+export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
+  partsOnRoutes(resolved).map(
+    ({ route, page, part: { kind, id, properties, when, position } }): DetailedEffect => ({
+      subject: `${kind} ${page}/${id} on ${route.id}`,
+      declared: `${kind} ${page}/${id}`,
+      is: { kind: 'page-part', part: kind, id, title: titleOf(properties), route: route.id },
       people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
       position,
-      details: Object.fromEntries(texts.map((text, i) => [`texts.${i + 1}.text`, JSON.stringify(text)])),
-      section: 'section',
-    }))
-  })
+      details: omit(properties, ['heading', 'label']),
+      section: 'part',
+      ...((kind === 'page' ? properties['kind'] !== '"text"' : kind !== 'section') && { isAllDetails: true }),
+    }),
+  )
+
+const titleOf = ({ heading = '""', label = heading }: Properties) => JSON.parse(label) as string
 
 /** Where the portal takes the facts from that the engine does not give itself. */
 const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>
@@ -157,8 +178,7 @@ const factEffects = ({ possible, vocabulary }: Resolved): DetailedEffect[] =>
       ? [
           {
             subject: `fact ${id}`,
-            what: `has the fact ${id}`,
-            kind: 'text',
+            is: { kind: 'has', title: `the fact ${id}` },
             people: possible,
             position: { file: 'config/facts.json', line: 1, column: 1 },
             details: Object.fromEntries(

@@ -21,23 +21,38 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
   const was = wordless(before, supplied)
   const gainsOf = (files: readonly ConfigFile[]) => gains(was, wordless(files, supplied))
   const found = gainsOf(after)
-  if (found.size === 0) return []
   // In their own words, and where the layer says so: what is gained no longer when one change is taken back.
   const [old, named] = [before, after].map((files) => effectsIn(resolve(files, supplied).resolved))
-  const inWordsOf = (effect: DetailedEffect) => {
+  const inWordsOf = (wordless: DetailedEffect, isDemand = false) => {
+    const effect = named!.find((each) => isSamePlace(each, wordless)) ?? wordless
+    if (isDemand) return `no longer ${supplied.effectInWords({ ...effect, said: [] })}, which needs an answer`
     const others = old!.filter(({ subject }) => subject === effect.subject)
-    return others.length === 0 ? effect.what : inFull(effect, others).what
+    return supplied.effectInWords(others.length === 0 ? { ...effect, said: [] } : inFull(effect, others))
   }
+  const reworded = (about.value as LayerFile).words
+    ? undefined
+    : named!.find((each) => isReworded(each, old!))
+  const ofWords: Problem[] = reworded
+    ? [
+        {
+          ...about.positionOf('/may'),
+          ...{ severity: 'error', rule: 'restriction' },
+          message: `The layer "${name}" may only restrict, and it changes words: ${inWordsOf(reworded)}.`,
+          hint: `Leave them as they are; or write "words": true in ${about.file}.`,
+        },
+      ]
+    : []
+  if (found.size === 0) return ofWords
   const changes = placesOfChanges(before, after, name, supplied.extensions)
   const without = changes.map(({ undone }) => gainsOf(undone))
-  const placed = [...found].map(([key, { people, effect, place }]) => {
+  const placed = [...found].map(([key, { people, effect, isDemand }]) => {
     const cause = changes[without.findIndex((left) => !left.has(key))] ?? changes[0]
     const isOwn = effect.position.file.startsWith(`config/layers/${name}/`)
     const position = isOwn ? effect.position : (cause?.position ?? about.positionOf('/may'))
-    return { people, position, what: inWordsOf(named![place] ?? effect) }
+    return { people, position, what: inWordsOf(effect, isDemand) }
   })
   const byPlace = Map.groupBy(placed, ({ people, position }) => JSON.stringify([position, people]))
-  return [...byPlace.values()].map(([first, ...others]): Problem => {
+  const gained = [...byPlace.values()].map(([first, ...others]): Problem => {
     const all = new Set([first!, ...others].map(({ what }) => what))
     const more = all.size > 3 ? `; and ${all.size - 3} more` : ''
     return {
@@ -48,6 +63,7 @@ export function gainProblems({ name, about, before, after }: Stage, supplied: Su
       hint: `Only close, hide and reword; or leave "may" out of ${about.file}.`,
     }
   })
+  return [...gained, ...ofWords]
 }
 
 interface Side {
@@ -63,7 +79,9 @@ function wordless(files: readonly ConfigFile[], supplied: Supplied): Side {
 }
 
 function withoutWords(value: unknown, isText = false): unknown {
-  if (typeof value === 'string') return isText && value !== '' ? '…' : value
+  // Where the links of a text lead is no word.
+  if (typeof value === 'string')
+    return isText && value !== '' ? ['…', ...(value.match(/\[[^\]]*\]\([^)]*\)/g) ?? [])].join(' ') : value
   if (Array.isArray(value)) return value.map((each) => withoutWords(each, isText))
   if (!isObject(value)) return value
   return Object.fromEntries(
@@ -78,9 +96,34 @@ interface Gain {
   /** Who gains it, in words. */
   people: string
   effect: DetailedEffect
-  /** Its place among the effects. */
-  place: number
+  isDemand: boolean
 }
+
+/** Does a part of a page say something else? A new hint or demand, and an option that is gone, are no other words. */
+function isReworded({ is, subject, details }: DetailedEffect, before: readonly DetailedEffect[]): boolean {
+  const was = before.find((each) => each.subject === subject)
+  if (is.kind !== 'page-part' || was?.is.kind !== 'page-part') return false
+  if (is.title !== was.is.title) return true
+  const [had, has] = [was.details, details].map((all) =>
+    Map.groupBy(
+      Object.entries(all).filter(([key]) => WORDS.has(key.replace(/\.\d+$/, '').replace(/^.*\./, ''))),
+      ([key]) => key.replaceAll(/\.\d+/g, ''),
+    ),
+  ) as [Map<string, [string, string][]>, Map<string, [string, string][]>]
+  const isIn = (all: [string, string][], value: string) => all.some(([, each]) => each === value)
+  return [...new Set([...had.keys(), ...has.keys()])].some((key) => {
+    const [old, now] = [had.get(key) ?? [], has.get(key) ?? []]
+    const isWhole = key === 'text' || key === 'introduction'
+    if (isWhole && old.some(([, value]) => !isIn(now, value))) return true
+    return (isWhole || old.length > 0) && now.some(([, value]) => !isIn(old, value))
+  })
+}
+
+/** Do both say it of the same thing, in whatever words? */
+const isSamePlace = (one: DetailedEffect, other: DetailedEffect): boolean =>
+  one.is.kind === other.is.kind &&
+  one.subject === other.subject &&
+  JSON.stringify(one.position) === JSON.stringify(other.position)
 
 /** What somebody has now and had not, by a key for the same thing. */
 function gains(was: Side, is: Side): Map<string, Gain> {
@@ -93,13 +136,12 @@ function gains(was: Side, is: Side): Map<string, Gain> {
   ) as [Things, Things]
   const possible = asIs(is.resolved.possible)
   return new Map(
-    [...has].flatMap(([key, { people, effect, place }]): [string, Gain][] => {
-      const gained = intersect(
-        possible,
-        without(asIs(people), asWas(had.get(key)?.people ?? NOBODY), vocabulary.universe),
-      )
+    [...new Map([...had, ...has])].flatMap(([key, { effect, isDemand }]): [string, Gain][] => {
+      const [before, now] = [asWas(had.get(key)?.people ?? NOBODY), asIs(has.get(key)?.people ?? NOBODY)]
+      const [more, less] = isDemand ? [before, now] : [now, before]
+      const gained = intersect(possible, without(more, less, vocabulary.universe))
       if (gained.length === 0) return []
-      return [[key, { people: inWords(gained, vocabulary, possible), effect, place }]]
+      return [[key, { people: inWords(gained, vocabulary, possible), effect, isDemand: isDemand === true }]]
     }),
   )
 }

@@ -3,11 +3,19 @@
 import { intersect, without, type Cover } from '../conditions/cover.ts'
 import type { Resolved, ResolvedOutcome, ResolvedRoute, ResolvedSentence } from '../resolve/resolved.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
-import { isForATime, periodInWords, type Period } from '../resolve/resolve-period.ts'
+import { isForATime, type Period } from '../resolve/resolve-period.ts'
 import type { SourcePosition } from '../problem.ts'
 import { elementsOf, entriesOf } from '../surfaces/entries.ts'
 import { peopleWhoSee, type SurfaceElement } from '../surfaces/surface.ts'
 import { onRoute } from './destinations.ts'
+
+/** What happens to people who meet a condition. */
+export type SiteEffect =
+  | { kind: 'element'; title: string }
+  | { kind: 'part'; route: string; part: string }
+  | { kind: 'sentence'; of: string; text: string }
+  | { kind: 'unavailable'; path: string; label: string; text: string; period: Period }
+  | { kind: 'closed'; route: string; text: string; period: Period }
 
 export interface ConditionSite {
   kind: 'context' | 'route' | 'part' | 'outcome' | 'guard' | 'element' | 'sentence' | 'entry'
@@ -22,8 +30,10 @@ export interface ConditionSite {
   /** The consequence when nobody meets it, and when everybody does; no `always` if a condition may hold for everybody. */
   never: string
   always?: string
-  /** What happens for people who meet it: 'sees the side panel'. */
-  effect?: string
+  /** The path of the element or entry in which a sentence is. */
+  inside?: string
+  /** What happens to people who meet it. */
+  effect?: SiteEffect
   /** The sentence whose condition it is. */
   sentence?: ResolvedSentence
   /** The route on whose page it is met. */
@@ -45,7 +55,18 @@ function ofElement(resolved: Resolved, element: SurfaceElement): ConditionSite[]
   const own: ConditionSite[] =
     when === undefined
       ? []
-      : [{ kind: 'element', path, title, position, when, audience, ...SEEN, effect: `sees ${title}` }]
+      : [
+          {
+            kind: 'element',
+            path,
+            title,
+            position,
+            when,
+            audience,
+            ...SEEN,
+            effect: { kind: 'element', title },
+          },
+        ]
   return [
     ...own,
     ...sentences.flatMap((rows) => ofSentences(resolved, rows, peopleWhoSee(element), { path, title })),
@@ -65,7 +86,8 @@ const ofSentences = (
     path: `${path} “${row.text}”`,
     title: `a sentence of ${title}`,
     never: 'nobody would ever read it',
-    effect: `reads "${row.text}" (${title.replace(/^the /, '')})`,
+    inside: path,
+    effect: { kind: 'sentence', of: title, text: row.text },
   }))
 
 const ofEntries = (resolved: Resolved): ConditionSite[] =>
@@ -86,9 +108,18 @@ const ofEntries = (resolved: Resolved): ConditionSite[] =>
       path: `${path} “${row.text}”`,
       title: `a reason why the entry "${path}" is unavailable`,
       never: 'nobody would ever read it',
-      effect: `cannot open "${item.label}" (${path})${isForATime(row) ? ` ${periodInWords(row)}` : ''}: "${row.text}"`,
+      inside: path,
+      effect: {
+        kind: 'unavailable' as const,
+        path,
+        label: item.label,
+        text: row.text,
+        period: periodOf(row),
+      },
     })),
   ])
+
+const periodOf = ({ onFrom, offFrom }: Period): Period => ({ onFrom, offFrom })
 
 const ofContexts = ({ contexts, possible }: Resolved): ConditionSite[] =>
   contexts.map(({ id, when, position }) => ({
@@ -105,7 +136,7 @@ const ofContexts = ({ contexts, possible }: Resolved): ConditionSite[] =>
 function ofRoutes(resolved: Resolved): ConditionSite[] {
   const { routes, possible } = resolved
   return routes.flatMap((route): ConditionSite[] => {
-    const { id, match, parts, headings, closed, shows, position } = route
+    const { id, match, parts, partsAt, headings, closed, shows, position } = route
     return [
       {
         kind: 'route',
@@ -125,7 +156,8 @@ function ofRoutes(resolved: Resolved): ConditionSite[] {
         when,
         audience: intersect(possible, match),
         ...SEEN,
-        effect: `sees the part "${name}" of ${id}`,
+        // Who reads a section of its page is told of the page.
+        ...(partsAt[name]?.page === undefined && { effect: { kind: 'part', route: id, part: name } }),
         on: route,
       })),
       ...ofSentences(resolved, headings, intersect(possible, match), {
@@ -140,7 +172,7 @@ function ofRoutes(resolved: Resolved): ConditionSite[] {
         when: sentence.when,
         audience: intersect(possible, match),
         never: 'nobody would ever read it',
-        effect: `finds ${id} closed ${periodInWords(sentence)}: "${sentence.text}"`,
+        effect: { kind: 'closed', route: id, text: sentence.text, period: periodOf(sentence) },
         sentence,
         on: route,
       })),

@@ -52,7 +52,8 @@ function hidden(resolved: Resolved, route: ResolvedRoute) {
 function pageOf(resolved: Resolved, { id, shows, position }: ResolvedRoute) {
   const page = shows.kind === 'screen' ? resolved.pages.get(shows.page ?? '') : undefined
   if (page?.contents.kind !== 'text') return { sections: [], readers: [], writtenLinks: [], position }
-  const { sections, writtenLinks = [] } = page
+  const { parts, writtenLinks = [] } = page
+  const sections = parts.filter(({ kind, properties }) => kind === 'section' || 'requests' in properties)
   return { sections, readers: intersect(resolved.possible, resolved.admits(id)), writtenLinks, position }
 }
 

@@ -1,7 +1,6 @@
 // sent-by: a page of requests that opens for people who could not send it.
 import { intersect, literal, union, type Cover } from '../conditions/cover.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
-import { SENDERS } from '../pages/request-in-words.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { problem, type Check } from './check.ts'
 import { destinations } from './destinations.ts'
@@ -21,6 +20,14 @@ export const sentBy: Check = (resolved) =>
       ),
     ]
   })
+
+/** To whom a request is open. */
+const SENDERS = {
+  owner: 'the owner of the account alone',
+  delegate: 'the owner and delegates who are no attorneys',
+  attorney: 'the owner and people who act for them',
+  visitor: 'everybody, also without signing in',
+} as const satisfies Record<NonNullable<RequestPage['sent-by']>, string>
 
 /** Those who act or view by an access that the page is not open to. Visitors are another check's. */
 function whoMayNotSend({ possible, vocabulary }: Resolved, page: RequestPage): Cover {

@@ -291,6 +291,7 @@ export interface LayerFile {
 $schema: string
 about: string
 may?: "restrict"
+words?: boolean
 }
 export interface LimitsFile {
 $schema: string

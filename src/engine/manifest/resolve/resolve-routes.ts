@@ -2,7 +2,7 @@
 import { resolveOutcome } from './resolve-guards.ts'
 import { fillInUntil, resolvePeriod } from './resolve-period.ts'
 import { screenOfKind } from '../read/page-files.ts'
-import type { ResolvedPage, ResolvedSection } from './pages/resolved-page.ts'
+import type { PagePart, ResolvedPage } from './pages/resolved-page.ts'
 import type { ResolvedClosing, ResolvedRoute } from './resolved.ts'
 import { didYouMean } from '../conditions/condition.ts'
 import { escapePointer } from '../read/pointer.ts'
@@ -141,7 +141,7 @@ function resolveRoute(
         name,
         { note, position: scope.position(`${pointer}/parts/${escapePointer(name)}`) },
       ]),
-      ...sections.map(({ id: name, note, position }) => [name, { note, position }]),
+      ...sections.map(({ id: name, note, position }) => [name, { note, position, page: node.page }]),
     ]),
     headings: resolveSentences(node.heading ?? [], scope, `${pointer}/heading`),
     closed: node.redirect === undefined ? closed : [],
@@ -163,8 +163,8 @@ function sectionsFor(
   page: ResolvedPage | undefined,
   scope: Scope,
   pointer: string,
-): ResolvedSection[] {
-  const sections = (page?.sections ?? []).filter(({ when }) => when !== undefined)
+): PagePart[] {
+  const sections = (page?.parts ?? []).filter(({ when }) => when !== undefined)
   const taken = sections.find((section) => parts[section.id])
   if (taken)
     scope.report(

@@ -57,8 +57,8 @@ export interface ResolvedRoute extends Located {
   layout?: string | undefined
   tabs?: string | undefined
   parts: Record<string, Cover>
-  /** Where each part is written, and why. */
-  partsAt: Record<string, Located>
+  /** Where each part is written, and why; the page of config/pages/ of which it is. */
+  partsAt: Record<string, Located & { page?: string }>
   /** Shown instead of the title: the first whose condition holds. */
   headings: ResolvedSentence[]
   /** Why and for how long it is closed: one sentence, or none. */

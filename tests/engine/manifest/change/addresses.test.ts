@@ -5,6 +5,7 @@ import { difference } from '#manifest/change/diff.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
+import { effectText } from '#tools/portal/change-text.ts'
 
 interface Node {
   id?: string
@@ -35,8 +36,14 @@ function opened(was: Resolved, is: Resolved, address: string): string[] {
   const { groups } = difference(was, is)
   const about = (what: string) => what.startsWith(`who opens ${address} arrives`)
   return groups.flatMap(({ gains, loses }) => [
-    ...gains.filter(({ what }) => about(what)).map(({ what }) => `+ ${what}`),
-    ...loses.filter(({ what }) => about(what)).map(({ what }) => `− ${what}`),
+    ...gains
+      .map(effectText)
+      .filter(about)
+      .map((what) => `+ ${what}`),
+    ...loses
+      .map(effectText)
+      .filter(about)
+      .map((what) => `− ${what}`),
   ])
 }
 

@@ -8,6 +8,7 @@ import { intersectCubes, type Cover } from '#manifest/conditions/cover.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
 import { diffText } from '#tools/portal/diff.ts'
+import { effectText } from '#tools/portal/change-text.ts'
 
 const shipped = readConfigFolder()
 const resolvedOf = (texts: readonly ConfigText[]): Resolved => {
@@ -63,10 +64,10 @@ describe('A change of a manifest', () => {
     const [group, ...others] = difference(before, after).groups
     expect(others).toEqual([])
     expect(group!.people).toEqual([[]])
-    expect(group!.gains.map(({ what }) => what)).toEqual([
+    expect(group!.gains.map(effectText)).toEqual([
       'sees "Work with us" (footer/company/careers), which leads to the link careers',
     ])
-    expect(group!.loses.map(({ what }) => what)).toEqual([
+    expect(group!.loses.map(effectText)).toEqual([
       expect.stringMatching(/^sees "[^"]+" \(footer\/company\/careers\), which leads to the link careers$/),
     ])
   })
@@ -81,8 +82,10 @@ describe('A change of a manifest', () => {
     )
     const opened = difference(before, after).groups.filter(({ gains }) =>
       gains.some(
-        ({ kind, what }) =>
-          kind === 'destination' && what.startsWith('who opens /projections arrives at projections'),
+        ({ is }) =>
+          is.kind === 'destination' &&
+          is.path === '/projections' &&
+          JSON.stringify(is.end).includes('"projections"'),
       ),
     )
     expect(opened.length).toBeGreaterThan(0)

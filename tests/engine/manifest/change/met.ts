@@ -1,5 +1,6 @@
 // What one person meets in a portal, place by place, as the runtime resolves it: the judge of what a difference says.
 import type { Item, Manifest, Route } from '#manifest/manifest.ts'
+import type { ConfigFile } from '#manifest/read/config-file.ts'
 import { fill, indexPaths } from '#manifest/paths.ts'
 import { evaluatorFor } from '#runtime/evaluate.ts'
 import { nextStep, type GuardContext, type NextStep } from '#runtime/next-step.ts'
@@ -24,7 +25,12 @@ const VALUES: Values = {
 }
 
 /** A function that tells what a person meets who opens each of these addresses, by the path of their routes. */
-export function createMeeting(whole: Manifest, addresses: ReadonlyMap<string, string>) {
+export function createMeeting(
+  whole: Manifest,
+  addresses: ReadonlyMap<string, string>,
+  /** The pages of config/pages/, as they are written. */
+  pages: readonly ConfigFile[] = [],
+) {
   // Each badge says its id, and each list what it says when it is empty, so that every one of them shows.
   const named = Object.keys(whole.badges).map((id) => [id, { value: 'one', one: id, other: id }] as const)
   const manifest: Manifest = { ...whole, badges: Object.fromEntries(named) }
@@ -50,6 +56,13 @@ export function createMeeting(whole: Manifest, addresses: ReadonlyMap<string, st
     }
     noteView(manifest, encode, facts, [...open.values()], note)
     notePages(manifest, encode, [...open.values()], note)
+    for (const route of open.values())
+      noteWritten(
+        pages.find(({ file }) => file === `config/pages/${route.page}.json`),
+        route,
+        met,
+        note,
+      )
     if (facts['session'] !== 'anonymous') noteDialogs(manifest, encode(String(facts['area'])), note)
     noteBadges(whole, met, note)
     return met
@@ -206,6 +219,33 @@ function notePages(manifest: Manifest, encode: Encode, open: readonly Route[], n
       if (guard.kind === 'load') note(`guard ${name}`, [guard.load, guard.onError])
     }
   }
+}
+
+/** What a page of config/pages/ says to somebody who has these parts of its route. */
+function noteWritten(page: ConfigFile | undefined, { id, parts = {} }: Route, met: Met, note: Note): void {
+  if (!page) return
+  const { $schema: _, note: __, sources: ___, sections, steps, ...own } = page.value as Written
+  const asked = steps?.flatMap(({ questions }, step) => questions.map((each): Part => ({ ...each, step })))
+  note(`page ${id}`, [own, steps?.map(({ heading }) => heading)])
+  for (const [kind, all] of Object.entries({ sections, questions: asked })) {
+    const shown = all?.filter((each) => parts[each.id] === undefined || met.has(`part ${id}/${each.id}`))
+    for (const { note: ____, when, ...each } of shown ?? [])
+      note(`part ${id}/${each.id}`, [each, kind === 'questions' && when])
+    note(
+      `order the ${kind} of ${id}`,
+      shown?.map((each) => each.id),
+    )
+  }
+}
+
+interface Written {
+  [property: string]: unknown
+  sections?: Part[]
+  steps?: { heading: string; questions: Part[] }[]
+}
+interface Part {
+  [property: string]: unknown
+  id: string
 }
 
 /** The dialogs, each after the one before it was seen. */

@@ -7,6 +7,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Surface } from '#manifest/surfaces/surface.ts'
 import { readConfigFolder } from '#tools/config-folder.ts'
 import { readProduct } from '#tools/product.ts'
+import { effectText } from '#tools/portal/change-text.ts'
 
 const product = readProduct()
 const shipped = readConfigFolder()
@@ -29,7 +30,7 @@ const before = resolvedOf(shipped)
 const effectOf = (after: Resolved, was = before) => {
   const { groups } = difference(was, after)
   const words = (how: 'gains' | 'loses') => [
-    ...new Set(groups.flatMap((group) => group[how].map(({ what }) => what))),
+    ...new Set(groups.flatMap((group) => group[how].map(effectText))),
   ]
   return { gains: words('gains'), loses: words('loses') }
 }

@@ -124,20 +124,17 @@ const someOf = ({ groups, possible, vocabulary }: Difference): Facts[] =>
     })
 
 /** The place of an effect, as the judge calls it; undefined for what nobody in particular meets. */
-function placeOf({ what, kind, at }: Effect): string | undefined {
-  const named = (pattern: RegExp, place: string) => pattern.exec(what) && what.replace(pattern, place)
-  if (kind === 'context') return 'context'
-  if (kind === 'order') return 'order dialogs'
+function placeOf({ is, at, path = '' }: Effect): string | undefined {
+  if (is.kind === 'context') return 'context'
+  if (is.kind === 'order') return 'order dialogs'
+  if (is.kind === 'part') return `part ${is.route}/${is.part}`
+  if (is.kind === 'page-part') return is.id === '' ? `page ${is.route}` : `part ${is.route}/${is.id}`
+  if (is.kind === 'admitted') return `admits ${is.route}`
   if (at?.kind === 'address') return `address ${at.path}`
-  if (at?.kind === 'route')
-    return named(/^sees the part "(.+)" of (.+)$/, 'part $2/$1') ?? `heading ${at.route}`
+  if (at?.kind === 'route') return `heading ${at.route}`
   if (at?.kind === 'element') return `element ${at.path}`
-  return (
-    named(/^may follow links to (.+)$/, 'admits $1') ??
-    named(/^has the badge ([^ :]+).*$/, 'badge $1') ??
-    named(/^has \S+ loaded by the guard ([^ :]+).*$/, 'guard $1') ??
-    undefined
-  )
+  const [, kind, id] = /^(badge|guard)s\.([^.]+)/.exec(path) ?? []
+  return kind && `${kind} ${id}`
 }
 
 /** What is wrong with what the difference says of this person. */
@@ -166,7 +163,7 @@ function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[]
       wrong.push(`told, and in order: ${menu}`)
   for (const place of places) if (was.get(place) === is.get(place)) wrong.push(`told, and the same: ${place}`)
   const entries = (effects: Effect[]) =>
-    new Set(effects.flatMap((effect) => (effect.kind === 'entry' ? (placeOf(effect) ?? []) : [])))
+    new Set(effects.flatMap((effect) => (effect.is.kind === 'entry' ? (placeOf(effect) ?? []) : [])))
   for (const place of entries(gains).difference(entries(loses)))
     if (was.has(place)) wrong.push(`no gain, it was there: ${place}`)
   for (const place of entries(loses).difference(entries(gains)))
@@ -192,11 +189,9 @@ describe('What a difference says of people', () => {
       edits++
       const told = difference(before, after)
       const addresses = addressesOf(before, after)
-      const manifests = [emit(before), emit(after)] as const
-      const [meetBefore, meetAfter] = manifests.map((manifest) => createMeeting(manifest, addresses)) as [
-        (facts: Facts) => Met,
-        (facts: Facts) => Met,
-      ]
+      const [meetBefore, meetAfter] = [before, after].map((each) =>
+        createMeeting(emit(each), addresses, each.files),
+      ) as [(facts: Facts) => Met, (facts: Facts) => Met]
       const key = [...addresses.keys()].join()
       const known = lives.get(key) ?? drawn.map(meetBefore)
       lives.set(key, known)

@@ -10,7 +10,7 @@ import { structureProblems } from '#manifest/read/structure.ts'
 import { resolve } from '#manifest/resolve/resolve.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import type { Facts } from '#runtime/person.ts'
-import { base, productFor } from '../../../checks/broken-config.ts'
+import { base, productFor, withPages } from '../../../checks/broken-config.ts'
 import { layer, said } from '../read/layered.ts'
 import { createMeeting, type Met } from './met.ts'
 import { changesAt, placesIn } from './one-change.ts'
@@ -144,6 +144,16 @@ describe('A layer that may only restrict', () => {
       ],
     ],
     [
+      'a way past a dialog',
+      { 'dialogs.json': { dialogs: [{ id: 'shared-account', dismissable: true }] } },
+      [
+        refusal(
+          'dialogs.json:3:3',
+          'people with session shared would gain this: no longer has the dialog "shared-account", which needs an answer; has the dialog "shared-account": can be closed without an answer',
+        ),
+      ],
+    ],
+    [
       'an entry that could not be opened',
       { 'menus/conversation.json': { items: [{ id: 'files', unavailable: null }] } },
       [
@@ -179,6 +189,116 @@ describe('A layer that may only restrict', () => {
   })
 })
 
+interface Page {
+  [property: string]: unknown
+  sections: { when?: object; text: string[] }[]
+  steps: { questions: { hint?: string; missing?: string; options: object[] }[] }[]
+}
+
+/** A page of the small portal before and after an edit, and who would gain what by it. */
+function gainsOnPage(name: string, from: object, to: (page: Page) => void, words = true): string[] {
+  const page = `config/pages/${name}.json`
+  const texts = (edit: (page: Page) => void) =>
+    withPages.map(({ file, text }) => {
+      if (file !== page) return { file, text }
+      const value = { ...(JSON.parse(text) as Page), ...structuredClone(from) }
+      edit(value)
+      return { file, text: JSON.stringify(value) }
+    })
+  const [before, after] = [texts(() => {}), texts(to)].map((all) => all.map(read))
+  return gainProblems(
+    { name: 'drawn', about: words ? mayReword : about, before: before!, after: after! },
+    productFor(withPages),
+  ).map(
+    ({ message }) => /may only restrict, (?:but by it .* would gain this: |and )(.*)\.$/.exec(message)![1]!,
+  )
+}
+
+describe('A layer that may only restrict a page', () => {
+  const careful = { before: 'It cannot be taken back.', 'fresh-sign-in': true }
+  const text = (page: Page) => page.sections[0]!.text
+  const question = (page: Page, i = 0) => page.steps[0]!.questions[i]!
+
+  it.each<[string, string, (page: Page) => void]>([
+    ['asks for a fresh sign-in', 'letter', (page) => (page['fresh-sign-in'] = true)],
+    ['warns', 'letter', (page) => (page['before'] = 'It cannot be taken back.')],
+    ['narrows a section', 'how-held', (page) => (page.sections[0]!.when = { session: 'normal' })],
+    ['takes an option out', 'letter', (page) => question(page).options.pop()],
+    ['gives a hint', 'letter', (page) => (question(page, 2).hint = 'Its whole name.')],
+    ['demands an answer', 'letter', (page) => (question(page, 2).missing = 'Say which')],
+  ])('%s', (_, name, edit) => expect(gainsOnPage(name, {}, edit)).toEqual([]))
+
+  it.each<[string, string, (page: Page) => void, string]>([
+    [
+      'a link',
+      'how-held',
+      (page) => (text(page)[0] += ' [Ask](route:paper).'),
+      'reads the section "Cash" on how-held',
+    ],
+    [
+      'another link',
+      'how-held',
+      (page) => (page['introduction'] = '[Ask](route:paper).'),
+      'reads the page on how-held',
+    ],
+    [
+      'a section of others',
+      'how-held',
+      (page) => delete page.sections[1]!.when,
+      'reads the section "Letters" on how-held',
+    ],
+    ['a page without its warning', 'letter', (page) => delete page['before'], 'reads the page on paper'],
+    ['it without a password', 'letter', (page) => delete page['fresh-sign-in'], 'reads the page on paper'],
+    [
+      'an option',
+      'letter',
+      (page) => question(page).options.push({ id: 'all', label: 'All' }),
+      'is asked "What should it show?" on paper',
+    ],
+    [
+      'a way past a question',
+      'letter',
+      (page) => delete question(page).missing,
+      'is asked "What should it show?" on paper',
+    ],
+  ])('gives nobody %s', (_, name, edit, gained) => {
+    const gains = gainsOnPage(name, name === 'letter' ? careful : {}, edit)
+    expect(gains.length, 'nothing is refused').toBeGreaterThan(0)
+    expect(gains.join('; ')).toContain(gained)
+  })
+
+  it.each<[string, (page: Page) => void, string]>([
+    [
+      'introduction',
+      (page) => (page['introduction'] = 'Your money is ours.'),
+      'it changes words: reads the page on how-held; introduction "Your money is ours."',
+    ],
+    [
+      'paragraphs',
+      (page) => text(page).push('And more.'),
+      'it changes words: reads the section "Cash" on how-held; paragraph 2 "And more."',
+    ],
+  ])('changes its %s only where it says that it may change words', (_, edit, said) => {
+    expect(gainsOnPage('how-held', {}, edit)).toEqual([])
+    expect(gainsOnPage('how-held', {}, edit, false)).toEqual([said])
+  })
+
+  it('hides, demands and warns without changing words', () => {
+    expect(
+      gainsOnPage(
+        'letter',
+        {},
+        (page) => {
+          question(page).options.shift()
+          question(page, 2).hint = 'Its whole name.'
+          page['before'] = 'It cannot be taken back.'
+        },
+        false,
+      ),
+    ).toEqual([])
+  })
+})
+
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Files of what people meet one by one, and properties that are words. */
@@ -193,6 +313,7 @@ const read = (text: ConfigText) => readConfigFile(text).file!
 const before = portal.map(read)
 const was = resolve(before, product).resolved
 const about = read(layer('drawn', {}, 'restrict')[0]!)
+const mayReword = { ...about, value: { ...(about.value as object), words: true } }
 
 /** Everybody there is in the small portal, on one operating system. */
 const everybody: readonly Facts[] = was.vocabulary.facts
@@ -253,6 +374,8 @@ function filesOf(texts: readonly ConfigText[]): { files: ConfigFile[]; resolved:
 /** What somebody has, as the runtime gives it: pages whatever the address, entries also as something that can be opened. */
 function thingsOf(met: Met): Set<string> {
   const things = new Set<string>()
+  // Whom the dialog asked for an answer goes on without one.
+  if (!met.has('element dialogs/shared-account')) things.add('goes on unasked')
   for (const [place, what] of met) {
     // No context: nothing is written of it.
     if (!what) continue
@@ -296,6 +419,6 @@ describe('The proof that nobody gains', () => {
         wrong.push(`${says}: ${JSON.stringify(gainer)} ${problems.map(({ message }) => message).join('; ')}`)
     }
     expect(wrong).toEqual([])
-    expect(counts).toEqual({ gaining: 18, restricting: 9 })
+    expect(counts).toEqual({ gaining: 19, restricting: 8 })
   })
 })

@@ -199,6 +199,74 @@ describe('A difference says in words', () => {
   })
 })
 
+describe('A difference tells of a page whatever people read on it', () => {
+  const page = (edit: (page: Written) => void) => toldOf('pages/how-your-money-is-held.json', edit)
+
+  it('its introduction, whoever opens it', () => {
+    expect(page((value) => (value['introduction'] = 'Your money is ours.'))).toEqual([
+      'Everybody',
+      '+ reads the page on how-your-money-is-held; introduction "Your money is ours."',
+      '− reads the page on how-your-money-is-held; introduction "Your money and investments are yours. {name} never owns them, and they are kept apart from what belongs to us."',
+      'Declared',
+      'page how-your-money-is-held changed',
+    ])
+  })
+
+  it('that there is no introduction and no list of its contents any more, and when it was reviewed', () => {
+    expect(
+      page((value) => {
+        delete value['introduction']
+        delete value['contents']
+        value['reviewed-on'] = '2026-11-28'
+      }).slice(0, 2),
+    ).toEqual([
+      'Everybody',
+      '+ reads the page on how-your-money-is-held; reviewed on 28 November 2026, no introduction, without a list of its sections',
+    ])
+  })
+
+  it('that sections or questions follow one another otherwise', () => {
+    expect(page(({ sections }) => (sections as Written[]).reverse())).toEqual([
+      'Moved in the sections of how-your-money-is-held, for everybody',
+      'was investments, cash, compensation, not-covered, questions',
+      'is  questions, not-covered, compensation, cash, investments',
+      'Declared',
+      'page how-your-money-is-held reordered',
+    ])
+    expect(
+      toldOf('pages/make-a-complaint.json', (value) => {
+        const [{ questions }] = value['steps'] as [{ questions: Written[] }]
+        questions.reverse()
+      })[0],
+    ).toMatch(/^Moved in the questions of /)
+  })
+
+  it('that a question or a section only has another name, and what becomes of drafts', () => {
+    expect(page(({ sections }) => ((sections as Written[])[1]!.id = 'money'))).toEqual([
+      NO_EFFECT,
+      'Declared',
+      'section how-your-money-is-held/cash renamed to how-your-money-is-held/money',
+    ])
+    const lines = toldOf('pages/make-a-complaint.json', (value) => {
+      const [{ questions }] = value['steps'] as [{ questions: Written[] }]
+      questions.find(({ id }) => id === 'about')!.id = 'subject'
+    })
+    expect(lines).toEqual([
+      NO_EFFECT,
+      'Declared',
+      'question make-a-complaint/about renamed to make-a-complaint/subject: an answer in a draft counts as one that is no longer asked for, and is not sent',
+    ])
+  })
+
+  it('who no longer reads a section, and nobody who still does', () => {
+    const lines = page(({ sections }) => ((sections as Written[])[1]!['when'] = { session: 'normal' }))
+    expect(lines.filter((line) => /^[+−]/.test(line))).toEqual([
+      '− reads the section "Cash in your accounts" on how-your-money-is-held',
+    ])
+    expect(lines[0]).toBe('People with session not normal')
+  })
+})
+
 describe('What cannot be read', () => {
   it('is named first, and nothing in it is called removed', () => {
     const broken = edited('routes/account.json', ['"routes": [\n    {', '"routes": [,\n    {']).map((each) =>

@@ -14,6 +14,7 @@ import type { Surface } from '#manifest/surfaces/surface.ts'
 import { bySubject } from '#inspector/tree.ts'
 import { inspect } from '#tools/inspector/inspection.ts'
 import { base, broken, compiled } from '../../../checks/broken-config.ts'
+import { effectText } from '#tools/portal/change-text.ts'
 
 /** A strip of news above the header: who sees it, what it says, and where it leads. */
 interface Strip {
@@ -154,7 +155,7 @@ describe('A difference between portals with and without the surface', () => {
   beforeAll(() => {
     changes = difference(bare, withStrip())
   })
-  const gains = () => changes.groups.flatMap((group) => group.gains.map(({ what }) => what))
+  const gains = () => changes.groups.flatMap((group) => group.gains.map(effectText))
 
   it('says who sees it, what they read and what it is called', () => {
     expect(gains().toSorted()).toEqual([
@@ -166,7 +167,9 @@ describe('A difference between portals with and without the surface', () => {
   })
 
   it('names the people', () => {
-    const group = changes.groups.find(({ gains: all }) => all.some(({ what }) => what === 'sees the strip'))
+    const group = changes.groups.find(({ gains: all }) =>
+      all.some((each) => effectText(each) === 'sees the strip'),
+    )
     expect(group!.people).toEqual(is('member', 'client'))
   })
 

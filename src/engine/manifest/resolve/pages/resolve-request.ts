@@ -1,8 +1,8 @@
 // A page of the kind "request": its questions, with what people read who answer them, and what follows.
 import type { RequestPage } from '#base/requests/request-page.ts'
-import { requestInWords } from '../../pages/request-in-words.ts'
 import type { RequestPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage } from './resolved-page.ts'
 
 export function resolveRequest(id: string, scope: Scope): ResolvedPage {
@@ -18,10 +18,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     id,
     // Its problems say where a question is not of its kind.
     contents: page as RequestPage,
-    sections: requestInWords(scope.file.value as RequestPageFile).map(({ pointer, ...section }) => ({
-      ...section,
-      ...{ heading: '', texts: [], position: scope.position(pointer) },
-    })),
+    parts: partsFor(scope),
     links: [],
     sources: [],
     position: scope.position(''),

@@ -5,7 +5,8 @@ import { paramNames } from '../../paths.ts'
 import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
-import type { ResolvedPage, ResolvedSection, WrittenLink } from './resolved-page.ts'
+import { partsFor } from './page-parts-for.ts'
+import type { ResolvedPage, WrittenLink } from './resolved-page.ts'
 
 export function resolveText(id: string, scope: Scope, brand: BrandFile): ResolvedPage {
   const written = scope.file.value as TextPageFile
@@ -50,19 +51,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         blocks: blocksOf(section.text.map((text, j) => read(text, `/sections/${i}/text/${j}`))),
       })),
     },
-    sections: [
-      ...(written.requests === true ? [sentRequests(scope)] : []),
-      ...written.sections.map((section, i) => ({
-        id: section.id,
-        heading: section.heading,
-        texts: section.text,
-        ...(section.when === undefined
-          ? {}
-          : { when: scope.peopleWhoMeet(section.when, `/sections/${i}/when`) }),
-        note: section.note,
-        position: scope.position(`/sections/${i}`),
-      })),
-    ],
+    parts: partsFor(scope),
     links: [...new Set(writtenLinks.flatMap(({ kind, to }) => (kind === 'route' ? [to] : [])))],
     writtenLinks,
     reviewedOn: written['reviewed-on'],
@@ -70,12 +59,6 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     position: scope.position(''),
   }
 }
-
-const sentRequests = (scope: Scope): ResolvedSection => ({
-  id: 'sent-requests',
-  ...{ heading: '', texts: [], does: 'sees what they have asked for' },
-  position: scope.position('/requests'),
-})
 
 /** Items and steps that follow one another are one list. */
 function blocksOf(read: readonly { kind: Block['kind']; text: PageText[] }[]): TextPageSection['blocks'] {

@@ -1,16 +1,11 @@
 // What the compiler knows of a page of config/pages/, of whatever kind.
 import type { Cover } from '../../conditions/cover.ts'
 import type { PageContents } from '../../page-contents.ts'
+import type { WrittenPart } from '../../pages/page-parts.ts'
 import type { SourcePosition } from '../../problem.ts'
 
-/** A piece of a page that has a position: a section, with the people who read it unless everybody does. */
-export interface ResolvedSection {
-  id: string
-  heading: string
-  /** As written. */
-  texts: readonly string[]
-  /** What people see or can do, as a verb, where that is no text. */
-  does?: string
+/** The page itself, or a section or question of it, with the people who read it unless everybody does. */
+export interface PagePart extends WrittenPart {
   when?: Cover
   note?: string | undefined
   position: SourcePosition
@@ -27,7 +22,8 @@ export interface WrittenLink {
 export interface ResolvedPage {
   id: string
   contents: PageContents
-  sections: ResolvedSection[]
+  /** The page itself first. */
+  parts: PagePart[]
   /** Routes that it links to, in the order in which they are named. */
   links: string[]
   /** Of a page of text: its links to routes and to its own sections, with the section in which each is written. */
