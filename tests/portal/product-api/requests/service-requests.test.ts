@@ -558,7 +558,8 @@ describe('A client of whose death we are told', () => {
   })
 
   it('has no payment begun on that day', () => {
-    const { send, get, proved, moveTo, bank } = told()
+    const { api, send, get, proved, moveTo, bank } = told()
+    api.setClock(new Date('2026-11-23T08:00:00Z'))
     const paid = { accountId: ROSES_OWN[1], amountPence: 100_00, bankAccountId: bank(people.rose) }
     expect(send(people.rose, 'POST', '/api/withdrawals', { ...paid, isPressed: false }).status).toBe(200)
     proved(people.tom, 'Rose Marsh')
@@ -580,9 +581,9 @@ describe('A client of whose death we are told', () => {
 
   it('is not seen by whom they invited and who had not answered', () => {
     const { send, get, proved, moveTo } = told()
-    const [waiting] = listSharedWithYou.answer
+    const waiting = listSharedWithYou.answer
       .parse(get(people.liam, '/api/sharedaccess/sharedwithyou').body)
-      .requests.filter(({ requestStatus }) => requestStatus === 'Pending')
+      .requests.find(({ requestStatus }) => requestStatus === 'Pending')
     const { requestId, grantorId } = waiting!
     const accept = (who: Caller, id: string, of: string) =>
       send(who, 'PUT', '/api/sharedaccess/updatestatus', {
