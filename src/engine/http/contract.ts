@@ -63,6 +63,8 @@ interface Declaration {
   errors?: readonly ErrorReason[]
   /** Answers `recent-authentication-required` unless the person has given their credentials within five minutes. */
   needsFreshSignIn?: true
+  /** Is it made also by somebody of whose death we were told? Other changes of theirs are refused then. */
+  isOpenAfterDeath?: true
   /** Is sent with an idempotency key: the same key again gets the first answer. */
   takesKey?: true
   /** Is asked again and again: its answer has an ETag, so that one that has not changed costs a 304 (RFC 9110, 13.1.2). */

@@ -79,6 +79,7 @@ export interface Route {
   /** ":id" stands for one segment. */
   path: string
   openTo: Access
+  isOpenAfterDeath?: true | undefined
   answer(call: Call): ApiResponse
 }
 

@@ -36,6 +36,7 @@ export const route = <const C extends ApiCall>(
   method: contract.method,
   path: contract.path,
   openTo: contract.openTo,
+  isOpenAfterDeath: contract.isOpenAfterDeath,
   answer(call) {
     try {
       if (contract.needsFreshSignIn) call.requireFreshSignIn()

@@ -65,6 +65,7 @@ export const draftsQuery = (api: Api) => pagedQueryOf(api, listDrafts, ({ drafts
 export const sendMessage = post('/api/messages', {
   summary: 'Sends a message',
   openTo: 'attorney',
+  isOpenAfterDeath: true,
   body: newMessageSchema,
   answer: sentMessageSchema,
   takesKey: true,
@@ -73,6 +74,7 @@ export const sendMessage = post('/api/messages', {
 export const startDraft = post('/api/messages/drafts', {
   summary: 'Keeps a new draft',
   openTo: 'attorney',
+  isOpenAfterDeath: true,
   body: draftInputSchema,
   answer: draftSchema,
 })
@@ -81,6 +83,7 @@ export const startDraft = post('/api/messages/drafts', {
 export const saveDraft = put('/api/messages/drafts/:id', {
   summary: 'Keeps a draft',
   openTo: 'attorney',
+  isOpenAfterDeath: true,
   body: z.extend(draftInputSchema, { replaces: z.optional(instant) }),
   answer: draftSchema,
   errors: [reason('changed', 409, 'It was saved since, such as in another tab.')],
@@ -89,4 +92,5 @@ export const saveDraft = put('/api/messages/drafts/:id', {
 export const deleteDraft = remove('/api/messages/drafts/:id', {
   summary: 'Discards a draft',
   openTo: 'attorney',
+  isOpenAfterDeath: true,
 })

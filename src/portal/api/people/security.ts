@@ -4,7 +4,7 @@ import { queryOf } from '#http/query.ts'
 import { DEVICE_NAME_MOST } from '#base/browser/device-name.ts'
 import type { Api } from '#http/client.ts'
 import { get, post, put, reason, remove } from '#http/contract.ts'
-import { instant, webAddress, wordOf } from '#http/fields.ts'
+import { date, instant, webAddress, wordOf } from '#http/fields.ts'
 import { text } from '#http/typed-fields.ts'
 import { ownerOnly } from '#http/reasons.ts'
 
@@ -37,6 +37,8 @@ const securitySchema = z.object({
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant })),
   /** Null if two-step verification is off. */
   twoStepSince: z.nullable(instant),
+  /** When we were first told that the person has died, as far as they have not denied it; null otherwise. */
+  deathToldOn: z.nullable(date),
   /** The provider's pages where these are changed. */
   pages: z.object({ password: webAddress, passkeys: webAddress, twoStep: webAddress }),
   /** The last used first. */
@@ -78,4 +80,14 @@ export const logOutEverywhere = post('/api/security/log-out-everywhere', {
   errors: [ownerOnly],
   openTo: 'owner',
   needsFreshSignIn: true,
+  isOpenAfterDeath: true,
+})
+
+/** What was stopped goes on; what was cancelled stays cancelled. */
+export const denyDeath = remove('/api/security/death', {
+  summary: 'Says that the person has not died, whatever we were told',
+  errors: [ownerOnly],
+  openTo: 'owner',
+  needsFreshSignIn: true,
+  isOpenAfterDeath: true,
 })

@@ -9,7 +9,7 @@ create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
   phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text,
-  has_died integer not null default 0
+  has_died integer not null default 0, denied_death_on text
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,
@@ -187,7 +187,8 @@ create table if not exists tax_services (
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
   answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
-  has_begun integer not null default 0, ended text, outcome text, other_owner_id text references people, agreed_at text
+  has_begun integer not null default 0, ended text, outcome text, other_owner_id text references people, agreed_at text,
+  deceased_id text references people
 );
 create table if not exists visitor_requests (
   reference text primary key, kind text not null, name text not null, answers text not null, address text not null, sent_at text not null, done_by text not null
@@ -196,7 +197,8 @@ create index if not exists visitor_requests_by_address on visitor_requests (addr
 create index if not exists service_requests_by_person on service_requests (person_id, sent_at desc, id);
 create index if not exists service_requests_for_agreement on service_requests (other_owner_id, sent_at desc, id);
 create index if not exists service_requests_open on service_requests (person_id, starts_on) where ended is null;
-create index if not exists deaths_told on service_requests (starts_on) where kind = 'tell-us-someone-has-died' and has_begun = 0;
+create index if not exists deaths_told on service_requests (starts_on) where deceased_id is not null and has_begun = 0;
+create index if not exists deaths_told_of on service_requests (deceased_id) where deceased_id is not null;
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text,

@@ -10,7 +10,9 @@ import {
   keepRegularPayment,
   regularPaymentsOf,
 } from '#product-api/payments/records/regular-payment-records.ts'
-import type { ServiceRequestRow } from '#product-api/requests/request-records.ts'
+import { CLOSING, goOnAfterClosing } from '#product-api/requests/closing.ts'
+import { DEATH } from '#product-api/requests/death.ts'
+import { endRequest, isWaiting, type ServiceRequestRow } from '#product-api/requests/request-records.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Work } from './work.ts'
@@ -19,51 +21,13 @@ import type { Work } from './work.ts'
 const toldUntil = (database: Database, today: string): ServiceRequestRow[] =>
   database.all<ServiceRequestRow & object>(
     `select * from service_requests
-     where kind = 'tell-us-someone-has-died' and has_begun = 0 and coalesce(ended, '') <> 'withdrawn' and starts_on <= ?`,
+     where deceased_id is not null and has_begun = 0 and coalesce(ended, '') <> 'withdrawn' and starts_on <= ?`,
     today,
   )
 
-/**
- * Who has died: the only person of this name whom the firm knows, if whoever told us is connected with them or gave their client
- * number. A name alone stops nobody's account: somebody writes to the teller first.
- */
-function whoDied(database: Database, { given, person_id }: ServiceRequestRow): ApiUser | undefined {
-  const { who, 'known-by': knownBy = '' } = JSON.parse(given) as RequestAnswers
-  const people = database.all<{ id: string; user_id: string }>(
-    'select id, user_id from people where lower(name) = lower(?)',
-    (who as string).trim().replace(/\s+/g, ' '),
-  )
-  const [person] = people
-  if (!person || people.length > 1) return undefined
-  const isNumberGiven = (knownBy as string)
-    .toUpperCase()
-    .split(/[^A-Z0-9-]+/)
-    .includes(person.user_id)
-  if (!isNumberGiven && !areConnected(database, person_id, person.id)) return undefined
-  return personBy(database, 'id', person.id)
-}
-
-/** The same person, owners of one account, or one of them with access to the other's. */
-const areConnected = (database: Database, one: string, other: string): boolean =>
-  one === other ||
-  database.one(
-    `select 1 from grants where is_active = 1 and ? in (holder_id, client_id) and ? in (holder_id, client_id)
-     union all select 1 from share_requests where status = 'Accepted' and ? in (grantor_id, receiver_id) and ? in (grantor_id, receiver_id)
-     union all select 1 from joint_owners where ? in (first_id, second_id) and ? in (first_id, second_id)`,
-    ...[one, other, one, other, one, other],
-  ) !== undefined
-
-/** Who has died by what we were told until this day: their days are brought up to it, whoever calls. */
-export function deathsUntil(database: Database, today: string): ApiUser[] {
-  return toldUntil(database, today).flatMap((row) => {
-    const person = whoDied(database, row)
-    if (!person) begun(database, row)
-    return person ?? []
-  })
-}
-
-const begun = (database: Database, { id }: ServiceRequestRow): number =>
-  database.run('update service_requests set has_begun = 1 where id = ?', id)
+/** Whose death we follow by this day: their days are brought up to it, whoever calls. */
+export const deathsUntil = (database: Database, today: string): ApiUser[] =>
+  toldUntil(database, today).flatMap(({ deceased_id }) => personBy(database, 'id', deceased_id!) ?? [])
 
 export const deathWork = ({
   database,
@@ -71,11 +35,11 @@ export const deathWork = ({
   today,
 }: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
   toldUntil(database, today)
-    .filter((row) => whoDied(database, row)?.id === active.id)
-    .map((row) => ({
-      ...{ on: row.starts_on, isLight: true },
+    .filter(({ deceased_id }) => deceased_id === active.id)
+    .map(({ id, starts_on }) => ({
+      ...{ on: starts_on, isFirst: true },
       carryOut: (moment: PersonOnDay) => {
-        begun(database, row)
+        database.run('update service_requests set has_begun = 1 where id = ?', id)
         stopAll(moment)
       },
     }))
@@ -96,7 +60,7 @@ function stopAll(moment: PersonOnDay): void {
     id,
   )
   for (const row of asked) setStatus(database, row, 'cancelled', now.toISOString())
-  database.run(`update service_requests set ended = 'withdrawn' where person_id = ? and ended is null`, id)
+  endRequests(moment)
   database.run('update tax_services set is_taken_back = 1 where person_id = ? and moved_pence is null', id)
   database.run(
     `update accounts set status = 'Frozen' where person_id = ? and status <> 'Closed'
@@ -105,7 +69,22 @@ function stopAll(moment: PersonOnDay): void {
   )
   database.run('update grants set is_active = 0 where ? in (holder_id, client_id)', id)
   database.run(
-    `update share_requests set status = 'Revoked', updated_on = ? where ? in (grantor_id, receiver_id) and status = 'Accepted'`,
+    `update share_requests set status = case status when 'Accepted' then 'Revoked' else 'Cancelled' end, updated_on = ?
+     where ? in (grantor_id, receiver_id) and status in ('Accepted', 'Pending')`,
     ...[today, id],
   )
+}
+
+/** What they asked for ends. What they told us of somebody else's death stands. */
+function endRequests(moment: PersonOnDay): void {
+  const { database, active } = moment
+  const going = database.all<ServiceRequestRow & object>(
+    'select * from service_requests where person_id = ? and ended is null and kind <> ?',
+    ...[active.id, DEATH],
+  )
+  for (const row of going) {
+    endRequest(database, row, 'withdrawn')
+    if (row.kind === CLOSING && !isWaiting(row))
+      goOnAfterClosing(moment, JSON.parse(row.given) as RequestAnswers)
+  }
 }

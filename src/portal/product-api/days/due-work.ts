@@ -3,7 +3,7 @@
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { deathWork } from './deaths-due.ts'
 import { openingWork } from './open-accounts.ts'
-import type { Work } from './work.ts'
+import { inOrder, type Work } from './work.ts'
 import { allowanceWork } from './allowances-due.ts'
 import { grownUpWork } from './turning-18.ts'
 import { collectionWork } from './collections-due.ts'
@@ -20,5 +20,5 @@ export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>):
     ...allowanceWork(of),
     ...requestWork(of),
     ...deathWork(of),
-  ].toSorted((a, b) => a.on.localeCompare(b.on))
+  ].toSorted(inOrder)
 }

@@ -7,6 +7,7 @@ import {
   renameDevice,
   type Device,
 } from '#api/people/security.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
@@ -28,6 +29,15 @@ function ownDevice({ database, user }: Call, id: string): DeviceRow {
   return row
 }
 
+/** The first day on which somebody told us that the person has died. */
+function deathToldOn({ database, user }: Call): string | null {
+  const { at } = database.one<{ at: string | null }>(
+    `select min(sent_at) as at from service_requests where deceased_id = ? and coalesce(ended, '') <> 'withdrawn'`,
+    user.id,
+  )!
+  return at && londonDate(new Date(at))
+}
+
 export const routes: Route[] = [
   route(getSecurity, (call) => {
     const { database, user, browser, subject, identity, realNow } = call
@@ -38,6 +48,7 @@ export const routes: Route[] = [
     return {
       ...credentials,
       passkeys: [...credentials.passkeys],
+      deathToldOn: deathToldOn(call),
       pages: identity.pages,
       devices: devices.map((row) => shown(call, row)),
       signIns: signIns.map(({ id, at, device_id, about, place, outcome }) => ({

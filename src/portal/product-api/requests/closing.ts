@@ -71,7 +71,7 @@ export function stopForClosing({ database, now, today }: Call, given: RequestAns
 }
 
 /** It is open again. What was regular stays paused until it is resumed. */
-export function goOnAfterClosing({ database }: Call, given: RequestAnswers): void {
+export function goOnAfterClosing({ database }: Pick<Call, 'database'>, given: RequestAnswers): void {
   database.run(
     `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)
        then 'Open' else 'AwaitingMoney' end where id = ? and status = 'Closing'`,

@@ -43,6 +43,7 @@ import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.t
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
+import { DEATH, deceasedBy, tellOfDeath, tellOfNoDeath } from './death.ts'
 import {
   endRequest,
   fileOf,
@@ -206,6 +207,8 @@ export const routes: Route[] = [
   route(sendServiceRequest, (call, { params: { kind }, body: { answers } }) => {
     const { database, active, user, now, today } = call
     const page = openPage(kind)
+    if (page['sent-by'] === 'visitor')
+      throw apiError(sendServiceRequest.errors, 'page-closed', 'This page is for visitors')
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
@@ -214,11 +217,14 @@ export const routes: Route[] = [
     const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
     const [other] =
       page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
+    const deceased = kind === DEATH ? deceasedBy(call, answers, answered) : undefined
+    // The news of a death is the teller's own, whoever they act for.
+    const whose = kind === DEATH ? user : active
     const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
       reference: `R-${70_101 + n}`,
-      person_id: active.id,
+      person_id: whose.id,
       kind,
       name: page.name,
       answers: JSON.stringify(answered),
@@ -228,7 +234,7 @@ export const routes: Route[] = [
       sent_by: user.name,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
-      ...{ other_owner_id: other?.id ?? null, agreed_at: null },
+      ...{ other_owner_id: other?.id ?? null, agreed_at: null, deceased_id: deceased?.id ?? null },
       has_begun: 0,
       ended: null,
       outcome: null,
@@ -241,13 +247,17 @@ export const routes: Route[] = [
       answered.flatMap(({ files = [] }) => files.map(({ id }) => id)),
     )
     endForm(call, `${REQUEST_JOB}${kind}`)
-    notifyInInbox(call, {
-      subject: `We have your request: ${row.reference}`,
-      body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
-      accountId: null,
-      topic: 'Something else',
-    })
+    notifyInInbox(
+      { ...call, active: whose },
+      {
+        subject: `We have your request: ${row.reference}`,
+        body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
+        accountId: null,
+        topic: 'Something else',
+      },
+    )
     tellOtherOwners(call, row, accountIds)
+    if (deceased) tellOfDeath(call, deceased, row)
     return whole(row, call)
   }),
 
@@ -323,6 +333,7 @@ export const routes: Route[] = [
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
     kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
+    if (row.deceased_id !== null) tellOfNoDeath(call, row.deceased_id)
     if (row.other_owner_id !== null)
       tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
   }),

@@ -32,6 +32,8 @@ export interface ServiceRequestRow {
   /** Who has to agree, because they own the account as well; null where nobody has to. */
   other_owner_id: string | null
   agreed_at: string | null
+  /** Whose death it tells, where it is followed; null otherwise. */
+  deceased_id: string | null
 }
 
 /** What came of a request that has ended. */
@@ -131,17 +133,15 @@ type Whose = Pick<Call, 'database' | 'active'>
 export const fileOf = ({ database, active }: Whose, id: string) =>
   database.one<RequestFileRow>('select * from request_files where id = ? and person_id = ?', id, active.id)
 
-/** The request takes these files. Others wait on: another draft of the page may name them. */
+/** The request, and whoever it belongs to, takes these files. Others wait on: another draft of the page may name them. */
 export function keepFiles(
   { database, active }: Whose,
-  { id }: ServiceRequestRow,
+  { id, person_id }: ServiceRequestRow,
   files: readonly string[],
 ): void {
   for (const file of files)
     database.run(
-      'update request_files set request_id = ? where id = ? and person_id = ?',
-      id,
-      file,
-      active.id,
+      'update request_files set request_id = ?, person_id = ? where id = ? and person_id = ?',
+      ...[id, person_id, file, active.id],
     )
 }

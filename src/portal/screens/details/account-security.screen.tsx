@@ -15,6 +15,7 @@ import { SignInDetails } from './security/sign-in-details.tsx'
 import { SignInList } from './security/sign-in-list.tsx'
 import css from './security/security.module.css'
 
+const DenyDeath = lazy(() => import('./security/deny-death.tsx'))
 const NotificationDevices = lazy(() => import('./notifications/notification-devices.tsx'))
 
 export default function AccountSecurity() {
@@ -48,6 +49,11 @@ function OwnSecurity() {
     <QueryCard query={security} what="your account security" skeleton={<Skeleton lines={5} height="8rem" />}>
       {(data) => (
         <>
+          {data.deathToldOn !== null && (
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <DenyDeath toldOn={data.deathToldOn} />
+            </Suspense>
+          )}
           <SignInDetails security={data} />
           <DeviceList devices={data.devices} />
           <Suspense fallback={<Skeleton height="8rem" />}>

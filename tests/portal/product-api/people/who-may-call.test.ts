@@ -9,7 +9,7 @@ const OWNER = `
   POST /api/expression-of-wish, POST /api/expression-of-wish/:id/review, GET /api/notifications/devices,
   POST /api/notifications/devices, DELETE /api/notifications/devices/:id, PUT /api/personaldetails/email,
   DELETE /api/personaldetails/email, PUT /api/personaldetails/email/confirmation, PUT /api/personaldetails/phone,
-  GET /api/security, POST /api/security/log-out-everywhere, PUT /api/security/devices/:id,
+  GET /api/security, POST /api/security/log-out-everywhere, DELETE /api/security/death, PUT /api/security/devices/:id,
   DELETE /api/security/devices/:id, POST /api/bank-accounts, POST /api/bank-accounts/payee-checks,
   PUT /api/bank-accounts/:id/default, DELETE /api/bank-accounts/:id,
   PUT /api/service-requests/:kind/:id/agreement`

@@ -12,6 +12,9 @@ import { listMandates } from '#api/payments/mandates.ts'
 import { listPayments } from '#api/payments/payments.ts'
 import { listRegularPayments } from '#api/payments/regular-payments.ts'
 import { listDelegates } from '#api/people/delegates.ts'
+import { getSecurity } from '#api/people/security.ts'
+import { listSharedWithYou } from '#api/people/shared-access.ts'
+import { listSharedByYou } from '#api/people/sharing.ts'
 import { formatPence } from '#base/money.ts'
 import { readPdf } from '../../../support/pdf-text.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
@@ -491,43 +494,84 @@ describe('The owners of an account of two', () => {
 })
 
 const ANNA = 'C-30011'
+const TELL = 'tell-us-someone-has-died'
+const ROSES_OWN = ['A-C-30001-1', 'A-C-30001-2']
 
 describe('A client of whose death we are told', () => {
-  const death = {
-    ...{ who: 'amelia  hart', 'known-by': 'Client number u-20002', 'died-on': '2026-11-12' },
-    ...{ relation: 'executor', first: 'nothing' },
-  }
+  const death = { 'died-on': '2026-11-12', relation: 'executor', first: 'nothing' }
 
-  function told(answers: object = death) {
+  function told() {
     const { api, send, get } = openSandbox()
-    const sent = send(people.ben, 'POST', '/api/service-requests/tell-us-someone-has-died', { answers })
-    const moveTo = (day: string) => api.setClock(new Date(`${day}T12:00:00Z`))
-    return { send, get, sent, moveTo }
+    let files = 0
+    const upload = (who: Caller) => {
+      const id = `0e9d3f6a-8f1c-4a57-9b0e-2f4a6c1d7b${(files += 1) + 10}`
+      const text = '%PDF-1.7 a certificate'
+      const address = `/api/request-pages/${TELL}/files/${id}`
+      send(who, 'PUT', address, {
+        ...{ name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: text.length },
+      })
+      send(who, 'PUT', `${address}/content`, { from: 0, base64: Buffer.from(text).toString('base64') })
+      return id
+    }
+    const report = (who: Caller, name: string, more: object = {}) =>
+      send(who, 'POST', `/api/service-requests/${TELL}`, { answers: { ...death, who: name, ...more } })
+    return {
+      ...{ api, send, get, report },
+      proved: (who: Caller, name: string, more: object = {}) =>
+        report(who, name, { ...more, papers: [upload(who)] }),
+      moveTo: (day: string) => api.setClock(new Date(`${day}T12:00:00Z`)),
+      standing: (who: Caller) =>
+        Object.fromEntries(
+          listAccounts.answer
+            .parse(get(who, '/api/portfolios').body)
+            .accounts.map(({ id, status }) => [id, status]),
+        ),
+      inbox: (who: Caller) =>
+        listThreads.answer
+          .parse(get(who, '/api/messages?folder=inbox').body)
+          .threads.map(({ subject, preview }) => `${subject}. ${preview}`),
+      requests: (who: Caller) =>
+        listServiceRequests.answer
+          .parse(get(who, '/api/service-requests').body)
+          .requests.map(({ name, status }) => `${name}: ${status}`),
+      bank: (who: Caller) =>
+        listBankAccounts.answer.parse(get(who, '/api/bank-accounts').body).accounts[0]!.id,
+    }
   }
 
   it('pays and is paid nothing from the day on which the work begins, and changes nothing', () => {
-    const { send, get, sent, moveTo } = told()
-    expect(sent.status).toBe(200)
-    const standing = { accountId: 'A-U-20002-2', amountPence: 100_00, day: 5, isPressed: false, accepted: [] }
-    const [bank] = listBankAccounts.answer.parse(get(people.amelia, '/api/bank-accounts').body).accounts
-    const setUp = { ...standing, bankAccountId: bank!.id }
-    expect(send(people.amelia, 'POST', '/api/payments/regular', setUp).status).toBe(200)
+    const { send, get, proved, moveTo, standing, bank } = told()
+    const monthly = { accountId: ROSES_OWN[1], amountPence: 100_00, day: 5, isPressed: false, accepted: [] }
+    const setUp = { ...monthly, bankAccountId: bank(people.rose) }
+    expect(send(people.rose, 'POST', '/api/payments/regular', setUp).status).toBe(200)
+    expect(proved(people.tom, 'rose  marsh').status).toBe(200)
     moveTo('2026-11-23')
-    const regular = listRegularPayments.answer.parse(get(people.amelia, '/api/payments/regular').body)
+    const regular = listRegularPayments.answer.parse(get(people.rose, '/api/payments/regular').body)
     expect(regular.payments.map(({ status }) => status)).toEqual(['cancelled'])
-    const { mandates } = listMandates.answer.parse(get(people.amelia, '/api/payments/mandates').body)
-    expect(new Set(mandates.map(({ status }) => status))).toEqual(new Set(['cancelled']))
-    const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
-    expect(new Set(accounts.map(({ status }) => status))).toEqual(new Set(['Frozen']))
-    const answers = { letter: 'proof', account: accounts[0]!.id, 'by-post': 'no' }
-    expect(send(people.amelia, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(
-      403,
-    )
+    const { mandates } = listMandates.answer.parse(get(people.rose, '/api/payments/mandates').body)
+    expect(mandates.filter(({ status }) => status !== 'cancelled')).toEqual([])
+    expect(standing(people.rose)).toEqual({
+      ...{ 'A-C-30001-1': 'Frozen', 'A-C-30001-2': 'Frozen', 'A-C-30001-3': 'Open' },
+    })
+    const answers = { letter: 'proof', account: ROSES_OWN[0], 'by-post': 'no' }
+    expect(send(people.rose, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(403)
+  })
+
+  it('has no payment begun on that day', () => {
+    const { api, send, get, proved, moveTo, bank } = told()
+    api.setClock(new Date('2026-11-23T08:00:00Z'))
+    const paid = { accountId: ROSES_OWN[1], amountPence: 100_00, bankAccountId: bank(people.rose) }
+    expect(send(people.rose, 'POST', '/api/withdrawals', { ...paid, isPressed: false }).status).toBe(200)
+    proved(people.tom, 'Rose Marsh')
+    moveTo('2026-11-27')
+    const { payments } = listPayments.answer.parse(get(people.rose, '/api/payments').body)
+    expect(payments.find(({ id }) => id === 'PM-1')).toMatchObject({ status: 'cancelled' })
   })
 
   it('is acted for by nobody from that day, whoever of them comes first', () => {
-    const { get, moveTo } = told({ ...death, who: 'Anna Bell', 'known-by': ANNA })
+    const { get, proved, moveTo } = told()
     const anna = { ...people.kira, clientId: ANNA }
+    proved(people.kira, 'Anna Bell')
     expect(get(anna, '/api/portfolios').status).toBe(200)
     moveTo('2026-11-23')
     expect(get(anna, '/api/portfolios').status).toBe(403)
@@ -535,40 +579,185 @@ describe('A client of whose death we are told', () => {
     expect(delegates.find(({ fromClientId }) => fromClientId === ANNA)).toMatchObject({ isActive: false })
   })
 
-  it('is not told, and who told us hears only that we have written to them', () => {
-    const { get, moveTo } = told()
-    moveTo('2026-11-25')
-    const inbox = (who: Caller) =>
-      listThreads.answer
-        .parse(get(who, '/api/messages?folder=inbox').body)
-        .threads.map(({ subject, preview }) => `${subject}. ${preview}`)
-    expect(inbox(people.ben)[0]).toContain('Our answer to your request: R-70101')
-    expect(inbox(people.ben)[0]).toContain('We have written to you about what happens next.')
-    expect(inbox(people.amelia).join()).not.toContain('R-70101')
+  it('is not seen by whom they invited and who had not answered', () => {
+    const { send, get, proved, moveTo } = told()
+    const waiting = listSharedWithYou.answer
+      .parse(get(people.liam, '/api/sharedaccess/sharedwithyou').body)
+      .requests.find(({ requestStatus }) => requestStatus === 'Pending')
+    const { requestId, grantorId } = waiting!
+    const accept = (who: Caller, id: string, of: string) =>
+      send(who, 'PUT', '/api/sharedaccess/updatestatus', {
+        ...{ status: 'Accepted', requestId: id, grantorId: of },
+      }).status
+    const invite = { email: 'liam.ford@example.com', phoneNumber: '+447700900999' }
+    expect(send(people.rose, 'POST', '/api/sharedaccess/sendrequest', invite).status).toBe(200)
+    proved(people.tom, 'Rose Marsh')
+    moveTo('2026-11-23')
+    const invited = listSharedWithYou.answer
+      .parse(get(people.liam, '/api/sharedaccess/sharedwithyou').body)
+      .requests.find((each) => each.grantorId === people.rose.userId)!
+    expect(invited.requestStatus).toBe('Cancelled')
+    expect(accept(people.liam, invited.requestId, invited.grantorId)).toBe(409)
+    expect(accept(people.liam, requestId, grantorId)).toBe(200)
   })
 
-  it('loses nothing where a stranger knows the name alone, or gives another number', () => {
-    for (const knownBy of ['born in Leeds', 'U-2000', 'U-20003']) {
-      const { get, moveTo } = told({ ...death, 'known-by': knownBy })
-      moveTo('2026-11-25')
-      const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
-      expect(accounts.filter(({ status }) => status === 'Frozen')).toEqual([])
+  it.each<[string, (of: ReturnType<typeof told>) => unknown]>([
+    [
+      'a stranger knows name and number',
+      ({ proved }) => proved(people.dev, 'Rose Marsh', { 'known-by': 'C-30001' }),
+    ],
+    ['who tells us sends no paper', ({ report }) => report(people.tom, 'Rose Marsh')],
+    [
+      'several numbers are given',
+      ({ proved }) => proved(people.tom, 'Rose Marsh', { 'known-by': 'C-30001 C-30002 C-30003' }),
+    ],
+    ['the number is another’s', ({ proved }) => proved(people.tom, 'Rose Marsh', { 'known-by': 'C-30003' })],
+    [
+      'only the one whom the teller acts for is connected with them',
+      ({ proved }) => proved({ ...people.kira, clientId: ANNA }, 'Rose Marsh'),
+    ],
+    ['they tell it of themselves', ({ proved }) => proved(people.rose, 'Rose Marsh')],
+  ])('loses nothing where %s, and the teller reads what is true', (_, tell) => {
+    const of = told()
+    tell(of)
+    of.moveTo('2026-11-25')
+    expect(of.standing(people.rose)).toEqual({
+      ...{ 'A-C-30001-1': 'Open', 'A-C-30001-2': 'Open', 'A-C-30001-3': 'Open' },
+    })
+    const tellers = [people.dev, people.tom, people.kira, people.rose].flatMap((who) => of.requests(who))
+    expect(tellers).toEqual(['Death of a client: Answered'])
+  })
+
+  it('loses nothing where a delegate of the other owner tells it', () => {
+    const { api, send, get, proved, moveTo, standing } = told()
+    api.setFlags({ 'shared-access': true })
+    const shared = listSharedByYou.answer.parse(get(people.tom, '/api/sharedaccess/sharedbyyou').body)
+    for (const { requestId, grantorId } of shared.requests)
+      send(people.tom, 'PUT', '/api/sharedaccess/updatestatus', { status: 'Revoked', requestId, grantorId })
+    const acting = { ...people.chloe, clientId: people.rose.userId }
+    expect(proved(acting, 'Tom Marsh').status).toBe(200)
+    moveTo('2026-11-25')
+    expect(Object.values(standing(people.tom))).not.toContain('Frozen')
+  })
+
+  it('is told from their number where two have the name', () => {
+    for (const [knownBy, status] of [
+      ['born in Leeds', 'Open'],
+      ['Client number c-30001, born in Leeds', 'Frozen'],
+    ] as const) {
+      const { send, proved, moveTo, standing } = told()
+      const id = '11111111-1111-4111-8111-111111111111'
+      const file = `/api/request-pages/correct-your-details/files/${id}`
+      const png = Buffer.concat([
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        Buffer.alloc(20),
+      ])
+      send(people.dev, 'PUT', file, { name: 'a.png', contentType: 'image/png', sizeBytes: 28 })
+      send(people.dev, 'PUT', `${file}/content`, { from: 0, base64: png.toString('base64') })
+      const corrected = { name: 'Rose Marsh', bornOn: '1980-01-01' }
+      const answers = { corrected, reason: 'x', evidence: [id] }
+      const sent = send(people.dev, 'POST', '/api/service-requests/correct-your-details', { answers })
+      expect(sent.status).toBe(200)
+      moveTo('2026-12-01')
+      standing(people.dev)
+      proved(people.tom, 'Rose Marsh', { 'known-by': knownBy })
+      moveTo('2026-12-02')
+      expect(standing(people.rose)['A-C-30001-1']).toBe(status)
     }
   })
 
-  it('is found by the name where who tells us acts for them', () => {
-    const { api, send, get } = openSandbox()
-    const { 'known-by': _, ...named } = { ...death, who: 'Anna Bell' }
-    send(people.kira, 'POST', '/api/service-requests/tell-us-someone-has-died', { answers: named })
-    api.setClock(new Date('2026-11-23T12:00:00Z'))
-    expect(get({ ...people.kira, clientId: ANNA }, '/api/portfolios').status).toBe(403)
+  it('is told at once, here and outside, whom to call if it is wrong', () => {
+    const { api, proved, inbox } = told()
+    proved(people.tom, 'Rose Marsh')
+    expect(inbox(people.rose)[0]).toContain('We were told of a death and given your name')
+    expect(inbox(people.rose)[0]).toContain('020 7946 0123')
+    expect(api.outbox().map(({ channel, subject }) => `${channel}: ${subject}`)).toEqual([
+      'text: We were told of a death and given your name',
+      'email: We were told of a death and given your name',
+    ])
   })
 
-  it('is nobody where the name is nobody’s', () => {
-    const { get, moveTo } = told({ ...death, who: 'Nobody Known' })
+  it('says that it is wrong, before the work begins and after it, and has their accounts again', () => {
+    for (const day of ['2026-11-22', '2026-11-23', '2026-12-14']) {
+      const { api, send, get, proved, moveTo, standing, inbox } = told()
+      proved(people.tom, 'Rose Marsh')
+      moveTo(day)
+      expect(getSecurity.answer.parse(get(people.rose, '/api/security').body).deathToldOn).toBe('2026-11-21')
+      const stale = { ...people.rose, signedInMinutesAgo: 6 }
+      expect(send(stale, 'DELETE', '/api/security/death').status).toBe(403)
+      const acting = { ...people.chloe, clientId: people.rose.userId }
+      expect(send(acting, 'DELETE', '/api/security/death').status).toBe(403)
+      expect(send(people.rose, 'DELETE', '/api/security/death').status).toBe(204)
+      expect(getSecurity.answer.parse(get(people.rose, '/api/security').body).deathToldOn).toBeNull()
+      // Told once more, nothing stops until somebody of the firm has found out what is so.
+      proved(people.tom, 'Rose Marsh')
+      api.setClock(new Date('2026-12-21T12:00:00Z'))
+      expect(Object.values(standing(people.rose))).toEqual(['Open', 'Open', 'Open'])
+      expect(inbox(people.rose).join()).toContain('What was cancelled stays cancelled')
+      const answers = { letter: 'proof', account: ROSES_OWN[0], 'by-post': 'no' }
+      expect(send(people.rose, 'POST', '/api/service-requests/ask-for-a-letter', { answers }).status).toBe(
+        200,
+      )
+    }
+  })
+
+  it('writes to us and logs out everywhere although everything else is stopped', () => {
+    const { send, proved, moveTo } = told()
+    proved(people.tom, 'Rose Marsh')
+    moveTo('2026-11-23')
+    const message = {
+      threadId: null,
+      topic: 'Something else',
+      accountId: null,
+      subject: 'I live',
+      body: 'I live',
+    }
+    expect(
+      send(people.rose, 'POST', '/api/messages', { ...message, attachments: [], draftId: null }).status,
+    ).toBe(200)
+    expect(send(people.rose, 'POST', '/api/security/log-out-everywhere').status).toBe(204)
+    expect(send(people.rose, 'PUT', '/api/messages/read', { until: '2026-11-23T12:00:00.000Z' }).status).toBe(
+      403,
+    )
+  })
+
+  it('is followed although who told it has died the same day', () => {
+    const { proved, moveTo, standing, requests } = told()
+    const sent = proved({ ...people.chloe }, 'Rose Marsh')
+    expect(sent.status).toBe(200)
+    proved(people.rose, 'Tom Marsh')
     moveTo('2026-11-25')
-    expect(get(people.ben, '/api/service-requests').body).toMatchObject({
-      requests: [{ status: 'Answered' }],
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Frozen')
+    expect(Object.values(standing(people.tom))).toContain('Frozen')
+    expect(requests(people.rose)).toEqual(['Death of a client: Answered'])
+  })
+
+  it('is told by their attorney, who reads what comes of it', () => {
+    const { proved, moveTo, get, requests } = told()
+    const acting = { ...people.kira, clientId: ANNA }
+    expect(proved(acting, 'Anna Bell').status).toBe(200)
+    moveTo('2026-11-25')
+    expect(get(acting, '/api/portfolios').status).toBe(403)
+    expect(requests(people.kira)).toEqual(['Death of a client: Answered'])
+    expect(get(people.kira, `/api/service-requests/${TELL}/SR-1`).body).toMatchObject({
+      outcome: 'We have written to you about what happens next.',
+    })
+  })
+
+  it('is told of it when who told us takes it back', () => {
+    const { send, proved, moveTo, standing, inbox } = told()
+    proved(people.tom, 'Rose Marsh')
+    expect(send(people.tom, 'DELETE', `/api/service-requests/${TELL}/SR-1`).status).toBe(204)
+    moveTo('2026-11-25')
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Open')
+    expect(inbox(people.rose).join()).toContain('It was taken back')
+  })
+
+  it('is told of on the page for visitors by visitors alone', () => {
+    const { send } = told()
+    const answers = { ...death, who: 'Rose Marsh', 'your-name': 'Tom', reach: '1', relation: 'partner' }
+    expect(send(people.tom, 'POST', '/api/service-requests/tell-us-of-a-death', { answers })).toMatchObject({
+      ...{ status: 404, body: { reason: 'page-closed' } },
     })
   })
 })
