@@ -3,7 +3,7 @@
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import { deathWork } from './deaths-due.ts'
 import { openingWork } from './open-accounts.ts'
-import type { Work } from './work.ts'
+import { earlier, type Work } from './work.ts'
 import { allowanceWork } from './allowances-due.ts'
 import { grownUpWork } from './turning-18.ts'
 import { collectionWork } from './collections-due.ts'
@@ -19,6 +19,6 @@ export function dueWork(of: Pick<PersonOnDay, 'database' | 'active' | 'today'>):
     ...regularWork(of),
     ...allowanceWork(of),
     ...requestWork(of),
-    ...deathWork(of),
-  ].toSorted((a, b) => a.on.localeCompare(b.on))
+    ...deathWork(of).map((work) => ({ ...work, isFirst: true })),
+  ].toSorted(earlier)
 }

@@ -1,5 +1,5 @@
 // The data behind the product API, as of today: made again when it would look old, and each person brought up to the time of the call.
-import { londonDate } from '#base/dates/london-time.ts'
+import { addDays, londonDate } from '#base/dates/london-time.ts'
 import { workingDayBefore } from '#base/dates/working-days.ts'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import { Clock } from '#sandbox/data/clock.ts'
@@ -14,6 +14,7 @@ import { deathsUntil } from './deaths-due.ts'
 import { familyOf } from './family.ts'
 import { openAccounts } from './open-accounts.ts'
 import { dueWork } from './due-work.ts'
+import { earlier } from './work.ts'
 
 /** Opens the data in this file, or ":memory:", with a clock that controls may move. */
 export function openData(file: string, realNow: () => Date) {
@@ -71,10 +72,10 @@ export function openData(file: string, realNow: () => Date) {
     // Each piece may lead to others, such as an account that opens with a Direct Debit, or one that becomes a child's own.
     let next = nextWork(person, today)
     for (; next; next = nextWork(person, today)) {
-      const { on, isLight = false, carryOut } = next.work
+      const { on, isLight = false, isFirst = false, carryOut } = next.work
       const now = new Date(startOfBusiness(on))
       const days = daysAt(now)
-      if (isLight) bringPayments(next.family, days)
+      if (isLight) bringPayments(next.family, isFirst ? { ...days, today: addDays(on, -1) } : days)
       else simulateUntil(next.family, days)
       const valuedOn = isLight ? valuedUntil(next.active) : days.valuedOn
       carryOut({ database, active: next.active, now, today: days.today, valuedOn })
@@ -87,7 +88,7 @@ export function openData(file: string, realNow: () => Date) {
     const family = seededFamily(person)
     return family
       .flatMap((active) => dueWork({ database, active, today }).map((work) => ({ work, active, family })))
-      .toSorted((a, b) => a.work.on.localeCompare(b.work.on))[0]
+      .toSorted((a, b) => earlier(a.work, b.work))[0]
   }
 
   function seededFamily(person: ApiUser): ApiUser[] {

@@ -141,7 +141,7 @@ const kinds: Readonly<
       {
         against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
         atOnce: (call: Call, given: RequestAnswers) => void
-        undo: (call: Call, given: RequestAnswers) => void
+        undo: (call: Call, row: ServiceRequestRow, why: string) => void
       }
     >
   >
@@ -322,8 +322,9 @@ export const routes: Route[] = [
     if (status !== 'Received' && status !== 'Waiting')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
-    kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
-    if (row.other_owner_id !== null)
-      tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
+    const what = `${call.user.name} has taken it back`
+    const undo = status === 'Received' ? kinds[row.kind]?.undo : undefined
+    if (undo) undo(call, row, `${what}.`)
+    else if (row.other_owner_id !== null) tell(call, row.other_owner_id, row, what)
   }),
 ]
