@@ -22,7 +22,7 @@ import {
 } from '#product-api/payments/records/payment-records.ts'
 import { pauseRegularPayments } from '#product-api/payments/records/regular-payment-records.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
-import { hasDied } from '#product-api/people/authorise.ts'
+import { hasDied, personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, ownersOf } from '#product-api/people/joint-owners.ts'
 import { taxServicesOf } from '#product-api/tax/tax-service-records.ts'
 import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
@@ -82,7 +82,7 @@ export function stopForClosing({ database, now, today }: Call, given: RequestAns
 /** It is open again, and its owners are told what stays paused until it is resumed. */
 export function goOnAfterClosing(
   moment: Pick<Call, 'database' | 'active' | 'now'>,
-  row: Pick<ServiceRequestRow, 'given' | 'reference' | 'agreed_at' | 'other_owner_id'>,
+  row: ServiceRequestRow,
   why: string,
 ): void {
   const { database } = moment
@@ -110,7 +110,10 @@ export function goOnAfterClosing(
       )
 }
 
-/** Once somebody has died, no account of theirs is closed here: what was on its way out is not paid, and the other owner goes on. */
+/**
+ * Once somebody has died, no account of theirs is closed here: what was on its way out is not paid, and an account that they own
+ * together with somebody goes on for that owner, who is told.
+ */
 export function stopClosingsOf(moment: PersonOnDay, personId: string): void {
   const { database, now } = moment
   const rows = database.all<ServiceRequestRow & object>(
@@ -118,10 +121,11 @@ export function stopClosingsOf(moment: PersonOnDay, personId: string): void {
        and json_extract(given, '$.closing') in (select id from owned_accounts where owner_id = ?)`,
     ...[CLOSING, personId],
   )
+  const of = { ...moment, active: personBy(database, 'id', personId)! }
   const why = 'We were told of a death, so nothing more is paid out for this closing.'
   for (const row of rows) {
-    endRequest(database, row, 'answered', `${why} The account stays open. Call us: we settle it with you.`)
-    for (const payment of paymentsFor(moment, row))
+    endRequest(database, row, 'answered', `${why} Call us: we settle it with you.`)
+    for (const payment of paymentsFor(of, row))
       setStatus(
         database,
         payment,
@@ -129,7 +133,7 @@ export function stopClosingsOf(moment: PersonOnDay, personId: string): void {
         now.toISOString(),
         'We were told of a death.',
       )
-    goOnAfterClosing(moment, row, why)
+    goOnAfterClosing(of, row, why)
   }
 }
 
