@@ -30,6 +30,7 @@ const taxYearStartDay = {"value":6} as const // day
 const invitationsADay = {"value":10} as const // invitations
 const requestsADay = {"value":20} as const // requests
 const visitorRequestsADay = {"value":5} as const // requests
+const agreementDays = {"value":28} as const // days
 const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
 const supportNoteLength = {"value":500} as const // characters
@@ -71,6 +72,7 @@ export {
   invitationsADay as 'invitations-a-day',
   requestsADay as 'requests-a-day',
   visitorRequestsADay as 'visitor-requests-a-day',
+  agreementDays as 'agreement-days',
   invitationDays as 'invitation-days',
   detailLength as 'detail-length',
   supportNoteLength as 'support-note-length',

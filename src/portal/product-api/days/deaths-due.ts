@@ -1,6 +1,5 @@
 // A death that somebody has told us of: from the day on which the work begins, nothing is paid for who has died, and nobody acts
 // for them.
-import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { endedFrom } from '#domain/payments/direct-debits.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { keepMandate, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
@@ -10,9 +9,9 @@ import {
   keepRegularPayment,
   regularPaymentsOf,
 } from '#product-api/payments/records/regular-payment-records.ts'
-import { CLOSING, goOnAfterClosing } from '#product-api/requests/closing.ts'
+import { stopClosingsOf } from '#product-api/requests/closing.ts'
 import { DEATH } from '#product-api/requests/death.ts'
-import { endRequest, isWaiting, type ServiceRequestRow } from '#product-api/requests/request-records.ts'
+import type { ServiceRequestRow } from '#product-api/requests/request-records.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { Work } from './work.ts'
@@ -60,7 +59,12 @@ function stopAll(moment: PersonOnDay): void {
     id,
   )
   for (const row of asked) setStatus(database, row, 'cancelled', now.toISOString())
-  endRequests(moment)
+  stopClosingsOf(moment, id)
+  // What they asked for ends. What they told us of somebody else's death stands.
+  database.run(
+    `update service_requests set ended = 'withdrawn' where person_id = ? and ended is null and kind <> ?`,
+    ...[id, DEATH],
+  )
   database.run('update tax_services set is_taken_back = 1 where person_id = ? and moved_pence is null', id)
   database.run(
     `update accounts set status = 'Frozen' where person_id = ? and status <> 'Closed'
@@ -73,18 +77,4 @@ function stopAll(moment: PersonOnDay): void {
      where ? in (grantor_id, receiver_id) and status in ('Accepted', 'Pending')`,
     ...[today, id],
   )
-}
-
-/** What they asked for ends. What they told us of somebody else's death stands. */
-function endRequests(moment: PersonOnDay): void {
-  const { database, active } = moment
-  const going = database.all<ServiceRequestRow & object>(
-    'select * from service_requests where person_id = ? and ended is null and kind <> ?',
-    ...[active.id, DEATH],
-  )
-  for (const row of going) {
-    endRequest(database, row, 'withdrawn')
-    if (row.kind === CLOSING && !isWaiting(row))
-      goOnAfterClosing(moment, JSON.parse(row.given) as RequestAnswers)
-  }
 }

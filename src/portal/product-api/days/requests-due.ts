@@ -2,30 +2,42 @@
 // message says what came of it.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { correctDetails } from '#product-api/people/details/correct-details.ts'
-import { CLOSING, endClosing, sellAndPay } from '#product-api/requests/closing.ts'
+import { CLOSING, endClosing, sellAndPay, sellsOn } from '#product-api/requests/closing.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
 import {
   dueRequestsOf,
   endRequest,
+  expiredRequestsOf,
   type Answered,
   type Outcome,
   type ServiceRequestRow,
 } from '#product-api/requests/request-records.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import * as limits from '#domain/limits.gen.ts'
+import { longDate } from '#product-api/data/long-date.ts'
+import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
+import type { Database } from '#sandbox/data/database.ts'
 import { admitAttorneys, mayActAlone } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 
-/** What is done on the first day of the work. */
-const beginnings: Readonly<Partial<Record<string, (moment: PersonOnDay, row: ServiceRequestRow) => void>>> = {
-  [CLOSING]: sellAndPay,
+interface Beginning {
+  /** The day of it, from the first day of the work on. */
+  on: (database: Database, row: ServiceRequestRow, from: string) => string
+  carryOut: (moment: PersonOnDay, row: ServiceRequestRow) => void
+}
+
+/** What is done as the work begins. */
+const beginnings: Readonly<Partial<Record<string, Beginning>>> = {
+  [CLOSING]: { on: sellsOn, carryOut: sellAndPay },
 }
 
 /** What is done on the last day, beside letters. A request of another kind is done by its letters, or answered only. */
-const endings: Readonly<Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers) => Outcome>>> = {
-  [CLOSING]: endClosing,
+const endings: Readonly<
+  Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers, row: ServiceRequestRow) => Outcome>>
+> = {
+  [CLOSING]: (moment, _, row) => endClosing(moment, row),
   'correct-your-details': correctDetails,
   'power-of-attorney': (moment, given) => ({
     isDone: Array.isArray(mayActAlone(given)),
@@ -33,48 +45,85 @@ const endings: Readonly<Partial<Record<string, (moment: PersonOnDay, given: Requ
   }),
 }
 
-export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
-  dueRequestsOf(of).flatMap((row): Work[] => {
-    const begin = beginnings[row.kind]
-    return [
-      ...(begin && row.has_begun === 0
-        ? [{ on: row.starts_on, carryOut: (moment: PersonOnDay) => beginWith(moment, row, begin) }]
-        : []),
-      ...(row.done_by <= of.today
-        ? [
-            {
-              on: row.done_by,
-              isLight:
-                row.kind !== CLOSING &&
-                !(requestPage(row.kind)?.documents ?? []).some(({ values }) => values !== undefined),
-              carryOut: (moment: PersonOnDay) => finish(moment, row),
-            },
-          ]
-        : []),
-    ]
-  })
+export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] => [
+  ...dueRequestsOf(of).flatMap((row) => workOn(of, row)),
+  ...expiredRequestsOf(of).map(({ row, on }) => ({
+    ...{ on, isLight: true },
+    carryOut: (moment: PersonOnDay) => expire(moment, row),
+  })),
+]
 
-function beginWith(
-  moment: PersonOnDay,
+function workOn(
+  { database, today }: Pick<PersonOnDay, 'database' | 'today'>,
   row: ServiceRequestRow,
-  begin: (moment: PersonOnDay, row: ServiceRequestRow) => void,
-): void {
-  moment.database.run('update service_requests set has_begun = 1 where id = ?', row.id)
-  begin(moment, row)
+): Work[] {
+  const beginning = row.has_begun === 0 ? beginnings[row.kind] : undefined
+  const begins = beginning?.on(database, row, row.starts_on)
+  return [
+    ...(beginning && begins! <= today
+      ? [
+          {
+            on: begins!,
+            carryOut: (moment: PersonOnDay) => {
+              database.run('update service_requests set has_begun = 1 where id = ?', row.id)
+              beginning.carryOut(moment, row)
+            },
+          },
+        ]
+      : []),
+    ...(row.done_by <= today
+      ? [
+          {
+            on: row.done_by,
+            isLight:
+              row.kind !== CLOSING &&
+              !(requestPage(row.kind)?.documents ?? []).some(({ values }) => values !== undefined),
+            carryOut: (moment: PersonOnDay) => finish(moment, row),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Whoever knows of a request: who asked for it, and who has to agree or has agreed. */
+function everybodyOf({ database, active }: PersonOnDay, { other_owner_id }: ServiceRequestRow): ApiUser[] {
+  const other = other_owner_id === null ? undefined : personBy(database, 'id', other_owner_id)
+  return other ? [active, other] : [active]
+}
+
+/** Nobody has agreed or refused for so long. */
+function expire(moment: PersonOnDay, row: ServiceRequestRow): void {
+  const other = personBy(moment.database, 'id', row.other_owner_id!)!
+  const what = `${other.name} has not answered within ${limits['agreement-days'].value} days`
+  endRequest(moment.database, row, 'answered', `${what}, so nothing has changed. You can ask again.`)
+  for (const active of everybodyOf(moment, row))
+    notifyInInbox(
+      { ...moment, active },
+      {
+        subject: `${what}: ${row.reference}`,
+        body: `${row.name}. ${what}, so the request has ended and nothing has changed. It can be asked for again.`,
+        accountId: null,
+        topic: 'Something else',
+      },
+    )
 }
 
 /** True of every request that has come to its end. */
 const WRITTEN = 'We have written to you about it.'
 
-function finish(
-  moment: PersonOnDay,
-  { id, kind, reference, name, answers, ...row }: ServiceRequestRow,
-): void {
+function finish(moment: PersonOnDay, row: ServiceRequestRow): void {
   const { database } = moment
+  const { id, kind, reference, name, answers } = row
   const page = requestPage(kind)
   const given = JSON.parse(row.given) as RequestAnswers
-  const end = endings[kind]?.(moment, given)
-  const letters = page ? writeLetters(moment, { id, kind, reference, page, given }) : []
+  const end = endings[kind]?.(moment, given, row)
+  if (end?.goesOnUntil !== undefined) {
+    goOn(moment, row, end.goesOnUntil)
+    return
+  }
+  const letters = page
+    ? writeLetters(moment, { ...{ id, kind, reference, page, given, adds: end?.adds }, sentBy: row.sent_by })
+    : []
   const { isDone, says = page?.outcome ?? WRITTEN, adds } = end ?? { isDone: letters.length > 0 }
   const among =
     letters.length > 0 ? `“${letters.map(({ value }) => value).join('”, “')}” is among your documents.` : ''
@@ -85,13 +134,31 @@ function finish(
     JSON.stringify([...(JSON.parse(answers) as Answered[]), ...letters]),
     id,
   )
-  const other = row.other_owner_id === null ? undefined : personBy(database, 'id', row.other_owner_id)
-  const notice = {
-    subject: `${isDone ? 'Your request is done' : 'Our answer to your request'}: ${reference}`,
-    body: `${name}. ${outcome} If something is missing, write to us and quote ${reference}.`,
-    accountId: null,
-    topic: 'Something else',
+  for (const active of everybodyOf(moment, row)) {
+    const isTheirs = active.id === row.person_id
+    const ended = `${isTheirs ? 'Your request' : 'What you agreed to'} is done`
+    notifyInInbox(
+      { ...moment, active },
+      {
+        subject: `${isDone ? ended : 'Our answer to your request'}: ${reference}`,
+        body: `${name}${isTheirs ? '' : `, asked for by ${row.sent_by}`}. ${outcome} If something is missing, write to us and quote ${reference}.`,
+        accountId: null,
+        topic: 'Something else',
+      },
+    )
   }
-  for (const active of other ? [moment.active, other] : [moment.active])
-    notifyInInbox({ ...moment, active }, notice)
+}
+
+function goOn(moment: PersonOnDay, { reference, name, ...row }: ServiceRequestRow, until: string): void {
+  moment.database.run('update service_requests set done_by = ? where id = ?', until, row.id)
+  for (const active of everybodyOf(moment, { reference, name, ...row }))
+    notifyInInbox(
+      { ...moment, active },
+      {
+        subject: `It takes longer: ${reference}`,
+        body: `${name}. Money is still in the account or on its way, so it takes longer than we said. You can expect it by ${longDate(until)}.`,
+        accountId: null,
+        topic: 'Something else',
+      },
+    )
 }

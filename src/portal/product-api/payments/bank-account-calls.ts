@@ -17,6 +17,7 @@ import {
   keepBankAccount,
   makeDefault,
   readyAt,
+  requestsNaming,
   type BankAccountRow,
 } from '#product-api/payments/records/bank-account-records.ts'
 import { isTrue, ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
@@ -49,6 +50,7 @@ function shown(call: Call, row: BankAccountRow): BankAccount {
       ...regularPaymentsOf(call.database, call.active.id).filter(
         ({ status, bank_account }) => status !== 'cancelled' && bank_account === row.id,
       ),
+      ...requestsNaming(call.database, row),
     ].map(({ reference }) => reference),
   }
 }

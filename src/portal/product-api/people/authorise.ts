@@ -40,7 +40,7 @@ export function authorise(
   throw new ErrorResponse(403, 'X-ClientId is not granted to this person')
 }
 
-const hasDied = (database: Database, { id }: ApiUser): boolean =>
+export const hasDied = (database: Database, { id }: Pick<ApiUser, 'id'>): boolean =>
   database.one('select 1 from people where id = ? and has_died = 1', id) !== undefined
 
 /** By a grant, or by a shared account; undefined where there is neither. */

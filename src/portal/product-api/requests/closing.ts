@@ -1,5 +1,6 @@
 // The closing of an account: what stands against it, what it stops at once, the sale and the payment, and the end.
 import * as limits from '#domain/limits.gen.ts'
+import { addMonths } from '#base/dates/london-time.ts'
 import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { formatPence } from '#base/money.ts'
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
@@ -7,21 +8,26 @@ import { isUnderway } from '#domain/payments/payment-kinds.ts'
 import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { accountsOf, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { notifyInInbox } from '#product-api/data/notify.ts'
+import { accountsOf, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { marketUntil } from '#product-api/market/market.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
-import { pauseMandates } from '#product-api/payments/records/mandate-records.ts'
+import { collectedFor, pauseMandates } from '#product-api/payments/records/mandate-records.ts'
 import {
   addPayment,
   detailsOf,
   paymentsOf,
+  setStatus,
   type PaymentRow,
 } from '#product-api/payments/records/payment-records.ts'
 import { pauseRegularPayments } from '#product-api/payments/records/regular-payment-records.ts'
 import { worthOf } from '#product-api/payments/rules/paying-out.ts'
+import { hasDied, personBy } from '#product-api/people/authorise.ts'
+import { otherOwnerOf, ownersOf } from '#product-api/people/joint-owners.ts'
 import { taxServicesOf } from '#product-api/tax/tax-service-records.ts'
 import type { Call, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import type { Outcome, ServiceRequestRow } from './request-records.ts'
+import { endRequest, type Outcome, type ServiceRequestRow } from './request-records.ts'
 
 export const CLOSING = 'close-an-account'
 
@@ -43,6 +49,9 @@ const closingOf = (database: Database, accountId: string, except: string) =>
 export function againstClosing(call: Call, given: RequestAnswers, except = ''): string | undefined {
   const { database, active } = call
   const account = accountOf(call, given)
+  const other = otherOwnerOf(call, account.id)
+  if (other && hasDied(database, other))
+    return `We were told that ${other.name} has died, so this account cannot be closed here. Call us: we close it with you.`
   const before = closingOf(database, account.id, except)
   if (before) return `This account is being closed already: ${before.reference}.`
   if (account.status === 'Frozen') return 'We were told of a death, so nothing is paid out of this account.'
@@ -70,13 +79,75 @@ export function stopForClosing({ database, now, today }: Call, given: RequestAns
   pauseRegularPayments(database, accountId, withdrawalDates(now).settlesOn)
 }
 
-/** It is open again. What was regular stays paused until it is resumed. */
-export function goOnAfterClosing({ database }: Pick<Call, 'database'>, given: RequestAnswers): void {
+/** It is open again, and its owners are told what stays paused until it is resumed. */
+export function goOnAfterClosing(
+  moment: Pick<Call, 'database' | 'active' | 'now'>,
+  row: ServiceRequestRow,
+  why: string,
+): void {
+  const { database } = moment
+  const accountId = accountIn(JSON.parse(row.given) as RequestAnswers)
   database.run(
     `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)
        then 'Open' else 'AwaitingMoney' end where id = ? and status = 'Closing'`,
-    accountIn(given),
+    accountId,
   )
+  const paused = database.all<{ reference: string }>(
+    `select reference from mandates where account_id = ? and status = 'paused'
+     union all select reference from regular_payments where account_id = ? and status = 'paused'`,
+    ...[accountId, accountId],
+  )
+  const said = paused.map(({ reference }) => ` ${reference} stays paused until you resume it.`).join('')
+  for (const active of ownersOf(moment, accountId))
+    if (!hasDied(database, active))
+      notifyInInbox(
+        { ...moment, active },
+        {
+          subject: `The closing has stopped: ${row.reference}`,
+          body: `${why} The account stays open.${said}`,
+          accountId,
+        },
+      )
+}
+
+/**
+ * Once somebody has died, no account of theirs is closed here: what was on its way out is not paid, and an account that they own
+ * together with somebody goes on for that owner, who is told.
+ */
+export function stopClosingsOf(moment: PersonOnDay, personId: string): void {
+  const { database, now } = moment
+  const rows = database.all<ServiceRequestRow & object>(
+    `select * from service_requests where kind = ? and ended is null
+       and json_extract(given, '$.closing') in (select id from owned_accounts where owner_id = ?)`,
+    ...[CLOSING, personId],
+  )
+  const of = { ...moment, active: personBy(database, 'id', personId)! }
+  const why = 'We were told of a death, so nothing more is paid out for this closing.'
+  for (const row of rows) {
+    endRequest(database, row, 'answered', `${why} Call us: we settle it with you.`)
+    for (const payment of paymentsFor(of, row))
+      setStatus(
+        database,
+        payment,
+        payment.status === 'requested' ? 'cancelled' : 'failed',
+        now.toISOString(),
+        'We were told of a death.',
+      )
+    goOnAfterClosing(of, row, why)
+  }
+}
+
+const paymentsFor = ({ database, active }: Pick<Call, 'database' | 'active'>, { id }: ServiceRequestRow) =>
+  paymentsOf(database, active.id).filter((payment) => detailsOf(payment).closing === id)
+
+/** The first day on or after this one by which what was with the bank has been collected, so that everything can be sold. */
+export function sellsOn(database: Database, { given }: ServiceRequestRow, from: string): string {
+  const accountId = accountIn(JSON.parse(given) as RequestAnswers)
+  const last = collectedFor(database, accountId, from, addMonths(from, 1))
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? from : workingDaysAfter(last, 1)
 }
 
 /** Everything is sold, and paid to the bank account that was chosen. */
@@ -91,21 +162,39 @@ export function sellAndPay(moment: PersonOnDay, row: ServiceRequestRow): void {
     ...{ amount_pence: trustedAmount(availablePence), asked_at: now.toISOString(), starts_on: today },
     settles_on: workingDaysAfter(today, limits['withdrawal-working-days'].value),
     details: {
-      ...{ bankAccountId: given['bank-account'] as string, isAll: true },
+      ...{ bankAccountId: given['bank-account'] as string, isAll: true, closing: row.id },
       about: `It closes the account, as ${row.reference} asks.`,
     },
   })
 }
 
-/** It is closed. */
-export function endClosing(moment: PersonOnDay, given: RequestAnswers): Outcome {
-  const { database, active } = moment
-  const account = accountOf(moment, given)
-  database.run(`update accounts set status = 'Closed' where id = ?`, account.id)
-  const paid = paymentsOf(database, active.id).find(
-    (row) => row.account_id === account.id && detailsOf(row).isAll === true && row.status === 'completed',
+/** It is closed once nothing is in it or on its way; otherwise what is left is sold and paid, and the closing goes on. */
+export function endClosing(moment: PersonOnDay, row: ServiceRequestRow): Outcome {
+  const { database, active, today, valuedOn } = moment
+  const account = accountOf(moment, JSON.parse(row.given) as RequestAnswers)
+  const isMoving = paymentsOf(database, active.id).some(
+    (payment) =>
+      payment.account_id === account.id &&
+      (isUnderway(payment.status) || (payment.status === 'completed' && payment.settles_on > valuedOn)),
   )
-  return { isDone: true, ...(paid && { adds: paidInWords(database, paid, account) }) }
+  const sells = sellsOn(database, row, today)
+  const left = valueOfState(stateOf(database, account.id, valuedOn, marketUntil(valuedOn)))
+  if (isMoving || left > 0 || sells > today) {
+    if (!isMoving && sells === today) sellAndPay(moment, row)
+    return {
+      isDone: false,
+      goesOnUntil: workingDaysAfter(sells, limits['withdrawal-working-days'].value + 1),
+    }
+  }
+  database.run(`update accounts set status = 'Closed' where id = ?`, account.id)
+  const paid = paymentsFor(moment, row).filter(({ status }) => status === 'completed')
+  return {
+    isDone: true,
+    adds:
+      paid.length === 0
+        ? 'There was nothing in it to pay out.'
+        : paid.map((payment) => paidInWords(database, payment, account)).join(' '),
+  }
 }
 
 const paidInWords = (database: Database, paid: PaymentRow, { currency }: AccountRow): string =>

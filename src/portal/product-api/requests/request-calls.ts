@@ -142,7 +142,7 @@ const kinds: Readonly<
       {
         against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
         atOnce: (call: Call, given: RequestAnswers) => void
-        undo: (call: Call, given: RequestAnswers) => void
+        undo: (call: Call, row: ServiceRequestRow, why: string) => void
       }
     >
   >
@@ -332,9 +332,10 @@ export const routes: Route[] = [
     if (status !== 'Received' && status !== 'Waiting')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
-    kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
+    const what = `${call.user.name} has taken it back`
     if (row.deceased_id !== null) tellOfNoDeath(call, row.deceased_id)
-    if (row.other_owner_id !== null)
-      tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
+    const undo = status === 'Received' ? kinds[row.kind]?.undo : undefined
+    if (undo) undo(call, row, `${what}.`)
+    else if (row.other_owner_id !== null) tell(call, row.other_owner_id, row, what)
   }),
 ]

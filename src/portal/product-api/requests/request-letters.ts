@@ -24,6 +24,10 @@ interface Request {
   reference: string
   page: RequestPage
   given: RequestAnswers
+  /** Who typed the answers. */
+  sentBy: string
+  /** Said after the text of each letter. */
+  adds?: string | undefined
 }
 
 /** Writes the letters, and returns them as they are read with the request. */
@@ -40,12 +44,12 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
     )
     const lines = [
       letterTo(database, active, { on: today, reference: id }),
-      ...textOf(
-        document,
-        request,
-        (accountId) => accounts.find((each) => each.id === accountId)?.name ?? accountId,
-      ),
-      ...quotesOf(document, request, active.name),
+      ...textOf(document, request, (accountId) => {
+        const account = accountsOf(database, active.id).find((each) => each.id === accountId)
+        return account ? nameOf(account) : accountId
+      }),
+      ...(request.adds === undefined ? [] : [request.adds, '']),
+      ...quotesOf(document, request),
       ...(document.values === undefined
         ? []
         : valuesOf(database, accounts, closeOf(document, given) ?? on.valuedOn)),
@@ -54,7 +58,11 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
     database.insert('documents', {
       id,
       person_id: active.id,
-      account_id: only && others.length === 0 ? only.id : null,
+      // By its account, the other owner would find it among theirs as well.
+      account_id:
+        only && others.length === 0 && (only.joint_with === null || page['other-owner'] !== 'not-told')
+          ? only.id
+          : null,
       type: 'Letter',
       name: document.title,
       date: today,
@@ -71,6 +79,10 @@ export function writeLetters(on: PersonOnDay, request: Request): Answered[] {
   })
 }
 
+/** What a letter calls an account: whoever reads it learns whether it is one person's. */
+const nameOf = ({ name, joint_with }: AccountRow): string =>
+  joint_with === null ? name : `${name}, owned jointly with ${joint_with}`
+
 /** The last close up to the day that was asked for; undefined where none was. */
 const closeOf = ({ 'valued-on': question }: RequestDocument, given: RequestAnswers): string | undefined =>
   question === undefined ? undefined : workingDayUpTo(given[question] as string)
@@ -78,26 +90,28 @@ const closeOf = ({ 'valued-on': question }: RequestDocument, given: RequestAnswe
 function textOf(
   { says }: RequestDocument,
   { page, given }: Request,
-  nameOf: (id: string) => string,
+  nameOfId: (id: string) => string,
 ): string[] {
   const questions = questionsOf(page)
   const text = withAnswers(says, (id) => {
     const question = questions.find((each) => each.id === id)
     const answer = given[id]
-    return question && answer !== undefined ? answerInWords(question, answer, nameOf) : ''
+    return question && answer !== undefined ? answerInWords(question, answer, nameOfId) : ''
   })
   return [text, '']
 }
 
 /** What somebody typed, as their words; their quotation marks do not end ours. */
-function quotesOf({ quotes = [] }: RequestDocument, { page, given }: Request, by: string): DocumentPart[] {
+function quotesOf({ quotes = [] }: RequestDocument, { page, given, sentBy }: Request): DocumentPart[] {
   const said = questionsOf(page)
     .filter(({ id }) => quotes.includes(id) && typeof given[id] === 'string')
     .map(
       (question) =>
         `${labelOf(question)}: “${(given[question.id] as string).replace(/[“”"]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`,
     )
-  return said.length === 0 ? [] : [`In the words of ${by}, which we have not checked. ${said.join(' ')}`, '']
+  return said.length === 0
+    ? []
+    : [`In the words of ${sentBy}, which we have not checked. ${said.join(' ')}`, '']
 }
 
 /** What each account was worth at this close. */
@@ -117,10 +131,10 @@ function valuesOf(
           { header: 'Number', share: 1.2 },
           { header: 'Value', figures: true, share: 1.2 },
         ],
-        rows: held.map(({ id, name, account_number, currency }) => [
-          name,
-          account_number,
-          formatPence(valueOfState(stateOf(database, id, close, market)), currency),
+        rows: held.map((account) => [
+          nameOf(account),
+          account.account_number,
+          formatPence(valueOfState(stateOf(database, account.id, close, market)), account.currency),
         ]),
       },
     },

@@ -1,6 +1,8 @@
 // Requests that were sent from pages of requests, where each stands, and their files.
 import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/requests/request-calls.ts'
+import { addDays, londonDate } from '#base/dates/london-time.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
+import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
 import { apiError, requireAccess } from '#sandbox/calls/route.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
@@ -42,8 +44,10 @@ export interface Outcome {
   isDone: boolean
   /** Said in place of the page's sentence, where something else is true. */
   says?: string
-  /** Said after it. */
+  /** Said after it, and in the letters. */
   adds?: string
+  /** It has not ended: it is looked at again on this day. */
+  goesOnUntil?: string
 }
 
 /** What was asked and answered, as it is read again. */
@@ -60,6 +64,17 @@ export const dueRequestsOf = ({ database, active, today }: Pick<Call, 'database'
       and (other_owner_id is null or agreed_at is not null) order by starts_on`,
     ...[active.id, today],
   )
+
+/** Those that wait for the other owner's agreement, and have waited too long by this day. */
+export const expiredRequestsOf = ({ database, active, today }: Pick<Call, 'database' | 'active' | 'today'>) =>
+  database
+    .all<ServiceRequestRow>(
+      `select * from service_requests where person_id = ? and ended is null
+        and other_owner_id is not null and agreed_at is null`,
+      active.id,
+    )
+    .map((row) => ({ row, on: addDays(londonDate(new Date(row.sent_at)), limits['agreement-days'].value) }))
+    .filter(({ on }) => on <= today)
 
 const endings = { done: 'Done', answered: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' } as const
 

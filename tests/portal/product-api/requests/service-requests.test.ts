@@ -454,9 +454,12 @@ describe('The owners of an account of two', () => {
     expect(subjects(people.rose)).toContain('Tom Marsh has agreed: R-70101')
     expect(answer(false)).toMatchObject({ status: 409, body: { reason: 'too-late' } })
     moveTo('2026-12-09')
-    for (const who of [people.tom, people.rose]) {
+    for (const [who, subject] of [
+      [people.rose, 'Your request is done: R-70101'],
+      [people.tom, 'What you agreed to is done: R-70101'],
+    ] as const) {
       expect(seen(who)!.status).toBe('Done')
-      expect(subjects(who)).toContain('Your request is done: R-70101')
+      expect(subjects(who)).toContain(subject)
       expect(standing(who)).toBeUndefined()
     }
   })

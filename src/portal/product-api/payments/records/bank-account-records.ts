@@ -50,3 +50,11 @@ export function bankAccountEnding(database: Database, id: string | undefined): s
   const row = id !== undefined && database.one<BankAccountRow>('select * from bank_accounts where id = ?', id)
   return row ? endingOf(row.account_number) : null
 }
+
+/** References of requests that go on and name this bank account, such as the closing of an account that is paid to it. */
+export const requestsNaming = (database: Database, { id, person_id }: BankAccountRow) =>
+  database.all<{ reference: string }>(
+    `select reference from service_requests where person_id = ? and ended is null
+       and json_extract(given, '$."bank-account"') = ?`,
+    ...[person_id, id],
+  )

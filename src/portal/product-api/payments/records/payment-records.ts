@@ -39,6 +39,8 @@ export interface PaymentDetails {
   incomePence?: number
   /** A pension taken whole as a small pot: it uses no lump sum allowance and lowers no other (PTM056530). */
   isSmallPot?: boolean
+  /** The request to close the account that it is paid for. */
+  closing?: string
   /** For a sale to use an ISA allowance: the payment into the ISA, of the same amount. */
   purchaseId?: string
 }

@@ -60,7 +60,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
 }
 
 const removalMessages: ErrorMessages<typeof removeBankAccount> = {
-  'in-use': 'A payment is on its way to this account. You can remove it once that has arrived.',
+  'in-use': 'Something is still to be paid to this account. You can remove it once that has arrived.',
   'owner-only': 'Only the owner of the account can remove it. Nothing has changed.',
 }
 
