@@ -54,7 +54,12 @@ export function openProductApi({
     data.seedIfStale()
     data.followDeaths(clock.now())
     const { route, params } = findRoute(routes, request)
-    const who = authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
+    const asking = () =>
+      authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
+    const { access, user, active } = asking()
+    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, clock.now())
+    // What was due until now may have changed what they may do.
+    const who = asking()
     for (const openTo of [route.openTo, ...openToBy(params)]) requireAccess(who, openTo)
     const called = `${route.method} ${pathOf(route, params)}`
     const failure = failureFor(who.user, called)
@@ -74,7 +79,6 @@ export function openProductApi({
   ): Call {
     const now = clock.now()
     const { today, valuedOn } = daysAt(now)
-    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
       now,

@@ -4,6 +4,7 @@ import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { CLOSING, endClosing, sellAndPay } from '#product-api/requests/closing.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
+import { ATTORNEYS } from '#product-api/requests/attorneys.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
 import {
   dueRequestsOf,
@@ -15,7 +16,7 @@ import {
 import { personBy } from '#product-api/people/authorise.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
-import { admitAttorneys, mayActAlone } from './attorneys-due.ts'
+import { admitAttorneys } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 
 /** What is done on the first day of the work. */
@@ -24,13 +25,12 @@ const beginnings: Readonly<Partial<Record<string, (moment: PersonOnDay, row: Ser
 }
 
 /** What is done on the last day, beside letters. A request of another kind is done by its letters, or answered only. */
-const endings: Readonly<Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers) => Outcome>>> = {
+const endings: Readonly<
+  Partial<Record<string, (moment: PersonOnDay, given: RequestAnswers, id: string) => Outcome>>
+> = {
   [CLOSING]: endClosing,
   'correct-your-details': correctDetails,
-  'power-of-attorney': (moment, given) => ({
-    isDone: Array.isArray(mayActAlone(given)),
-    says: admitAttorneys(moment, given),
-  }),
+  [ATTORNEYS]: admitAttorneys,
 }
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] =>
@@ -73,7 +73,7 @@ function finish(
   const { database } = moment
   const page = requestPage(kind)
   const given = JSON.parse(row.given) as RequestAnswers
-  const end = endings[kind]?.(moment, given)
+  const end = endings[kind]?.(moment, given, id)
   const letters = page ? writeLetters(moment, { id, kind, reference, page, given }) : []
   const { isDone, says = page?.outcome ?? WRITTEN, adds } = end ?? { isDone: letters.length > 0 }
   const among =

@@ -1,4 +1,5 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import {
   answerServiceRequest,
   getRequestPage,
@@ -42,6 +43,7 @@ import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { ATTORNEYS, keepAttorneys } from './attorneys.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import {
   endRequest,
@@ -139,14 +141,15 @@ const kinds: Readonly<
     Record<
       string,
       {
-        against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
-        atOnce: (call: Call, given: RequestAnswers) => void
-        undo: (call: Call, given: RequestAnswers) => void
+        against?: (call: Call, given: RequestAnswers, except?: string) => string | undefined
+        atOnce: (call: Call, given: RequestAnswers, requestId: string) => void
+        undo?: (call: Call, given: RequestAnswers) => void
       }
     >
   >
 > = {
   [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
+  [ATTORNEYS]: { atOnce: keepAttorneys },
 }
 
 const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
@@ -209,12 +212,12 @@ export const routes: Route[] = [
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
-    const why = kinds[kind]?.against(call, answers)
+    const why = kinds[kind]?.against?.(call, answers)
     if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
     const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
     const [other] =
       page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
-    const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
+    const n = lastNumber(database, 'service_requests')
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
       reference: `R-${70_101 + n}`,
@@ -234,7 +237,7 @@ export const routes: Route[] = [
       outcome: null,
     }
     database.insert('service_requests', { ...row })
-    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers)
+    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers, row.id)
     keepFiles(
       call,
       row,
@@ -302,14 +305,14 @@ export const routes: Route[] = [
     if (!isWaiting(row)) throw apiError(errors, 'too-late', 'It does not wait for an answer')
     const given = JSON.parse(row.given) as RequestAnswers
     if (agrees) {
-      const why = kinds[row.kind]?.against(call, given, row.id)
+      const why = kinds[row.kind]?.against?.(call, given, row.id)
       if (why !== undefined) throw apiError(errors, 'stands-against', why, { why })
       database.run(
         'update service_requests set agreed_at = ?, starts_on = ?, done_by = ? where id = ?',
         ...[now.toISOString(), workingDaysAfter(today, 1)],
         ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
       )
-      kinds[row.kind]?.atOnce(call, given)
+      kinds[row.kind]?.atOnce(call, given, row.id)
     } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
     tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
     return whole(named(database, row), call)
@@ -322,7 +325,7 @@ export const routes: Route[] = [
     if (status !== 'Received' && status !== 'Waiting')
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
-    kinds[row.kind]?.undo(call, JSON.parse(row.given) as RequestAnswers)
+    kinds[row.kind]?.undo?.(call, JSON.parse(row.given) as RequestAnswers)
     if (row.other_owner_id !== null)
       tell(call, row.other_owner_id, row, `${call.user.name} has taken it back`)
   }),
