@@ -11,7 +11,7 @@ import {
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { pathOf } from '#http/contract.ts'
 import { requireAccess } from '#sandbox/calls/route.ts'
-import { findRoute, isRoute } from '#sandbox/calls/find-route.ts'
+import { findRoute, isPathOf } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
@@ -67,7 +67,13 @@ export function openProductApi({
     const call = callFor(request, who, params)
     // The call and its key are one transaction: a process that ends in between has done neither.
     return database.transaction(
-      () => idempotent({ database, now: realNow() }, who, { ...request, called }, () => route.answer(call)),
+      () =>
+        idempotent(
+          { database, now: realNow() },
+          { ...who, address: request.address },
+          { ...request, called },
+          () => route.answer(call),
+        ),
       (error) => error instanceof ErrorResponse && error.keepsWork,
     )
   }
@@ -126,8 +132,7 @@ export function openProductApi({
         }
       }
     },
-    isForVisitors: ({ method, path }) =>
-      routes.some((route) => route.openTo === 'visitor' && isRoute(route, method, path)),
+    isForVisitors: ({ path }) => routes.some((route) => route.openTo === 'visitor' && isPathOf(route, path)),
     noteSignIn(subject, browser, outcome) {
       data.seedIfStale()
       database.transaction(() => {

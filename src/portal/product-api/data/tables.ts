@@ -192,7 +192,7 @@ create table if not exists tax_services (
 );
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
-  answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
+  answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, sender_id text not null references people, starts_on text not null, done_by text not null,
   has_begun integer not null default 0, ended text, outcome text, other_owner_id text references people, agreed_at text
 );
 create table if not exists visitor_requests (
@@ -200,6 +200,7 @@ create table if not exists visitor_requests (
 );
 create index if not exists visitor_requests_by_address on visitor_requests (address, sent_at);
 create index if not exists service_requests_by_person on service_requests (person_id, sent_at desc, id);
+create index if not exists service_requests_by_sender on service_requests (sender_id, sent_at);
 create index if not exists service_requests_for_agreement on service_requests (other_owner_id, sent_at desc, id);
 create index if not exists service_requests_open on service_requests (person_id, starts_on) where ended is null;
 create index if not exists deaths_told on service_requests (starts_on) where kind = 'tell-us-someone-has-died' and has_begun = 0;
@@ -209,7 +210,7 @@ create table if not exists attorneys (
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text,
-  started_on text not null default ''
+  started_on text not null default '', sender_id text not null references people
 );
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,

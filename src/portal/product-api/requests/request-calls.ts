@@ -1,4 +1,5 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
+import { randomInt } from 'node:crypto'
 import { lastNumber } from '#product-api/data/last-number.ts'
 import {
   answerServiceRequest,
@@ -174,11 +175,11 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOS
 
 const most = limits['requests-a-day'].value
 
-/** Throws an ErrorResponse beyond the most within 24 hours. */
-function refuseTooMany({ database, active, now }: Call): void {
+/** Throws an ErrorResponse beyond the most of one sender within 24 hours. */
+function refuseTooMany({ database, user, now }: Call): void {
   const { n } = database.one<{ n: number }>(
-    'select count(*) as n from service_requests where person_id = ? and sent_at > ?',
-    ...[active.id, dayBefore(now)],
+    'select count(*) as n from service_requests where sender_id = ? and sent_at > ?',
+    ...[user.id, dayBefore(now)],
   )!
   if (n >= most)
     throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
@@ -229,6 +230,7 @@ export const routes: Route[] = [
       next: page.next,
       sent_at: now.toISOString(),
       sent_by: user.name,
+      sender_id: user.id,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
       ...{ other_owner_id: other?.id ?? null, agreed_at: null },
@@ -256,7 +258,7 @@ export const routes: Route[] = [
 
   route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
     const { database, address, now, today } = call
-    const page = openPage(kind)
+    const page = openPage(kind, 'visitors')
     const answered = inWords(call, { kind, page }, answers)
     const { n } = database.one<{ n: number }>(
       'select count(*) as n from visitor_requests where address = ? and sent_at > ?',
@@ -264,8 +266,8 @@ export const routes: Route[] = [
     )!
     if (n >= limits['visitor-requests-a-day'].value)
       throw apiError(sendAsVisitor.errors, 'too-many-requests', 'No more today from this address')
-    const { all } = database.one<{ all: number }>('select count(*) as "all" from visitor_requests')!
-    const reference = `V-${80_101 + all}`
+    // Nobody can guess another's, nor tell from their own how many there are.
+    const reference = `V-${String(randomInt(10 ** 10)).padStart(10, '0')}`
     const doneBy = workingDaysAfter(today, page.within)
     database.insert('visitor_requests', {
       ...{ reference, kind, name: page.name, answers: JSON.stringify(answered) },

@@ -113,6 +113,7 @@ describe('A client who registers a power of attorney', () => {
   it.each([
     ['neither a code nor the paper', { 'access-code': '' }, 'access-code'],
     ['a code of another form', { 'access-code': '1234-5678-9012' }, 'access-code'],
+    ['a code with a letter that looks like another', { 'access-code': 'V-ıı12-0000-0000' }, 'access-code'],
     ['a code that is too short', { 'access-code': 'V-1234-5678-901' }, 'access-code'],
     ['no paper of a power that has no code', { 'made-in': 'scotland', type: '', 'access-code': '' }, 'paper'],
   ])('is refused with %s', (_, answers, question) => {
