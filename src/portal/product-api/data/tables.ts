@@ -210,7 +210,7 @@ create table if not exists attorneys (
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text,
-  started_on text not null default '', sender_id text not null references people
+  started_on text not null default '', sender_id text references people
 );
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,
