@@ -20,7 +20,7 @@ export function shownText(text: string): string {
  * emoji.
  */
 const notInOneLine =
-  /[\t\n\r\u2028\u2029\u2800]|(?![\u200C\u200D\uFE0F])\p{DI}|(?<!(?!\p{sc=Latin})[\p{L}\p{M}\p{ExtPict}\p{EMod}\uFE0F])[\u200C\u200D\uFE0F]/u
+  /[\t\n\r\u2028\u2029\u2800]|(?!\p{Join_C}|\uFE0F)\p{DI}|(?<!(?!\p{sc=Latin})[\p{L}\p{M}\p{ExtPict}\p{EMod}])(?:\p{Join_C}|\uFE0F)/u
 
 /** Has it no break of a line, and nothing that cannot be seen? */
 export const isOneLine = (text: string): boolean => !notInOneLine.test(text)
