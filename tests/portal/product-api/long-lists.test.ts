@@ -57,7 +57,9 @@ function read(address: string) {
     const plan = database.all<{ detail: string }>(`explain query plan ${sql}`, ...values(sql))
     const isWhole =
       !/\blimit\b/.test(sql) &&
-      !plan.every(({ detail }) => /\((id|rowid|person_id=\? AND starts_on<\?)|USING INDEX deaths_told/.test(detail))
+      !plan.every(({ detail }) =>
+        /\((id|rowid|person_id=\? AND starts_on<\?)|USING INDEX deaths_told/.test(detail),
+      )
     return isWhole || plan.some(({ detail }) => /SCAN|TEMP B-TREE/.test(detail))
   })
   return { status, body: body as Record<string, unknown[]>, rows, slow }
