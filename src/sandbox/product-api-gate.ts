@@ -38,7 +38,7 @@ export async function serveProductApi(
         ? undefined
         : await foreign?.(bearer)
   const method = request.method ?? 'GET'
-  const isVisitor = bearer === undefined && api.isForVisitors?.({ method, path: url.pathname }) === true
+  const isVisitor = bearer === undefined && api.isForVisitors?.({ path: url.pathname }) === true
   if (!caller && !isVisitor) {
     sendJson(
       response,

@@ -90,7 +90,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requested = new URL(request.url ?? '/', url)
+    const requested = URL.parse(request.url ?? '/', url)
+    if (!requested) throw new BadRequest('The path is not well formed')
     const area = /^\/(api|idp|sandbox)(?=\/|$)/.exec(requested.pathname)?.[1]
     if (area === 'sandbox') return serveControl(request, response, requested, controls)
     if (area === undefined) {

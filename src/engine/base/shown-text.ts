@@ -15,8 +15,15 @@ export function shownText(text: string): string {
   return text.trim() !== '' && empty.test(rest) ? '' : rest
 }
 
-/** Has it no break of a line? */
-export const isOneLine = (text: string): boolean => !/[\n\r\u2028\u2029]/.test(text)
+/**
+ * Breaks, tabs and what cannot be seen. Joiners are seen by what they do to letters that are joined, which Latin ones are not, and to
+ * emoji.
+ */
+const notInOneLine =
+  /[\t\n\r\u2028\u2029\u2800]|(?!\p{Join_C}|\uFE0F)\p{DI}|(?<!(?!\p{sc=Latin})[\p{L}\p{M}\p{ExtPict}\p{EMod}])(?:\p{Join_C}|\uFE0F)/u
+
+/** Has it no break of a line, and nothing that cannot be seen? */
+export const isOneLine = (text: string): boolean => !notInOneLine.test(text)
 
 /** Where does a value of JSON hold a text, or a name, that may not be shown as it is? ["answers", "0", "name"]. */
 export function placesOfHidden(value: unknown, place: readonly string[] = []): (readonly string[])[] {

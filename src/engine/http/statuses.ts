@@ -1,9 +1,14 @@
 // Which statuses a call of the product API can have, as its contract says.
 import type { ApiCall } from './contract.ts'
 import { NEEDS_FRESH_SIGN_IN } from './error-answer.ts'
+import { ownerOnly } from './reasons.ts'
 
-/** Reasons that follow from what a call declares in addition to its `errors`. */
-export const commonReasons: ReadonlySet<string> = new Set([NEEDS_FRESH_SIGN_IN, 'idempotency-key-reused'])
+/** Reasons that follow from what a call declares in addition to its `errors`, or from what its parameters name. */
+export const commonReasons: ReadonlySet<string> = new Set([
+  NEEDS_FRESH_SIGN_IN,
+  'idempotency-key-reused',
+  ownerOnly.name,
+])
 
 /**
  * Every status below 500 that a call can have. 400 and 422: the request cannot be read, or names what does not go together;

@@ -11,7 +11,7 @@ import {
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { pathOf } from '#http/contract.ts'
 import { requireAccess } from '#sandbox/calls/route.ts'
-import { findRoute, isRoute } from '#sandbox/calls/find-route.ts'
+import { findRoute, isPathOf } from '#sandbox/calls/find-route.ts'
 import { requireFreshSignIn } from '#sandbox/calls/fresh-sign-in.ts'
 import { idempotent } from '#sandbox/calls/idempotent.ts'
 import { invitationShown, joinNetwork } from '#product-api/tax/join-network.ts'
@@ -54,7 +54,12 @@ export function openProductApi({
     data.seedIfStale()
     data.followDeaths(clock.now())
     const { route, params } = findRoute(routes, request)
-    const who = authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
+    const asking = () =>
+      authorise(database, request, route, (person) => flagsOf(person)['shared-access'] === true)
+    const { access, user, active } = asking()
+    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, clock.now())
+    // What was due until now may have changed what they may do.
+    const who = asking()
     for (const openTo of [route.openTo, ...openToBy(params)]) requireAccess(who, openTo)
     const called = `${route.method} ${pathOf(route, params)}`
     const failure = failureFor(who.user, called)
@@ -62,7 +67,13 @@ export function openProductApi({
     const call = callFor(request, who, params)
     // The call and its key are one transaction: a process that ends in between has done neither.
     return database.transaction(
-      () => idempotent({ database, now: realNow() }, who, { ...request, called }, () => route.answer(call)),
+      () =>
+        idempotent(
+          { database, now: realNow() },
+          { ...who, address: request.address },
+          { ...request, called },
+          () => route.answer(call),
+        ),
       (error) => error instanceof ErrorResponse && error.keepsWork,
     )
   }
@@ -74,7 +85,6 @@ export function openProductApi({
   ): Call {
     const now = clock.now()
     const { today, valuedOn } = daysAt(now)
-    if (access !== 'visitor') for (const person of [user, active]) data.catchUp(person, now)
     return {
       database,
       now,
@@ -122,8 +132,7 @@ export function openProductApi({
         }
       }
     },
-    isForVisitors: ({ method, path }) =>
-      routes.some((route) => route.openTo === 'visitor' && isRoute(route, method, path)),
+    isForVisitors: ({ path }) => routes.some((route) => route.openTo === 'visitor' && isPathOf(route, path)),
     noteSignIn(subject, browser, outcome) {
       data.seedIfStale()
       database.transaction(() => {

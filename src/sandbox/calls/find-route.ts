@@ -8,12 +8,10 @@ export function findRoute(
   routes: readonly Route[],
   request: Pick<ApiRequest, 'method' | 'path'>,
 ): { route: Route; params: Record<string, string> } {
-  const segments = request.path.split('/')
   const methods: string[] = []
   for (const route of routes) {
-    const params = match(route.path.split('/'), segments)
-    if (!params) continue
-    if (route.method === request.method) return { route, params }
+    if (!isPathOf(route, request.path)) continue
+    if (route.method === request.method) return { route, params: paramsOf(route, request.path) }
     methods.push(route.method)
   }
   if (methods.length === 0) throw new ErrorResponse(404, 'No such path')
@@ -24,19 +22,23 @@ export function findRoute(
   throw error
 }
 
-/** Is it this route that a request of this method and path reaches? */
-export const isRoute = (route: Route, method: string, path: string): boolean =>
-  route.method === method && match(route.path.split('/'), path.split('/')) !== undefined
+/** Is this the route's path, with whatever its parameters name? */
+export const isPathOf = (route: Route, path: string): boolean => {
+  const segments = path.split('/')
+  const pattern = route.path.split('/')
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  )
+}
 
-function match(pattern: string[], segments: string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index]!
-    if (part.startsWith(':')) params[part.slice(1)] = decoded(segment)
-    else if (part !== segment) return undefined
-  }
-  return params
+function paramsOf(route: Route, path: string): Record<string, string> {
+  const segments = path.split('/')
+  return Object.fromEntries(
+    route.path
+      .split('/')
+      .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decoded(segments[index]!)]] : [])),
+  ) as Record<string, string>
 }
 
 function decoded(segment: string): string {

@@ -13,10 +13,11 @@ interface KeptAnswer {
   body: string | null
 }
 
-type Who = Pick<Authorised, 'user' | 'active' | 'access'>
+type Who = Pick<Authorised, 'user' | 'active' | 'access'> & { address?: string | undefined }
 
-/** Keys and answers belong to the access by which they came: who has lost it, or has another, finds nothing. */
-const accessOf = ({ user, active, access }: Who) => `${user.id} ${active.id} ${access}`
+/** Keys and answers belong to the access by which they came: who has lost it, or has another, finds nothing. A visitor's is the address. */
+const accessOf = ({ user, active, access, address }: Who) =>
+  access === 'visitor' ? `${access} ${address}` : `${user.id} ${active.id} ${access}`
 
 export const keptAnswer = (database: Database, who: Who, key: string): KeptAnswer | undefined =>
   database.one<KeptAnswer & object>(

@@ -13,8 +13,8 @@ export interface NetworkInvitationShown {
 
 export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
-  /** May this be asked without a token? Left out: nothing may. */
-  isForVisitors?(request: Pick<ApiRequest, 'method' | 'path'>): boolean
+  /** May something be asked at this path without a token? Left out: nowhere. */
+  isForVisitors?(request: Pick<ApiRequest, 'path'>): boolean
   /** Keeps that somebody has signed in with this browser, or was refused. */
   noteSignIn(subject: string, browser: Browser, outcome: SignInOutcome): void
   /** Notifies the person of a change to how they sign in. */

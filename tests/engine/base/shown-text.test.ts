@@ -1,7 +1,7 @@
 // What a text may hold that people are shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placesOfHidden, shownText } from '#base/shown-text.ts'
+import { isOneLine, placesOfHidden, shownText } from '#base/shown-text.ts'
 import { readConfigFile } from '#manifest/read/config-file.ts'
 import { hiddenTextProblems } from '#manifest/read/hidden-text.ts'
 import '../../support/fixed-seed.ts'
@@ -60,4 +60,25 @@ describe('A text that people are shown', () => {
     expect(placesOfHidden({ a: ['x', '\u200b'], b: { 'c\u0000': 1 }, d: 'x' })).toEqual([['a', '1'], ['b']])
     expect(placesOfHidden('\u0000')).toEqual([[]])
   })
+})
+
+describe('Somebody who answers in one line', () => {
+  it.each([
+    ['a tab', 'Amelia\tHart'],
+    ['a space of no width', 'Amelia\u200BHart'],
+    ['a hyphen that is not there', 'Ame\u00ADlia'],
+    ['an empty braille cell', 'Amelia\u2800Hart'],
+    ['an empty Hangul letter', 'Amelia\u3164Hart'],
+    ['a joiner between Latin letters', 'Ame\u200Dlia'],
+    ['a break', 'Amelia\nHart'],
+  ])('is refused with %s', (_, text) => {
+    expect(isOneLine(text)).toBe(false)
+  })
+
+  it.each(['Amelia Hart', 'Zoë O’Neill-Łuk', 'می\u200Cخواهم', 'ශ්\u200Dරී', 'Thanks 👍🏽 ❤\uFE0F', '山田 太郎'])(
+    'is taken as written: %s',
+    (text) => {
+      expect(isOneLine(text)).toBe(true)
+    },
+  )
 })

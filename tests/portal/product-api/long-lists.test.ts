@@ -32,7 +32,7 @@ beforeAll(() => {
       database.insert('service_requests', {
         ...{ id: `SR-L${digits}`, reference: `R-L${digits}`, person_id: person, kind: 'order-a-letter' },
         ...{ name: 'A letter', answers: '[]', given: '{}', next: 'We write it.', sent_at: at(number) },
-        ...{ sent_by: 'Ben Osei', starts_on: '2030-01-01', done_by: '2030-01-02' },
+        ...{ sent_by: 'Ben Osei', sender_id: person, starts_on: '2030-01-01', done_by: '2030-01-02' },
       })
     }
   })

@@ -46,10 +46,10 @@ const DOCX = Object.keys(attachedOnly)[0]!
 export const isOfType = (contentType: string, bytes: Uint8Array): boolean =>
   beginsLike(contentType, bytes) && (contentType !== DOCX || isDocument(namesInZip(bytes)))
 
-/** With no macros, which would run. */
+/** Of text, pictures and fonts alone: macros, which would run, may have any name. */
 const isDocument = (names: readonly string[]): boolean =>
   ['[Content_Types].xml', 'word/document.xml'].every((name) => names.includes(name)) &&
-  !names.some((name) => /vbaProject/i.test(name))
+  names.every((name) => /(\/|\.(xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i.test(name))
 
 /** The names in the directory at the end of a ZIP (APPNOTE 4.3.12, 4.3.16); none where there is no such directory. */
 function namesInZip(bytes: Uint8Array): string[] {

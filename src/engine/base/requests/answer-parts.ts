@@ -17,8 +17,8 @@ export const partsOf = {
 /** Characters of a field. */
 export const PART_MOST = 120
 
-/** Said where several lines are typed or pasted and one is asked for. */
-export const NOT_ONE_LINE = 'Enter it in one line'
+/** Said where several lines, or what cannot be seen, are typed or pasted and one line is asked for. */
+export const NOT_ONE_LINE = 'Enter it in one line, with nothing that cannot be seen'
 
 const EARLIEST_BIRTH = '1900-01-01'
 

@@ -120,9 +120,11 @@ export function problemOfAnswer(
   }
 }
 
-/** Is this such a code? Capitals, blanks and dashes do not matter. */
+/** Is this such a code, of ASCII alone? Capitals, blanks and dashes do not matter. */
 function isCode(typed: string, code: string): boolean {
-  const [given, like] = [typed, code].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  const [given, like] = [typed, code].map((text) =>
+    text.replaceAll(/[\s-]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
+  )
   return (
     given!.length === like!.length &&
     like!

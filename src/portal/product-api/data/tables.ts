@@ -8,17 +8,23 @@ export const tables = `
 create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
-  phone text not null, flags text not null, is_seeded integer not null default 0, valued_on text,
+  phone text not null, flags text not null, is_seeded integer not null default 0, begins_as_client integer not null default 0, valued_on text,
   has_died integer not null default 0, denied_death_on text
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,
-  kind text not null, since text not null, registered_with text
+  kind text not null, since text not null, registered_with text, scope text not null default 'act' check (scope in ('act', 'look')), unique (holder_id, client_id)
 );
 create table if not exists share_requests (
   id text primary key, grantor_id text not null references people, receiver_id text references people,
   receiver_name text not null, receiver_email text not null, receiver_phone text not null, status text not null, updated_on text not null, accepted_on text
 );
+drop view if exists shares;
+create view shares as
+  select * from share_requests
+  union all
+  select g.id, g.client_id, g.holder_id, p.name, p.email, p.phone, iif(g.is_active, 'Accepted', 'Revoked'), g.since, g.since
+  from grants g join people p on p.id = g.holder_id where g.scope = 'look';
 create index if not exists share_requests_by_grantor on share_requests (grantor_id, receiver_email);
 create index if not exists share_requests_by_receiver on share_requests (receiver_id);
 create table if not exists children (id text primary key, person_id text not null references people, name text not null, born_on text not null, is_told integer not null default 0);
@@ -186,7 +192,7 @@ create table if not exists tax_services (
 );
 create table if not exists service_requests (
   id text primary key, reference text not null unique, person_id text not null references people, kind text not null, name text not null,
-  answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, starts_on text not null, done_by text not null,
+  answers text not null, given text not null, next text not null, sent_at text not null, sent_by text not null, sender_id text not null references people, starts_on text not null, done_by text not null,
   has_begun integer not null default 0, ended text, outcome text, other_owner_id text references people, agreed_at text,
   deceased_id text references people
 );
@@ -195,14 +201,18 @@ create table if not exists visitor_requests (
 );
 create index if not exists visitor_requests_by_address on visitor_requests (address, sent_at);
 create index if not exists service_requests_by_person on service_requests (person_id, sent_at desc, id);
+create index if not exists service_requests_by_sender on service_requests (sender_id, sent_at);
 create index if not exists service_requests_for_agreement on service_requests (other_owner_id, sent_at desc, id);
 create index if not exists service_requests_open on service_requests (person_id, starts_on) where ended is null;
 create index if not exists deaths_told on service_requests (starts_on) where deceased_id is not null and has_begun = 0;
 create index if not exists deaths_told_of on service_requests (deceased_id) where deceased_id is not null;
+create table if not exists attorneys (
+  request_id text not null references service_requests, name text not null, person_id text references people, primary key (request_id, name)
+) without rowid;
 create table if not exists request_files (
   id text primary key, person_id text not null references people, kind text not null, name text not null, content_type text not null,
   size_bytes integer not null, received_bytes integer not null default 0, base64 text not null default '', request_id text,
-  started_on text not null default ''
+  started_on text not null default '', sender_id text references people
 );
 create table if not exists network_members (
   id text primary key, network_id text not null, person_id text references people, name text not null, email text not null,

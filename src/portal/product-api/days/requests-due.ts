@@ -4,6 +4,7 @@ import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { correctDetails } from '#product-api/people/details/correct-details.ts'
 import { CLOSING, endClosing, sellAndPay, sellsOn } from '#product-api/requests/closing.ts'
 import { writeLetters } from '#product-api/requests/request-letters.ts'
+import { ATTORNEYS } from '#product-api/requests/attorneys.ts'
 import { requestPage } from '#product-api/data/request-pages.ts'
 import {
   dueRequestsOf,
@@ -19,7 +20,7 @@ import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
-import { admitAttorneys, mayActAlone } from './attorneys-due.ts'
+import { admitAttorneys } from './attorneys-due.ts'
 import type { Work } from './work.ts'
 
 interface Beginning {
@@ -39,10 +40,7 @@ const endings: Readonly<
 > = {
   [CLOSING]: (moment, _, row) => endClosing(moment, row),
   'correct-your-details': correctDetails,
-  'power-of-attorney': (moment, given) => ({
-    isDone: Array.isArray(mayActAlone(given)),
-    says: admitAttorneys(moment, given),
-  }),
+  [ATTORNEYS]: (moment, given, { id }) => admitAttorneys(moment, given, id),
 }
 
 export const requestWork = (of: Pick<PersonOnDay, 'database' | 'active' | 'today'>): Work[] => [

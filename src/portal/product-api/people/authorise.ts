@@ -43,12 +43,13 @@ export function authorise(
 export const hasDied = (database: Database, { id }: Pick<ApiUser, 'id'>): boolean =>
   database.one('select 1 from people where id = ? and has_died = 1', id) !== undefined
 
-/** By a grant, or by a shared account; undefined where there is neither. */
+/** By a grant and as far as its scope goes, or by a shared account; undefined where there is neither. */
 function accessOf(database: Database, user: ApiUser, active: ApiUser): Access | undefined {
-  const grant = database.one<{ kind: string }>(
-    'select kind from grants where holder_id = ? and client_id = ? and is_active = 1',
+  const grant = database.one<{ kind: string; scope: string }>(
+    'select kind, scope from grants where holder_id = ? and client_id = ? and is_active = 1',
     ...[user.id, active.id],
   )
+  if (grant?.scope === 'look') return 'viewer'
   if (grant) return grant.kind === 'attorney' ? 'attorney' : 'delegate'
   const shared = database.one(
     `select 1 from share_requests where receiver_id = ? and grantor_id = ? and status = 'Accepted'`,

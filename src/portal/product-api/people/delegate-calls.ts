@@ -5,6 +5,7 @@ import { pageOf, type Asked } from '#product-api/data/paging.ts'
 import { ErrorResponse, isTrue, type Call, type Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
 import { personBy } from './authorise.ts'
+import { endGrant } from './grants.ts'
 import { notifyOfSecurity } from './notify-of-security.ts'
 
 interface GrantRow {
@@ -22,7 +23,7 @@ interface GrantRow {
 function grants({ database, user }: Call, side: 'holder_id' | 'client_id', asked: Asked) {
   const rows = database.all<GrantRow>(
     `select g.*, c.user_id as client_user_id, c.name as client_name, h.name as holder_name
-     from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.${side} = ?`,
+     from grants g join people c on c.id = g.client_id join people h on h.id = g.holder_id where g.scope = 'act' and g.${side} = ?`,
     user.id,
   )
   return pageOf(
@@ -65,7 +66,7 @@ export const routes: Route[] = [
     )
     if (!row) throw new ErrorResponse(404, 'Nobody has such an access')
     if (!isTrue(row.is_active)) return
-    database.run('update grants set is_active = 0 where id = ?', id)
+    endGrant(call, id)
     const holder = personBy(database, 'id', row.holder_id)!
     const body = `${holder.name} can no longer see your accounts or act for you here.`
     notifyOfSecurity({ database, now, active: user }, `${holder.name}’s access has ended`, body)

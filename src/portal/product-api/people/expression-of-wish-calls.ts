@@ -1,5 +1,6 @@
 // Expressions of wish of the active user. Read by a delegate too; signed and reviewed by the holder alone, with a fresh
 // sign-in, and only if the flag is on.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import {
   addsUp,
   getExpressionOfWish,
@@ -92,7 +93,7 @@ export const routes: Route[] = [
     if (!addsUp(wish)) throw apiError(errors, 'total', 'The shares do not add up to 100%')
     if (wish.nominees.some(({ bornOn }) => bornOn !== null && !mayBeBornOn(bornOn, today)))
       throw apiError(errors, 'born-on', 'bornOn: nobody is born on that day')
-    const { n } = database.one<{ n: number }>('select count(*) as n from wishes')!
+    const n = lastNumber(database, 'wishes')
     const signedAt = now.toISOString()
     if (replaced) database.run('update wishes set replaced_at = ? where id = ?', signedAt, replaced.id)
     database.insert('wishes', {

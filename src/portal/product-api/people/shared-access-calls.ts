@@ -9,8 +9,10 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { accountsOf } from '#product-api/ledger/ledger.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { pageOf, type Asked } from '#product-api/data/paging.ts'
 import { personBy } from './authorise.ts'
+import { endGrant } from './grants.ts'
 import { countInvitation } from './invitations-sent.ts'
 
 interface RequestRow {
@@ -30,9 +32,9 @@ interface RequestRow {
 }
 
 const columns = `select r.*, g.user_id as grantor_user_id, g.name as grantor_name,
-  (select count(*) from share_requests o where o.grantor_id = r.grantor_id and o.receiver_email = r.receiver_email
+  (select count(*) from shares o where o.grantor_id = r.grantor_id and o.receiver_email = r.receiver_email
     and o.status in ('Pending', 'Accepted') and o.id <> r.id) as live
-  from share_requests r join people g on g.id = r.grantor_id`
+  from shares r join people g on g.id = r.grantor_id`
 
 function shown(row: RequestRow): SharedRequest {
   return {
@@ -80,11 +82,9 @@ export function waitingInvitations({ database, user, today }: Call): SharedReque
   )
 }
 
-function setStatus(
-  { database, today }: Call,
-  requestId: string,
-  status: SharedRequest['requestStatus'],
-): void {
+function setStatus(call: Call, requestId: string, status: SharedRequest['requestStatus']): void {
+  const { database, today } = call
+  if (status !== 'Accepted') endGrant(call, requestId)
   database.run('update share_requests set status = ?, updated_on = ? where id = ?', status, today, requestId)
 }
 
@@ -97,7 +97,7 @@ export const routes: Route[] = [
   route(listSharedByYou, ({ database, user }, { query }) => {
     // Only the inviter sees the number that they gave.
     const phones = database.all<{ id: string; phone: string }>(
-      'select id, receiver_phone as phone from share_requests where grantor_id = ?',
+      'select id, receiver_phone as phone from shares where grantor_id = ?',
       user.id,
     )
     const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
@@ -130,9 +130,8 @@ export const routes: Route[] = [
     // An invitation that ran out makes way for the new one.
     for (const { requestId } of live) setStatus(call, requestId, 'Cancelled')
     const receiver = personBy(database, 'email', email)
-    const count = database.one<{ n: number }>('select count(*) as n from share_requests')!.n
     database.insert('share_requests', {
-      id: `SR-${user.id}-${count + 1}`,
+      id: `SR-${user.id}-${lastNumber(database, 'share_requests') + 1}`,
       grantor_id: user.id,
       receiver_id: receiver?.id ?? null,
       receiver_name: email,

@@ -1,4 +1,6 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
+import { randomInt } from 'node:crypto'
+import { lastNumber } from '#product-api/data/last-number.ts'
 import {
   answerServiceRequest,
   getRequestPage,
@@ -42,6 +44,7 @@ import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
+import { ATTORNEYS, keepAttorneys } from './attorneys.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import { DEATH, deceasedBy, tellOfDeath, tellOfNoDeath } from './death.ts'
 import {
@@ -140,14 +143,15 @@ const kinds: Readonly<
     Record<
       string,
       {
-        against: (call: Call, given: RequestAnswers, except?: string) => string | undefined
-        atOnce: (call: Call, given: RequestAnswers) => void
-        undo: (call: Call, row: ServiceRequestRow, why: string) => void
+        against?: (call: Call, given: RequestAnswers, except?: string) => string | undefined
+        atOnce: (call: Call, given: RequestAnswers, requestId: string) => void
+        undo?: (call: Call, row: ServiceRequestRow, why: string) => void
       }
     >
   >
 > = {
   [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
+  [ATTORNEYS]: { atOnce: keepAttorneys },
 }
 
 const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
@@ -172,11 +176,11 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOS
 
 const most = limits['requests-a-day'].value
 
-/** Throws an ErrorResponse beyond the most within 24 hours. */
-function refuseTooMany({ database, active, now }: Call): void {
+/** Throws an ErrorResponse beyond the most of one sender within 24 hours. */
+function refuseTooMany({ database, user, now }: Call): void {
   const { n } = database.one<{ n: number }>(
-    'select count(*) as n from service_requests where person_id = ? and sent_at > ?',
-    ...[active.id, dayBefore(now)],
+    'select count(*) as n from service_requests where sender_id = ? and sent_at > ?',
+    ...[user.id, dayBefore(now)],
   )!
   if (n >= most)
     throw apiError(sendServiceRequest.errors, 'too-many-requests', `At most ${most} requests in 24 hours`)
@@ -212,7 +216,7 @@ export const routes: Route[] = [
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
-    const why = kinds[kind]?.against(call, answers)
+    const why = kinds[kind]?.against?.(call, answers)
     if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
     const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
     const [other] =
@@ -220,7 +224,7 @@ export const routes: Route[] = [
     const deceased = kind === DEATH ? deceasedBy(call, answers, answered) : undefined
     // The news of a death is the teller's own, whoever they act for.
     const whose = kind === DEATH ? user : active
-    const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
+    const n = lastNumber(database, 'service_requests')
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
       reference: `R-${70_101 + n}`,
@@ -232,6 +236,7 @@ export const routes: Route[] = [
       next: page.next,
       sent_at: now.toISOString(),
       sent_by: user.name,
+      sender_id: user.id,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
       ...{ other_owner_id: other?.id ?? null, agreed_at: null, deceased_id: deceased?.id ?? null },
@@ -240,7 +245,7 @@ export const routes: Route[] = [
       outcome: null,
     }
     database.insert('service_requests', { ...row })
-    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers)
+    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers, row.id)
     keepFiles(
       call,
       row,
@@ -263,7 +268,7 @@ export const routes: Route[] = [
 
   route(sendAsVisitor, (call, { params: { kind }, body: { answers } }) => {
     const { database, address, now, today } = call
-    const page = openPage(kind)
+    const page = openPage(kind, 'visitors')
     const answered = inWords(call, { kind, page }, answers)
     const { n } = database.one<{ n: number }>(
       'select count(*) as n from visitor_requests where address = ? and sent_at > ?',
@@ -271,8 +276,8 @@ export const routes: Route[] = [
     )!
     if (n >= limits['visitor-requests-a-day'].value)
       throw apiError(sendAsVisitor.errors, 'too-many-requests', 'No more today from this address')
-    const { all } = database.one<{ all: number }>('select count(*) as "all" from visitor_requests')!
-    const reference = `V-${80_101 + all}`
+    // Nobody can guess another's, nor tell from their own how many there are.
+    const reference = `V-${String(randomInt(10 ** 10)).padStart(10, '0')}`
     const doneBy = workingDaysAfter(today, page.within)
     database.insert('visitor_requests', {
       ...{ reference, kind, name: page.name, answers: JSON.stringify(answered) },
@@ -312,14 +317,14 @@ export const routes: Route[] = [
     if (!isWaiting(row)) throw apiError(errors, 'too-late', 'It does not wait for an answer')
     const given = JSON.parse(row.given) as RequestAnswers
     if (agrees) {
-      const why = kinds[row.kind]?.against(call, given, row.id)
+      const why = kinds[row.kind]?.against?.(call, given, row.id)
       if (why !== undefined) throw apiError(errors, 'stands-against', why, { why })
       database.run(
         'update service_requests set agreed_at = ?, starts_on = ?, done_by = ? where id = ?',
         ...[now.toISOString(), workingDaysAfter(today, 1)],
         ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
       )
-      kinds[row.kind]?.atOnce(call, given)
+      kinds[row.kind]?.atOnce(call, given, row.id)
     } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
     tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
     return whole(named(database, row), call)

@@ -6,6 +6,7 @@ import {
   startRequestFile,
 } from '#forms/requests/request-file-calls.ts'
 import { addDays } from '#base/dates/london-time.ts'
+import { questionsOf } from '#base/requests/request-page.ts'
 import { BEGINNING_BYTES, beginsLike, isOfType } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
@@ -21,8 +22,9 @@ function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
 
 export const routes: Route[] = [
   route(startRequestFile, (call, { params: { kind, id }, body: { name, contentType, sizeBytes } }) => {
-    const { database, active, today } = call
-    openPage(kind)
+    const { database, active, user, today } = call
+    if (!questionsOf(openPage(kind)).some((question) => question.kind === 'file'))
+      throw apiError(startRequestFile.errors, 'page-closed', 'This page asks for no file')
     const there = fileOf(call, id)
     const isSame = there?.kind === kind && there.name === name && there.size_bytes === sizeBytes
     if (there && isSame && there.content_type === contentType && there.request_id === null)
@@ -31,13 +33,13 @@ export const routes: Route[] = [
       throw apiError(startRequestFile.errors, 'id-taken', 'Another file was sent with this id')
     database.insert('request_files', {
       ...{ id, person_id: active.id, kind, name, content_type: contentType, size_bytes: sizeBytes },
-      started_on: today,
+      ...{ started_on: today, sender_id: user.id },
     })
-    // What was chosen long ago and never sent makes room.
+    // What was chosen long ago and never sent makes room, and the oldest of what this sender has chosen.
     database.run(
-      `delete from request_files where person_id = ? and request_id is null and (started_on < ? or rowid not in
-        (select rowid from request_files where person_id = ? and request_id is null order by rowid desc limit ?))`,
-      ...[active.id, addDays(today, -DAYS_WAITING), active.id, MOST_WAITING],
+      `delete from request_files where person_id = ? and request_id is null and (started_on < ? or (sender_id = ? and rowid not in
+        (select rowid from request_files where person_id = ? and sender_id = ? and request_id is null order by rowid desc limit ?)))`,
+      ...[active.id, addDays(today, -DAYS_WAITING), user.id, active.id, user.id, MOST_WAITING],
     )
     return { receivedBytes: 0 }
   }),

@@ -101,13 +101,16 @@ function textOf(
   return [text, '']
 }
 
+/** Of every writing (Unicode, general category and table of quotation marks): none of them closes a quotation, or opens one. */
+const QUOTATION_MARKS = /["\p{Pi}\p{Pf}„‚″‶〝〞〟＂❝❞]/gu
+
 /** What somebody typed, as their words; their quotation marks do not end ours. */
 function quotesOf({ quotes = [] }: RequestDocument, { page, given, sentBy }: Request): DocumentPart[] {
   const said = questionsOf(page)
     .filter(({ id }) => quotes.includes(id) && typeof given[id] === 'string')
     .map(
       (question) =>
-        `${labelOf(question)}: “${(given[question.id] as string).replace(/[“”"]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`,
+        `${labelOf(question)}: “${(given[question.id] as string).replace(QUOTATION_MARKS, (mark) => (/[\p{Pi}‟]/u.test(mark) ? '‘' : '’'))}”`,
     )
   return said.length === 0
     ? []

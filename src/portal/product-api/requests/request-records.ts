@@ -22,6 +22,8 @@ export interface ServiceRequestRow {
   next: string
   sent_at: string
   sent_by: string
+  /** Who sent it: the client, or who acts for them. */
+  sender_id: string
   /** The day on which the work begins; until the day before, it can be taken back. */
   starts_on: string
   done_by: string
@@ -117,10 +119,11 @@ export function requestSeenBy(
   return row
 }
 
-/** The page of this name, or an ErrorResponse. */
-export function openPage(kind: string): RequestPage {
+/** The page of this name by which these people send, or an ErrorResponse: visitors' pages are for the visitors' call alone. */
+export function openPage(kind: string, senders: 'clients' | 'visitors' = 'clients'): RequestPage {
   const page = requestPage(kind)
-  if (!page) throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
+  if (!page || (page['sent-by'] === 'visitor') !== (senders === 'visitors'))
+    throw apiError(sendServiceRequest.errors, 'page-closed', 'There is no such page')
   return page
 }
 

@@ -1,9 +1,13 @@
 // A power of attorney that a client registers: who may act once it is done, what both are told, and how it ends.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { listThreads } from '#api/inbox/messages.ts'
 import { listDelegates } from '#api/people/delegates.ts'
 import { listDelegatesFromClient } from '#api/people/sharing.ts'
-import { mayActAlone } from '#product-api/days/attorneys-due.ts'
+import { mayActAlone } from '#product-api/requests/attorneys.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const one = {
@@ -40,6 +44,12 @@ function registration(answers: object = one) {
 }
 
 const ben = { ...people.ben, clientId: people.amelia.userId }
+
+interface Shared {
+  requestId: string
+  grantorId: string
+  requestStatus: string
+}
 
 describe('Attorneys who may act alone', () => {
   it.each<[string, object, ReturnType<typeof mayActAlone>]>([
@@ -103,6 +113,7 @@ describe('A client who registers a power of attorney', () => {
   it.each([
     ['neither a code nor the paper', { 'access-code': '' }, 'access-code'],
     ['a code of another form', { 'access-code': '1234-5678-9012' }, 'access-code'],
+    ['a code with a letter that looks like another', { 'access-code': 'V-ıı12-0000-0000' }, 'access-code'],
     ['a code that is too short', { 'access-code': 'V-1234-5678-901' }, 'access-code'],
     ['no paper of a power that has no code', { 'made-in': 'scotland', type: '', 'access-code': '' }, 'paper'],
   ])('is refused with %s', (_, answers, question) => {
@@ -142,10 +153,114 @@ describe('A client who registers a power of attorney', () => {
     expect(get(ben, '/api/portfolios').status).toBe(403)
   })
 
-  it('reads that an attorney without a sign-in cannot act here yet', () => {
-    const { finish, inbox } = registration({ ...one, attorney: 'Rose Hart' })
+  it.each<[string, Caller, string]>([
+    ['an attorney', people.ben, 'Ben Osei'],
+    ['a delegate', people.chloe, 'Chloe Marsh'],
+  ])('leaves somebody who was %s no earlier power beside the restricted one', (_, holder, name) => {
+    const isDelegate = holder === people.chloe
+    const donor: Caller = isDelegate ? people.rose : people.amelia
+    const { api, send, get } = openSandbox()
+    const register = (answers: object) =>
+      send(donor, 'POST', '/api/service-requests/power-of-attorney', { answers }).status
+    const acting = { ...holder, clientId: donor.userId }
+    api.setFlags({ 'shared-access': true })
+    if (!isDelegate) register({ ...one, attorney: name })
+    api.setClock(done)
+    expect(get(donor, '/api/portfolios').status).toBe(200)
+    expect(send(acting, 'POST', '/api/messages', {}).status).toBe(400)
+    expect(register({ ...one, attorney: name, restrictions: 'They may not withdraw.' })).toBe(200)
+    api.setClock(new Date('2026-12-11T12:00:00Z'))
+    expect(send(acting, 'POST', '/api/withdrawals', {})).toMatchObject({
+      status: 403,
+      body: { message: 'This is not shared with you' },
+    })
+    expect(get(acting, '/api/portfolios').status).toBe(200)
+    const { delegates } = listDelegatesFromClient.answer.parse(
+      get(donor, '/api/client/delegatesfromclient').body,
+    )
+    expect(delegates.filter(({ toClientName, isActive }) => isActive && toClientName === name)).toEqual([])
+  })
+
+  it('ends by one step whatever the attorney has, invitations included', () => {
+    const { send, get, finish } = registration()
+    const [{ clientId } = { clientId: '' }] = finish()
+    const invitation = { email: 'ben.osei@example.com', phoneNumber: '07700 900301' }
+    expect(send(people.amelia, 'POST', '/api/sharedaccess/sendrequest', invitation).status).toBe(200)
+    const list = () =>
+      (get(people.ben, '/api/sharedaccess/sharedwithyou').body as { requests: Shared[] }).requests.find(
+        ({ grantorId }) => grantorId === people.amelia.userId,
+      )!
+    const { requestId, grantorId } = list()
+    const accepting = { status: 'Accepted', requestId, grantorId }
+    expect(send(people.ben, 'PUT', '/api/sharedaccess/updatestatus', accepting).status).toBe(200)
+    expect(send(people.amelia, 'DELETE', `/api/client/delegatesfromclient/${clientId}`).status).toBe(204)
+    expect(get(ben, '/api/portfolios').status).toBe(403)
+    expect(list().requestStatus).toBe('Revoked')
+  })
+
+  it('can invite others after one who only looks was admitted', () => {
+    const { api, send, get } = registration({ ...one, restrictions: 'No gifts.' })
+    const invite = (email: string) =>
+      send(people.amelia, 'POST', '/api/sharedaccess/sendrequest', { email, phoneNumber: '07700 900301' })
+    const first = () =>
+      (get(people.ben, '/api/sharedaccess/sharedwithyou').body as { requests: Shared[] }).requests.find(
+        ({ requestStatus }) => requestStatus === 'Pending',
+      )!
+    expect(invite('ben.osei@example.com').status).toBe(200)
+    const { requestId, grantorId } = first()
+    const cancelling = { status: 'Cancelled', requestId, grantorId }
+    expect(send(people.amelia, 'PUT', '/api/sharedaccess/updatestatus', cancelling).status).toBe(200)
+    expect(invite('ben.osei@example.com').status).toBe(200)
+    expect(invite('a@example.com').status).toBe(200)
+    api.setClock(done)
+    expect(get(people.amelia, '/api/portfolios').status).toBe(200)
+    expect(get(ben, '/api/portfolios').status).toBe(200)
+    expect(invite('b@example.com').status).toBe(200)
+  })
+
+  it('admits nobody who takes the attorney’s name after it was sent', () => {
+    const { api, send, get, inbox } = registration({ ...one, attorney: 'Olivia Hart' })
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const id = '0e9d3f6a-8f1c-4a57-9b0e-2f4a6c1d7b11'
+    const files = `/api/request-pages/correct-your-details/files/${id}`
+    const about = { name: 'deed.png', contentType: 'image/png', sizeBytes: png.length }
+    expect(send(people.dev, 'PUT', files, about).status).toBe(200)
+    const piece = { from: 0, base64: png.toString('base64') }
+    expect(send(people.dev, 'PUT', `${files}/content`, piece).status).toBe(200)
+    const corrected = { corrected: { name: 'Olivia Hart', bornOn: '1980-03-31' }, evidence: [id] }
+    expect(
+      send(people.dev, 'POST', '/api/service-requests/correct-your-details', {
+        answers: { ...corrected, reason: 'A deed poll.' },
+      }),
+    ).toMatchObject({ status: 200 })
+    api.setClock(new Date('2026-12-11T12:00:00Z'))
+    expect(get(people.dev, '/api/user').body).toMatchObject({ userName: 'Olivia Hart' })
+    const acting = { ...people.dev, clientId: people.amelia.userId }
+    expect(get(acting, '/api/portfolios').status).toBe(403)
+    expect(inbox(people.amelia).join()).toContain('No one client of ours was named “Olivia Hart”')
+  })
+
+  it('admits the client whom it named, under whatever name they have by then', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'attorneys-')), 'api.sqlite')
+    const { api, send, get } = openSandbox(undefined, file)
+    expect(
+      send(people.amelia, 'POST', '/api/service-requests/power-of-attorney', { answers: one }).status,
+    ).toBe(200)
+    const database = new DatabaseSync(file)
+    database.exec(`update people set name = 'Ben Osei-Hart' where name = 'Ben Osei'`)
+    database.close()
+    api.setClock(done)
+    expect(get(people.amelia, '/api/portfolios').status).toBe(200)
+    expect(get(ben, '/api/portfolios').status).toBe(200)
+  })
+
+  it.each([
+    ['whom nobody knows', 'Rose Hart'],
+    ['who has signed up and is no client', 'Dev Patel'],
+  ])('reads that somebody %s registers and shows who they are first', (_, attorney) => {
+    const { finish, inbox } = registration({ ...one, attorney })
     expect(finish()).toEqual([])
-    expect(inbox(people.amelia)[0]).toContain('Rose Hart has no sign-in with us')
+    expect(inbox(people.amelia)[0]).toContain(`No one client of ours was named “${attorney}”`)
   })
 
   it('is no attorney of their own', () => {

@@ -235,7 +235,7 @@ describe('A request to correct a name', () => {
     [
       'with a name of two lines',
       { corrected: { ...corrected, name: 'Amelia\nHart, Director' } },
-      'Enter it in one line',
+      'Enter it in one line, with nothing that cannot be seen',
     ],
     [
       'with a day of no calendar',

@@ -21,6 +21,7 @@ const death = {
 
 function files(who: Caller = people.amelia) {
   const { api, send, get } = openSandbox()
+  api.setFlags({ 'shared-access': true })
   const start = (about: object = said, caller = who, id = ID) => send(caller, 'PUT', `${pages}/${id}`, about)
   const give = (content: object, caller = who) => send(caller, 'PUT', `${pages}/${ID}/content`, content)
   const tell = (papers: readonly string[], caller = who) =>
@@ -130,6 +131,12 @@ describe('Somebody who uploads a file for a request', () => {
     ['a document', true, ['[Content_Types].xml', 'word/document.xml']],
     ['any other ZIP', false, ['notes.txt', 'word/pictures.xml']],
     ['a document with macros', false, ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']],
+    ['macros of another name', false, ['[Content_Types].xml', 'word/document.xml', 'word/evil.bin']],
+    [
+      'a document with a picture and a font',
+      true,
+      ['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/media/a.JPEG', 'word/fonts/a.odttf'],
+    ],
   ])('has a DOCX looked into: %s', async (_, isTaken, names) => {
     const { start, give } = files()
     const blob = await downloadZip(names.map((name) => ({ name, input: name }))).blob()
@@ -147,6 +154,35 @@ describe('Somebody who uploads a file for a request', () => {
     start()
     for (let n = 20; n < 40; n += 1) start(said, people.amelia, `${ID.slice(0, -2)}${n}`)
     expect(give(piece(0, 12)).status).toBe(404)
+  })
+
+  it('leaves the files of others who act for the same client where they are', () => {
+    const { send, start, give } = files(people.rose)
+    start()
+    const chloe = { ...people.chloe, clientId: people.rose.userId }
+    for (let n = 20; n < 40; n += 1) expect(start(said, chloe, `${ID.slice(0, -2)}${n}`).status).toBe(200)
+    expect(give(piece(0, 12)).status).toBe(200)
+    expect(
+      send(chloe, 'PUT', `/api/request-pages/ask-for-a-letter/files/${ID.slice(0, -2)}50`, said),
+    ).toMatchObject({
+      status: 404,
+      body: { reason: 'page-closed' },
+    })
+  })
+
+  it('cannot read one of a request that is the owner’s alone, while acting for them', () => {
+    const { send, get } = files()
+    const kept = '/api/request-pages/power-of-attorney/files'
+    expect(send(people.rose, 'PUT', `${kept}/${ID}`, said).status).toBe(200)
+    expect(send(people.rose, 'PUT', `${kept}/${ID}/content`, piece(0)).status).toBe(200)
+    const answers = {
+      ...{ 'made-in': 'scotland', paper: [ID], 'is-registered': 'yes', attorney: 'Ben Osei' },
+      ...{ 'has-others': 'no', declared: 'yes' },
+    }
+    expect(send(people.rose, 'POST', '/api/service-requests/power-of-attorney', { answers }).status).toBe(200)
+    const address = `/api/request-files/${ID}`
+    expect(get(people.rose, address).status).toBe(200)
+    expect(get({ ...people.chloe, clientId: people.rose.userId }, address).status).toBe(403)
   })
 
   it('is told that the page is gone', () => {

@@ -94,7 +94,7 @@ describe('Somebody who asks the firm for a letter', () => {
     [
       'of several lines where one is asked for',
       { letter: 'mortgage', lender: 'Elm Bank\nWe confirm £10,000,000', 'by-post': 'no' },
-      'answers.lender: Enter it in one line',
+      'answers.lender: Enter it in one line, with nothing that cannot be seen',
     ],
   ])('is refused with an answer %s, and nothing is kept', (_, answers, message) => {
     const { ask, kept } = letters()
@@ -167,7 +167,7 @@ describe('Somebody who asks the firm for a letter', () => {
 
   it('has every account in a letter for a mortgage, which quotes the lender’s name', async () => {
     const { api, ask, read, get } = letters()
-    ask({ letter: 'mortgage', lender: 'Elm Bank”. “We confirm all', 'by-post': 'no' })
+    ask({ letter: 'mortgage', lender: 'Elm „Bank”. “We ‟″confirm« all', 'by-post': 'no' })
     api.setClock(new Date('2026-11-25T12:00:00Z'))
     const { id } = read().answers.at(-1)!.files![0]!
     const file = downloadRequestFile.answer.parse(get(people.amelia, `/api/request-files/${id}`).body)
@@ -175,7 +175,7 @@ describe('Somebody who asks the firm for a letter', () => {
     expect(text).toContain('We confirm that the person named above holds these accounts with us')
     // What was typed stands apart, as the words of who typed it, and closes no quotation.
     expect(text).toContain(
-      'In the words of Amelia Hart, which we have not checked. Lender: “Elm Bank’. ‘We confirm all”',
+      'In the words of Amelia Hart, which we have not checked. Lender: “Elm ’Bank’. ‘We ‘’confirm‘ all”',
     )
     const { accounts } = listAccounts.answer.parse(get(people.amelia, '/api/portfolios').body)
     expect(tables[0]!.rows).toEqual(
@@ -401,6 +401,17 @@ describe('Somebody who sends one request after another', () => {
     expect(ask()).toMatchObject({ status: 429, body: { reason: 'too-many-requests' } })
     api.setClock(new Date('2026-11-22T12:00:01Z'))
     expect(ask().status).toBe(200)
+  })
+
+  it('sends what they can, however many somebody who acts for them has sent', () => {
+    const { api, send } = openSandbox()
+    api.setFlags({ 'shared-access': true })
+    const answers = { about: 'service', what: 'Nobody called me back.', 'lost-money': 'no' }
+    const complain = (who: Caller) => send(who, 'POST', '/api/service-requests/make-a-complaint', { answers })
+    const chloe = { ...people.chloe, clientId: people.rose.userId }
+    for (let sent = 0; sent < 20; sent++) expect(complain(chloe).status).toBe(200)
+    expect(complain(chloe).status).toBe(429)
+    expect(complain(people.rose).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 // What anybody can tell the firm without signing in: bounded, and without a word about who is a client.
 import { describe, expect, it } from 'vitest'
-import { openSandbox, saturday } from '../support/sandbox.ts'
+import { openSandbox, people, saturday } from '../support/sandbox.ts'
 
 const death = {
   who: 'Rose Lin',
@@ -10,22 +10,33 @@ const death = {
   first: 'nothing',
 }
 
+/** The form of a visitor's reference. */
+const SAID = /^V-[0-9]{10}$/
+
+const numberOf = ({ body }: { body?: unknown }) => Number((body as { reference: string }).reference.slice(2))
+
 function visiting(now = saturday) {
-  const { api } = openSandbox(now)
-  const tell = (body: unknown, address = '192.0.2.1', page = 'tell-us-of-a-death') =>
+  const { api, send } = openSandbox(now)
+  const tell = (body: unknown, address = '192.0.2.1', page = 'tell-us-of-a-death', more: object = {}) =>
     api.handle({
       ...{ method: 'POST', path: `/api/visitor-requests/${page}`, query: new URLSearchParams() },
       ...{ headers: {}, body, address },
+      ...more,
     })
-  return { api, tell }
+  return { api, send, tell }
 }
 
 describe('A visitor', () => {
   it('tells us of a death, and has a reference and a day', () => {
-    expect(visiting().tell({ answers: death })).toMatchObject({
+    const { tell } = visiting()
+    const [one, other] = [tell({ answers: death }), tell({ answers: death })]
+    expect(one).toMatchObject({
       status: 200,
-      body: { reference: 'V-80101', doneBy: '2026-11-25' },
+      body: { reference: expect.stringMatching(SAID) as string, doneBy: '2026-11-25' },
     })
+    // Nobody can tell from one how many there are, nor guess another.
+    expect(numberOf(other)).not.toBe(numberOf(one))
+    expect(Math.abs(numberOf(other) - numberOf(one))).not.toBe(1)
   })
 
   it('begins a power of attorney as the attorney', () => {
@@ -41,8 +52,12 @@ describe('A visitor', () => {
   })
 
   it('reads the same of a client as of somebody whom nobody knows', () => {
-    const of = (who: string) => visiting().tell({ answers: { ...death, who } }).body
-    expect(of('Rose Lin')).toEqual(of('Nobody Whatever'))
+    const of = (who: string) => visiting().tell({ answers: { ...death, who } })
+    const same = {
+      status: 200,
+      body: { reference: expect.stringMatching(SAID) as string, doneBy: '2026-11-25' },
+    }
+    for (const who of ['Rose Lin', 'Nobody Whatever']) expect(of(who)).toMatchObject(same)
   })
 
   it('is told after five of one address and day, whoever they are about', () => {
@@ -70,6 +85,58 @@ describe('A visitor', () => {
       expect(visiting().tell({ answers: {} }, '192.0.2.1', page).status).toBe(401)
     },
   )
+
+  it.each(['close-an-account', 'power-of-attorney'])(
+    'who is signed in sends by the visitors’ call no page that is for clients: %s',
+    (page) => {
+      const { tell } = visiting()
+      const { subject, userId } = people.amelia
+      const signedIn = { subject, headers: { 'x-userid': userId }, signedInAt: saturday.getTime() / 1000 }
+      expect(tell({ answers: {} }, '192.0.2.1', page, signedIn)).toMatchObject({
+        status: 404,
+        body: { reason: 'page-closed' },
+      })
+    },
+  )
+
+  it('has the calls of their pages alone: none of a client’s takes such a page', () => {
+    const { send } = visiting()
+    for (const [method, path, body] of [
+      ['POST', '/api/service-requests/tell-us-of-a-death', { answers: death }],
+      ['GET', '/api/request-pages/tell-us-of-a-death', undefined],
+    ] as const)
+      expect(send(people.amelia, method, path, body)).toMatchObject({
+        status: 404,
+        body: { reason: 'page-closed' },
+      })
+  })
+
+  it('shares no idempotency key with a visitor at another address', () => {
+    const { tell } = visiting()
+    const key = { headers: { 'idempotency-key': 'k-1' } }
+    const one = tell({ answers: death }, '192.0.2.1', 'tell-us-of-a-death', key)
+    const again = tell({ answers: death }, '192.0.2.1', 'tell-us-of-a-death', key)
+    const other = tell({ answers: death }, '192.0.2.2', 'tell-us-of-a-death', key)
+    expect(numberOf(again)).toBe(numberOf(one))
+    expect(numberOf(other)).not.toBe(numberOf(one))
+  })
+
+  it('is told by the API itself of a path that is not well formed, and of the methods that there are', () => {
+    const { api } = visiting()
+    const ask = (method: string, path: string) =>
+      api.handle({ method, path, query: new URLSearchParams(), headers: {}, body: undefined })
+    for (const path of ['/api/visitor-requests/%zz', '/api/visitor-requests/tell-us-of-a-death'])
+      expect(api.isForVisitors?.({ path })).toBe(true)
+    expect(api.isForVisitors?.({ path: '/api/portfolios' })).toBe(false)
+    expect(ask('POST', '/api/visitor-requests/%zz')).toMatchObject({
+      status: 400,
+      body: { message: 'The path is not well formed' },
+    })
+    expect(ask('GET', '/api/visitor-requests/tell-us-of-a-death')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+    })
+  })
 
   it('finds no such page where there is none', () => {
     expect(visiting().tell({ answers: {} }, '192.0.2.1', 'no-such-page').status).toBe(404)

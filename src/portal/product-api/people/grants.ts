@@ -1,0 +1,45 @@
+// What somebody has of a client's accounts by a grant: one for each holder and client, to act or to look.
+import type { AccessKind } from '#api/people/delegates.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
+
+type OnDay = Pick<PersonOnDay, 'database' | 'today'>
+
+interface Grant {
+  holderId: string
+  clientId: string
+  kind: AccessKind
+  /** Who may only look is shown among those with whom the account is shared. */
+  scope: 'act' | 'look'
+  /** The office that registered the power of attorney. */
+  registeredWith: string | null
+}
+
+/** Takes the place of whatever the holder had of this client's before. */
+export function giveGrant(day: OnDay, { holderId, clientId, kind, scope, registeredWith }: Grant): void {
+  const { database, today } = day
+  const id = `DG-${holderId}-${clientId}`
+  endShares(day, holderId, clientId)
+  database.run('delete from grants where holder_id = ? and client_id = ?', holderId, clientId)
+  database.insert('grants', {
+    ...{ id, holder_id: holderId, client_id: clientId, is_active: 1 },
+    ...{ kind, scope, since: today, registered_with: registeredWith },
+  })
+}
+
+/** Ends the grant with this id, and whatever else its holder has of the client's. */
+export function endGrant(day: OnDay, id: string): void {
+  const grant = day.database.one<{ holder_id: string; client_id: string }>(
+    'select holder_id, client_id from grants where id = ?',
+    id,
+  )
+  if (!grant) return
+  day.database.run('update grants set is_active = 0 where id = ?', id)
+  endShares(day, grant.holder_id, grant.client_id)
+}
+
+const endShares = ({ database, today }: OnDay, holderId: string, clientId: string) =>
+  database.run(
+    `update share_requests set status = iif(status = 'Pending', 'Cancelled', 'Revoked'), updated_on = ?
+     where receiver_id = ? and grantor_id = ? and status in ('Pending', 'Accepted')`,
+    ...[today, holderId, clientId],
+  )
