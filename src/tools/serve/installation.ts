@@ -49,7 +49,7 @@ export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
 
 const MONTHS_TO_REVIEW = 18
 
-/** page-review: a warning for each page of text that was checked on a day to come, or not for 18 months before this day (YYYY-MM-DD). */
+/** page-review: a warning for each page of text or of requests that was checked on a day to come, or not for 18 months before this day (YYYY-MM-DD). */
 export const oldPages = ({ pages }: Resolved, today: string): Problem[] => {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const oldest = new Date(Date.UTC(year, month - 1 - MONTHS_TO_REVIEW, Number(today.slice(8))))

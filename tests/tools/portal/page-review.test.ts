@@ -7,11 +7,11 @@ import { oldPages } from '#tools/serve/installation.ts'
 
 const { resolved } = compile(readConfigFolder(), readProduct())
 
-const told = (reviewedOn: string, today: string) =>
+const told = (reviewedOn: string, today: string, page = 'accessibility') =>
   oldPages(
     {
       ...resolved!,
-      pages: new Map([['accessibility', { ...resolved!.pages.get('accessibility')!, reviewedOn }]]),
+      pages: new Map([[page, { ...resolved!.pages.get(page)!, reviewedOn }]]),
     },
     today,
   ).map(({ severity, message }) => `${severity}: ${message}`)
@@ -28,6 +28,15 @@ describe('A product owner with a page of text', () => {
     expect(told('2026-11-27', '2026-11-27')).toEqual([])
     expect(told('2026-11-28', '2026-11-27')).toEqual([
       'warning: The page "accessibility" says that it was checked on 2026-11-28, which is still to come.',
+    ])
+  })
+
+  it('is warned of a page of requests in the same way: each says when it was checked', () => {
+    const requests = [...resolved!.pages.values()].filter(({ contents }) => contents.kind === 'request')
+    expect(requests.length).toBeGreaterThan(5)
+    expect(requests.filter(({ reviewedOn }) => reviewedOn === undefined)).toEqual([])
+    expect(told('2025-05-26', '2026-11-27', 'ask-for-a-letter')).toEqual([
+      'warning: Nobody has checked the page "ask-for-a-letter" since 2025-05-26, so what it says may no longer be true.',
     ])
   })
 })

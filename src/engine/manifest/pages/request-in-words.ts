@@ -88,6 +88,7 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
   money: 'pounds',
   date: 'a day',
   choice: 'one of',
+  year: 'one of the past years',
   'yes-no': 'yes or no',
   account: 'an account',
   'bank-account': 'a bank account',
@@ -98,9 +99,10 @@ const KINDS: Readonly<Record<Question['kind'], string>> = {
 }
 
 function boundsInWords(question: Question): string {
-  const { kind, least, most, earliest, latest, options, types, code } = question
+  const { kind, least, most, earliest, latest, options, years, types, code } = question
   if (options) return ` ${options.map(({ id, label }) => `“${label}” (${id})`).join(', ')}`
   if (types) return ` of the type ${types.join(' or ')}`
+  if (years !== undefined) return `, ${years} of them, each from ${question['begins-on']}`
   if (kind === 'date') return `, ${daysInWords(earliest ?? 0)} to ${daysInWords(latest ?? 0)}`
   if (code !== undefined) return ` like ${code}`
   if (most !== undefined) return ` from ${least ?? 0} to ${most}${kind === 'money' ? '' : ' characters'}`

@@ -12,6 +12,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     changes: ___,
     outcome: ____,
     'other-owner': _____,
+    'reviewed-on': reviewedOn,
     ...page
   } = scope.file.value as RequestPageFile
   return {
@@ -23,6 +24,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
       ...{ heading: '', texts: [], position: scope.position(pointer) },
     })),
     links: [],
+    reviewedOn,
     sources: [],
     position: scope.position(''),
   }
