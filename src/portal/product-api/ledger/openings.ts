@@ -1,4 +1,5 @@
 // Applications of the sandbox's people and the accounts they open, step by step as the working days pass.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { type OpeningDates, type Outcome, COLLECTED_ON } from '#domain/opening/account-opening.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import { changedTerms, type Term } from '#domain/payments/direct-debits.ts'
@@ -48,7 +49,7 @@ export function addApplication(
   database: Database,
   given: Omit<ApplicationRow, 'id' | 'reference'>,
 ): ApplicationRow {
-  const { n } = database.one<{ n: number }>('select count(*) as n from applications')!
+  const n = lastNumber(database, 'applications')
   const row: ApplicationRow = { ...given, id: `AP-${n + 1}`, reference: `AP-${30_101 + n}` }
   database.insert('applications', { ...row })
   return row
@@ -59,7 +60,7 @@ export function addOpening(
   { id: applicationId, person_id }: ApplicationRow,
   { item, startedOn, checkedOn, opensOn, fundedOn }: OpeningDates & { item: GatedItem; startedOn: string },
 ): void {
-  const { n } = database.one<{ n: number }>('select count(*) as n from openings')!
+  const n = lastNumber(database, 'openings')
   database.insert('openings', {
     id: `AO-${n + 1}`,
     application_id: applicationId,

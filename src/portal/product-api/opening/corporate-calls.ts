@@ -1,4 +1,5 @@
 // Opening an account for a company.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { openCorporateAccount } from '#api/opening/clients.ts'
 import { fitsSortCode } from '#product-api/payments/payee-check.ts'
 import type { Route } from '#sandbox/calls/call.ts'
@@ -15,7 +16,7 @@ export const routes: Route[] = [
       throw apiError(errors, 'company-known', 'This company has an account or an application')
     if (!fitsSortCode(bank))
       throw apiError(errors, 'modulus-failed', 'Sort code and account number do not fit together')
-    const { n } = database.one<{ n: number }>('select count(*) as n from corporate_clients')!
+    const n = lastNumber(database, 'corporate_clients')
     const clientId = `C-${40_001 + n}`
     database.insert('corporate_clients', {
       client_id: clientId,

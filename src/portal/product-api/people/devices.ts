@@ -1,4 +1,5 @@
 // Browsers with which people have signed in, and their sign-ins, as the sandbox keeps them.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { randomUUID } from 'node:crypto'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -67,7 +68,7 @@ export function keepSignIn(
   { outcome, at }: { outcome: SignInOutcome; at: string },
 ): void {
   const device = outcome === 'signed-in' ? seeBrowser(known, person, browser, at) : undefined
-  const { n } = known.database.one<{ n: number }>('select count(*) as n from sign_ins')!
+  const n = lastNumber(known.database, 'sign_ins')
   known.database.insert('sign_ins', {
     ...{ id: `SI-${n + 1}`, person_id: person.id, device_id: device?.id ?? null },
     ...{ about: describeBrowser(browser.userAgent), place: null, at, outcome },

@@ -1,4 +1,5 @@
 // What people ask for on pages of requests: held to the rules of the page, kept, and taken back until the work begins.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import {
   answerServiceRequest,
   getRequestPage,
@@ -214,7 +215,7 @@ export const routes: Route[] = [
     const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
     const [other] =
       page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
-    const { n } = database.one<{ n: number }>('select count(*) as n from service_requests')!
+    const n = lastNumber(database, 'service_requests')
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
       reference: `R-${70_101 + n}`,
@@ -261,8 +262,7 @@ export const routes: Route[] = [
     )!
     if (n >= limits['visitor-requests-a-day'].value)
       throw apiError(sendAsVisitor.errors, 'too-many-requests', 'No more today from this address')
-    const { all } = database.one<{ all: number }>('select count(*) as "all" from visitor_requests')!
-    const reference = `V-${80_101 + all}`
+    const reference = `V-${80_101 + lastNumber(database, 'visitor_requests')}`
     const doneBy = workingDaysAfter(today, page.within)
     database.insert('visitor_requests', {
       ...{ reference, kind, name: page.name, answers: JSON.stringify(answered) },

@@ -1,4 +1,5 @@
 // The bank accounts to which the sandbox's people take money out.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { endingOf, payableFrom, type PayeeResult } from '#domain/payments/bank-details.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -29,7 +30,7 @@ export function bankAccountsOf(database: Database, personId: string): BankAccoun
 type NewBankAccount = Omit<BankAccountRow, 'id' | 'is_removed'>
 
 export function keepBankAccount(database: Database, given: NewBankAccount): BankAccountRow {
-  const { n } = database.one<{ n: number }>('select count(*) as n from bank_accounts')!
+  const n = lastNumber(database, 'bank_accounts')
   const row: BankAccountRow = { ...given, id: `BA-${n + 1}`, is_removed: 0 }
   database.insert('bank_accounts', { ...row })
   return row

@@ -1,4 +1,5 @@
 // Direct Debit mandates, and collections that the rules of the day made smaller.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { reliefOn } from '#domain/payments/pension-contribution-rules.ts'
 import type { ShortReason } from '#domain/payments/collection-day.ts'
 import {
@@ -28,7 +29,7 @@ export function addMandate(
     ...given
   }: Omit<MonthlyInstruction, 'id' | 'reference' | 'terms'> & { terms: Term[]; since: string },
 ): MandateRow {
-  const { n } = database.one<{ n: number }>('select count(*) as n from mandates')!
+  const n = lastNumber(database, 'mandates')
   const row = {
     ...given,
     id: `DD-${n + 1}`,

@@ -1,4 +1,5 @@
 // The payments of the sandbox's people: kept with every status they had, and moved along as the days pass.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { mayBecome, type PaymentKind, type PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import type { CheckedAmount } from '#product-api/data/checked-amount.ts'
@@ -53,7 +54,7 @@ type NewPayment = Pick<
 
 /** Keeps a new payment, requested at `asked_at`. */
 export function addPayment(database: Database, { details = {}, ...given }: NewPayment): PaymentRow {
-  const { n } = database.one<{ n: number }>('select count(*) as n from payments')!
+  const n = lastNumber(database, 'payments')
   const row: PaymentRow = {
     ...given,
     id: `PM-${n + 1}`,

@@ -1,4 +1,5 @@
 // Regular payments out of accounts.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { endedFrom, type Term } from '#domain/payments/direct-debits.ts'
 import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 import type { Database } from '#sandbox/data/database.ts'
@@ -21,7 +22,7 @@ export function regularPaymentsOf(database: Database, personId: string): Regular
 type NewRegular = Omit<RegularRow, 'id' | 'reference' | 'terms' | 'status'> & { terms: Term[] }
 
 export function addRegularPayment(database: Database, given: NewRegular): RegularRow {
-  const { n } = database.one<{ n: number }>('select count(*) as n from regular_payments')!
+  const n = lastNumber(database, 'regular_payments')
   const row: RegularRow = {
     ...given,
     id: `RP-${n + 1}`,
