@@ -9,7 +9,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, passedOver, readConfigFolder, readWholeFolder } from '../config-folder.ts'
 import { layersIn, layersOf, withLayersOf } from '../layers.ts'
 import { loadPortal, readProduct } from '../product.ts'
-import { linksWithoutAddress, oldPages, overdueFlags, overNotices } from '../serve/installation.ts'
+import { linksWithoutAddress, notReviewed, overdueFlags, overNotices } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
@@ -90,7 +90,7 @@ function check(call: Call): number {
     problems.push(
       ...overdueFlags(resolved, today),
       ...overNotices(resolved, today),
-      ...oldPages(resolved, today),
+      ...notReviewed(resolved, today),
       ...linksWithoutAddress(resolved),
     )
   const isBaseWrong = !manifest || hasErrors(problems)
