@@ -67,14 +67,14 @@ export const test = base.extend<{ operator: Operator }>({
         const made = await makeKey(keyFolder)
         key = made.key
         const assets = join(dist, 'assets')
-        const [taking] = readdirSync(assets).filter((name) => /^take-release-[\w-]{8}\.js$/.test(name))
-        const code = readFileSync(join(assets, taking!), 'utf8')
+        const taking = readdirSync(assets).find((name) => /^take-release-[\w-]{8}\.js$/.test(name))!
+        const code = readFileSync(join(assets, taking), 'utf8')
         const withKey = code.replace(
           /,\w+\);(if\(\w+\.length<)0(\)throw \w+\(`has \$\{\w+\.length\} of )0( signatures)/,
           (_, ...parts: string[]) => `,${JSON.stringify(made.keys)});${parts.slice(0, 3).join('1')}`,
         )
         expect(withKey).not.toBe(code)
-        writeFileSync(join(assets, taking!), withKey)
+        writeFileSync(join(assets, taking), withKey)
         for (const ending of ['gz', 'br']) rmSync(join(assets, `${taking}.${ending}`), { force: true })
         await signRelease(dist, readCurrentFile(dist).release!, key)
       },

@@ -54,8 +54,9 @@ describe('A text that people are shown', () => {
   it('is refused in a manifest wherever it would not be shown as it is written', () => {
     fc.assert(
       fc.property(drawn, (label) => {
-        if (shownText(label) !== label) expect(problemsIn(label)).toBe(1)
-        if (!/[\t\p{DI}]/u.test(label)) expect(problemsIn(label)).toBe(shownText(label) === label ? 0 : 1)
+        const isUnseen = /[\t\p{DI}]/u.test(label)
+        const least = shownText(label) === label ? 0 : 1
+        expect([least, isUnseen ? 1 : least]).toContain(problemsIn(label))
       }),
       { numRuns: 100 },
     )

@@ -11,7 +11,7 @@ const SUSPICIOUS = /\\[tu]|(?![\t\n\r])[\p{Cc}\p{Cs}\p{DI}\u2800]/u
 
 /** What has no width, as zero-width spaces and tag characters, but for soft hyphens and what joins emoji. */
 const UNSEEN =
-  /(?![\u00ad\ufe0e\ufe0f])(?!(?<=[\p{Emoji_Modifier}\p{Extended_Pictographic}\ufe0f])\u200d)\p{DI}/u
+  /(?!\u00ad|\ufe0e|\ufe0f)(?!(?<=\p{Emoji_Modifier}|\p{Extended_Pictographic}|\ufe0f)\u200d)\p{DI}/u
 
 const isRight = (text: string) => shownText(text) === text && !text.includes('\t') && !UNSEEN.test(text)
 
