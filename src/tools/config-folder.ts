@@ -97,16 +97,20 @@ export function filesUnder(folder: string): string[] {
   return visit(folder, [])
 }
 
-/** What lies in the config folder and is not read, with the reason. Notes and pictures are meant to be there. */
+/** What lies in the config folder and is not read, a link or hidden folder as one, with the reason. Notes and pictures are meant to be there. */
 export function passedOver(folder = configFolder()): string[] {
-  const read = new Set(filesUnder(folder))
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    const name = slashes(relative(folder, path))
-    if (entry.isDirectory() || /\.(json|md|svg)$/.test(name) === read.has(path)) return []
-    if (/(^|\/)\.\./.test(name)) return []
-    return `${name} (${entry.isSymbolicLink() ? 'a link that leads nowhere in this folder' : /(^|\/)\./.test(name) ? 'its name begins with a dot' : 'no .json file'})`
-  })
+  const read = filesUnder(folder)
+  const visit = (at: string): string[] =>
+    readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(at, entry.name)
+      const name = slashes(relative(folder, path))
+      if (entry.name.startsWith('..')) return []
+      if (entry.name.startsWith('.')) return `${name} (its name begins with a dot)`
+      if (entry.isDirectory() || read.some((file) => file.startsWith(path + sep))) return visit(path)
+      if (!read.includes(path)) return `${name} (a link that leads nowhere in this folder)`
+      return /\.(json|md|svg)$/.test(name) ? [] : `${name} (no .json file)`
+    })
+  return existsSync(folder) ? visit(folder) : []
 }
 
 const slashes = (path: string) => path.replaceAll('\\', '/')

@@ -1,9 +1,12 @@
 // Releases the manifests of a running production build anew while people have it open.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#tools/config-folder.ts'
+import { newKey } from '#app/release/signatures.ts'
+import { readCurrentFile } from '#tools/release/put-in-place.ts'
+import { signRelease } from '#tools/release/release-file.ts'
 import { releaseConfig } from '#tools/release/release.ts'
 import { expect, test as base, type Portal } from './journey.ts'
 
@@ -19,6 +22,22 @@ interface Operator {
   edit(file: string, from: string, to: string): void
   /** The same, and releases the whole. */
   release(file: string, from: string, to: string): Promise<string>
+  /** From now on the code asks for one signature, as a build with this key does; the operator signs with it, the build's own too. */
+  takeKey(): Promise<void>
+  /** Somebody who can write every file of the host, and has no key, makes this the current release. */
+  tamper(file: string, from: string, to: string): Promise<string>
+}
+
+/** A new key, the only one that tools know from here on. */
+async function makeKey(folder: string): Promise<{ key: string; keys: object[] }> {
+  const { own, public: open } = await newKey()
+  const { kty, crv, x, y } = open
+  const keys = [{ name: 'ann', key: { kty, crv, x, y } }]
+  const key = join(folder, 'ann.key.json')
+  writeFileSync(key, JSON.stringify(own))
+  writeFileSync(join(folder, 'release-keys.json'), JSON.stringify({ approvals: 1, keys }))
+  process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+  return { key, keys }
 }
 
 /** Each journey finds the build's own release again. It needs `deployed-process.ts` or `nginx-process.ts`, and a page whose clock is installed. */
@@ -27,6 +46,7 @@ export const test = base.extend<{ operator: Operator }>({
     const dist = distOf(portal)
     const before = mkdtempSync(join(tmpdir(), 'portal-served-'))
     const config = mkdtempSync(join(tmpdir(), 'portal-config-'))
+    const keyFolder = mkdtempSync(join(tmpdir(), 'portal-keys-'))
     cpSync(dist, before, { recursive: true })
     cpSync(join(root, 'config'), config, { recursive: true })
     process.env['PORTAL_CONFIG'] = config
@@ -36,18 +56,41 @@ export const test = base.extend<{ operator: Operator }>({
       expect(text).toContain(from)
       writeFileSync(path, text.replace(from, to))
     }
+    let key: string | undefined
+    const release: Operator['release'] = async (file, from, to) => {
+      edit(file, from, to)
+      return (await releaseConfig(dist, { message: 'A journey', key })).id
+    }
     await use({
-      dist,
-      edit,
-      async release(file, from, to) {
-        edit(file, from, to)
-        return (await releaseConfig(dist, { message: 'A journey' })).id
+      ...{ dist, edit, release },
+      async takeKey() {
+        const made = await makeKey(keyFolder)
+        key = made.key
+        const assets = join(dist, 'assets')
+        const taking = readdirSync(assets).find((name) => /^take-release-[\w-]{8}\.js$/.test(name))!
+        const code = readFileSync(join(assets, taking), 'utf8')
+        const withKey = code.replace(
+          /,\w+\);(if\(\w+\.length<)0(\)throw \w+\(`has \$\{\w+\.length\} of )0( signatures)/,
+          (_, ...parts: string[]) => `,${JSON.stringify(made.keys)});${parts.slice(0, 3).join('1')}`,
+        )
+        expect(withKey).not.toBe(code)
+        writeFileSync(join(assets, taking), withKey)
+        for (const ending of ['gz', 'br']) rmSync(join(assets, `${taking}.${ending}`), { force: true })
+        await signRelease(dist, readCurrentFile(dist).release!, key)
+      },
+      async tamper(file, from, to) {
+        const own = process.env['PORTAL_RELEASE_KEYS']
+        key = (await makeKey(mkdtempSync(join(keyFolder, 'other-')))).key
+        const id = await release(file, from, to)
+        process.env['PORTAL_RELEASE_KEYS'] = own
+        return id
       },
     })
+    delete process.env['PORTAL_RELEASE_KEYS']
     delete process.env['PORTAL_CONFIG']
     rmSync(dist, { recursive: true })
     cpSync(before, dist, { recursive: true })
-    for (const each of [before, config]) rmSync(each, { recursive: true })
+    for (const each of [before, config, keyFolder]) rmSync(each, { recursive: true })
   },
 })
 /** A minute and more passes, and another now and then, until the page has what is current: `has` looks at it. The session lasts. */

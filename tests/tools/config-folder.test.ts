@@ -35,6 +35,23 @@ describe('A config folder', () => {
     link('.', 'config/menus/again')
     link('..', 'config/menus/up')
     expect(read()).toEqual(['config/menus/main.json'])
+    expect(passedOver(join(folder, 'config')).toSorted()).toEqual([
+      'menus/again (a link that leads nowhere in this folder)',
+      'menus/up (a link that leads nowhere in this folder)',
+    ])
+  })
+
+  it('of nothing but links that lead outside is passed over by name', () => {
+    write('elsewhere/facts.json')
+    write('elsewhere/menus/main.json')
+    mkdirSync(join(folder, 'config'))
+    link('../elsewhere/facts.json', 'config/facts.json')
+    link('../elsewhere/menus', 'config/menus')
+    expect(read()).toEqual([])
+    expect(passedOver(join(folder, 'config')).toSorted()).toEqual([
+      'facts.json (a link that leads nowhere in this folder)',
+      'menus (a link that leads nowhere in this folder)',
+    ])
   })
 
   it('says what is passed over, and why', () => {

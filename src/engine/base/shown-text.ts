@@ -25,11 +25,17 @@ const notInOneLine =
 /** Has it no break of a line, and nothing that cannot be seen? */
 export const isOneLine = (text: string): boolean => !notInOneLine.test(text)
 
+const isShown = (text: string) => shownText(text) === text
+
 /** Where does a value of JSON hold a text, or a name, that may not be shown as it is? ["answers", "0", "name"]. */
-export function placesOfHidden(value: unknown, place: readonly string[] = []): (readonly string[])[] {
-  if (typeof value === 'string') return shownText(value) === value ? [] : [place]
+export function placesOfHidden(
+  value: unknown,
+  place: readonly string[] = [],
+  isRight = isShown,
+): (readonly string[])[] {
+  if (typeof value === 'string') return isRight(value) ? [] : [place]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) =>
-    shownText(name) === name ? placesOfHidden(each, [...place, name]) : [place],
+    isRight(name) ? placesOfHidden(each, [...place, name], isRight) : [place],
   )
 }

@@ -1,5 +1,5 @@
 // A manifest that a portal's definition adds to those that every portal has: a file of config/ with a schema of its own.
-import type { Problem } from './problem.ts'
+import type { Problem, SourcePosition } from './problem.ts'
 import type { ConfigFile } from './read/config-file.ts'
 
 /** A figure of such a file: what `portal diff` compares. */
@@ -18,6 +18,8 @@ export interface ManifestExtension {
   declares: Readonly<Record<string, string>>
   /** What is wrong beyond the schema. */
   check(file: ConfigFile): Problem[]
+  /** What somebody checks again from time to time, when they last did, and the property that says so. Left out: nothing. */
+  reviewed?(file: ConfigFile): { what: string; on: string; property: string; position: SourcePosition }[]
   figures(file: ConfigFile): ExtensionFigure[]
   /** The files that `npm run generate` makes of it, by path; undefined while the file cannot be read. */
   generated(value: unknown): Readonly<Record<string, string>>

@@ -54,6 +54,8 @@ function schemaOf(question: RequestQuestion): JsonSchema {
       return { type: 'string', format: 'date' }
     case 'choice':
       return { type: 'string', enum: question.options.map(({ id }) => id) }
+    case 'year':
+      return { type: 'string', pattern: '^\\d{4}$' }
     case 'yes-no':
       return { type: 'string', enum: ['yes', 'no'] }
     case 'declaration':

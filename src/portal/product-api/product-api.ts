@@ -8,6 +8,7 @@ import {
   type Call,
   type ApiUser,
 } from '#sandbox/calls/call.ts'
+import { setAttorneyScope } from '#product-api/days/attorneys-due.ts'
 import { daysAt, openData } from '#product-api/days/open-data.ts'
 import { pathOf } from '#http/contract.ts'
 import { requireAccess } from '#sandbox/calls/route.ts'
@@ -177,6 +178,12 @@ export function openProductApi({
       }
       return thenNotifying(() =>
         database.transaction(() => joinNetwork({ database, now, ...daysAt(now) }, id, personOf)),
+      )
+    },
+    setAttorneyScope(scope) {
+      const now = clock.now()
+      return thenNotifying(() =>
+        database.transaction(() => setAttorneyScope({ database, now, ...daysAt(now) }, scope)),
       )
     },
     linkContents,

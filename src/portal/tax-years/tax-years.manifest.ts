@@ -9,6 +9,11 @@ const taxYears: ManifestExtension = {
   schema,
   declares: { figures: 'tax figure', 'income-tax': 'tax figure income tax of' },
   check: checkTaxYears,
+  reviewed: (file) =>
+    taxSeries(file).map(({ id, values }) => {
+      const { checked, position } = values.at(-1)!
+      return { what: `the tax figure ${id}`, on: checked, property: 'checked', position }
+    }),
   figures: (file) =>
     taxSeries(file).map(({ id, values }) => ({
       title: `tax figure ${id}`,

@@ -11,6 +11,13 @@ export interface NetworkInvitationShown {
   isAccepted: boolean
 }
 
+/** Donor and attorney by their user ids, and what the attorney may do. */
+export interface AttorneyScope {
+  donor: string
+  attorney: string
+  may: 'act' | 'look'
+}
+
 export interface ProductApi {
   handle(request: ApiRequest): ApiResponse
   /** May something be asked at this path without a token? Left out: nowhere. */
@@ -33,6 +40,8 @@ export interface ProductApi {
   networkInvitation?(id: string): NetworkInvitationShown | undefined
   /** The invited person joins; false if no invitation waits. */
   joinNetwork?(id: string): boolean
+  /** The firm sets what an attorney with restrictions may do; false if none waits. */
+  setAttorneyScope?(scope: AttorneyScope): boolean
   /** What the pages behind the portal's external links say. */
   linkContents?: LinkContents
   close(): void

@@ -7,6 +7,8 @@
 //   PUT    /clock { now }        moves the product API's today, "2027-04-05T12:00:00Z"; null is the real time. Forward
 //                                adds the days between and keeps what was done; backward, and null, seed again.
 //                                Tokens, the freshness of a sign-in and the journal stay with the real clock
+//   PUT    /attorney-scope       what the firm lets an attorney with restrictions do, once it has read them:
+//                                { donor, attorney, may: "act" or "look" }, by user id
 //   POST   /reset                everything back to the start but sign-ins
 //   GET    /outbox               what people were sent, the newest first; a page for browsers
 //   GET    /network-invitations/:id  where somebody who was invited to a network accepts; POST accepts
@@ -54,6 +56,11 @@ const clockChange = z.strictObject({
     }),
   ),
 })
+const attorneyScope = z.strictObject({
+  donor: z.string(),
+  attorney: z.string(),
+  may: z.enum(['act', 'look']),
+})
 const flagChanges = z.record(z.string(), z.union([z.boolean(), z.null()]))
 
 /** Serves one control, or answers 404 with the list of what there is. */
@@ -91,6 +98,9 @@ export async function serveControl(
       state.api.setClock(now === null ? null : new Date(now))
       return done()
     }
+    case 'PUT /attorney-scope':
+      if (state.api.setAttorneyScope?.(accept(attorneyScope, await readBody(request)))) return done()
+      return sendJson(response, 404, { error: 'No attorney of this donor waits for it.' })
     case 'GET /outbox':
       return showOutbox(request, response, state.api.outbox(), state.portalOrigins[0])
     case 'POST /reset':
@@ -115,7 +125,7 @@ export async function serveControl(
       return showReports(request, response, state.errorReports, url.searchParams.get('find') ?? '')
     default:
       sendJson(response, 404, {
-        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, outbox, network-invitations, reset, errors, situations and v1/logs.`,
+        error: `There is no ${control}. There are health, journal, faults, tokens, flags, clock, attorney-scope, outbox, network-invitations, reset, errors, situations and v1/logs.`,
       })
   }
 }

@@ -9,7 +9,7 @@ import type { ConfigText } from '#manifest/read/config-file.ts'
 import { configFolder, passedOver, readConfigFolder, readWholeFolder } from '../config-folder.ts'
 import { layersIn, layersOf, withLayersOf } from '../layers.ts'
 import { loadPortal, readProduct } from '../product.ts'
-import { linksWithoutAddress, oldPages, overdueFlags, overNotices } from '../serve/installation.ts'
+import { linksWithoutAddress, notReviewed, overdueFlags, overNotices } from '../serve/installation.ts'
 import { helpOf, readCommandLine, type CommandName } from './command-line.ts'
 import { answers } from './commands/answers.ts'
 import type { Call, Command, EditCommand, ManifestCommand } from './commands/command.ts'
@@ -73,7 +73,8 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
   const config = values.config ?? configFolder()
   const { layers, before } = layersOf(values.layers)
   const texts = readConfigFolder(config, layers)
-  if (texts.length === 0) throw new Error(`There are no manifests in ${config}.`)
+  if (texts.length === 0)
+    throw new Error(`There are no manifests in ${config}.${asideOf(passedOver(config))}`)
   const product = readProduct(config)
   const { problems, manifest, resolved: undated } = compile(texts, product, checks)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
@@ -89,7 +90,7 @@ function check(call: Call): number {
     problems.push(
       ...overdueFlags(resolved, today),
       ...overNotices(resolved, today),
-      ...oldPages(resolved, today),
+      ...notReviewed(resolved, today),
       ...linksWithoutAddress(resolved),
     )
   const isBaseWrong = !manifest || hasErrors(problems)
@@ -113,8 +114,7 @@ function check(call: Call): number {
   const dates = resolved ? datesFrom(resolved, today) : []
   const right = isWrong ? '' : summary(manifest!, others) + datesText(dates)
   const over = passedOver(config)
-  const aside = over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`
-  say(report + right + aside, {
+  say(report + right + asideOf(over), {
     problems,
     ...(others.length > 0 && {
       layers: Object.fromEntries(others.map((each) => [each.layer, each.problems])),
@@ -124,6 +124,8 @@ function check(call: Call): number {
   })
   return isWrong ? 1 : 0
 }
+
+const asideOf = (over: readonly string[]) => (over.length === 0 ? '' : `\nPassed over: ${over.join(', ')}.`)
 
 const isError = ({ severity }: Problem) => severity === 'error'
 const hasErrors = (problems: readonly Problem[]) => problems.some(isError)

@@ -49,20 +49,28 @@ export const overdueFlags = (resolved: Resolved, today: string): Problem[] =>
 
 const MONTHS_TO_REVIEW = 18
 
-/** page-review: a warning for each page of text that was checked on a day to come, or not for 18 months before this day (YYYY-MM-DD). */
-export const oldPages = ({ pages }: Resolved, today: string): Problem[] => {
+/** review: a warning for what was checked on a day to come, or not for 18 months before this day (YYYY-MM-DD). */
+export const notReviewed = ({ pages, extensions }: Resolved, today: string): Problem[] => {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const oldest = new Date(Date.UTC(year, month - 1 - MONTHS_TO_REVIEW, Number(today.slice(8))))
     .toISOString()
     .slice(0, 10)
-  return [...pages.values()].flatMap(({ id, reviewedOn, position }) => {
-    if (reviewedOn === undefined || (reviewedOn >= oldest && reviewedOn <= today)) return []
+  const reviewed = [
+    ...[...pages.values()].flatMap(({ id, reviewedOn, position }) =>
+      reviewedOn === undefined
+        ? []
+        : [{ what: `the page "${id}"`, on: reviewedOn, property: 'reviewed-on', position }],
+    ),
+    ...extensions.flatMap(({ extension, file }) => extension.reviewed?.(file) ?? []),
+  ]
+  return reviewed.flatMap(({ what, on, property, position }) => {
+    if (on >= oldest && on <= today) return []
     const message =
-      reviewedOn > today
-        ? `The page "${id}" says that it was checked on ${reviewedOn}, which is still to come.`
-        : `Nobody has checked the page "${id}" since ${reviewedOn}, so what it says may no longer be true.`
-    const hint = 'Read it against its sources, and write the day as its "reviewed-on".'
-    return [problem(position, 'page-review', message, hint, 'warning')]
+      on > today
+        ? `${what.replace(/^t/, 'T')} says that it was checked on ${on}, which is still to come.`
+        : `Nobody has checked ${what} since ${on}, so what it says may no longer be true.`
+    const hint = `Read it against its sources, and write the day as its "${property}".`
+    return [problem(position, 'review', message, hint, 'warning')]
   })
 }
 

@@ -79,3 +79,45 @@ describe('the service worker', () => {
     expect(reported).toEqual(['The script has a bad type'])
   })
 })
+
+describe('the worker itself, where the browser ends a subscription to notifications', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const options = { userVisibleOnly: true, applicationServerKey: new Uint8Array([4, 9]).buffer }
+
+  /** What it subscribes to once this event has come, and how long the browser waits for it. */
+  async function afterChange(change: object) {
+    const listeners = new Map<string, (event: object) => void>()
+    const subscribe = vi.fn(async (_options: object) => ({}))
+    const waited: Promise<unknown>[] = []
+    vi.stubGlobal('__CACHE__', 'files-')
+    vi.stubGlobal('__BUILD__', '1')
+    vi.stubGlobal('self', {
+      addEventListener: (kind: string, listen: (event: object) => void) => listeners.set(kind, listen),
+      registration: { pushManager: { subscribe } },
+    })
+    vi.resetModules()
+    const worker = new URL('../../../src/engine/app/sw/sw.ts', import.meta.url).pathname
+    await import(/* @vite-ignore */ worker)
+    listeners.get('pushsubscriptionchange')!({
+      ...change,
+      waitUntil: (work: Promise<unknown>) => waited.push(work),
+    })
+    await Promise.all(waited)
+    return { asked: subscribe.mock.calls.map(([asked]) => asked), waits: waited.length }
+  }
+
+  it('subscribes again under the same key, and the browser waits for it', async () => {
+    const change = { oldSubscription: { options }, newSubscription: null }
+    expect(await afterChange(change)).toEqual({ asked: [options], waits: 1 })
+  })
+
+  it('leaves alone a subscription that the browser has renewed itself', async () => {
+    const change = { oldSubscription: { options }, newSubscription: { options } }
+    expect(await afterChange(change)).toEqual({ asked: [], waits: 0 })
+  })
+
+  it('does nothing where nothing says under which key it was: the page subscribes when it is opened', async () => {
+    expect((await afterChange({ oldSubscription: null, newSubscription: null })).asked).toEqual([])
+  })
+})

@@ -22,6 +22,7 @@ test.describe('A client with the portal open while a release is made', () => {
     sandbox,
   }) => {
     await sandbox.flags({ 'expression-of-wish': true })
+    await operator.takeKey()
     await portal.signIn('client', '/myaccount/messages/new')
     const nothingIsSaved = '**/api/**'
     await page.route(nothingIsSaved, (route) =>
@@ -66,6 +67,20 @@ test.describe('A client with the portal open while a release is made', () => {
       await portal.follow('/accessibility')
       await expect(page.getByText('This page couldn’t be shown.')).toBeVisible()
       await expect(page.getByText('Pay into 12-34-56')).toBeHidden()
+    })
+
+    await test.step('they keep what was signed while a whole release of somebody without a key is current', async () => {
+      const id = await operator.tamper(
+        'routes/account.json',
+        '"title": "Papers"',
+        '"title": "Pay into 12-34-56"',
+      )
+      let isAsked = false
+      page.on('response', (response) => (isAsked ||= response.url().endsWith(`/releases/${id}.json`)))
+      await follows(page, async () => isAsked)
+      for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(70_000)
+      expect((await portal.menu()).join()).toContain('Documents')
+      expect((await portal.menu()).join()).not.toContain('12-34-56')
     })
   })
 

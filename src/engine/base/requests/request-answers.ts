@@ -7,7 +7,13 @@ import { once } from '../once.ts'
 import { formatPence, formatPounds } from '../money.ts'
 import { isOneLine } from '../shown-text.ts'
 import { isParts, NOT_ONE_LINE, partProblems, partsInWords, type Parts } from './answer-parts.ts'
-import { questionsOf, type AnswerCondition, type RequestPage, type RequestQuestion } from './request-page.ts'
+import {
+  questionsOf,
+  type AnswerCondition,
+  type RequestOption,
+  type RequestPage,
+  type RequestQuestion,
+} from './request-page.ts'
 
 /** Pence of an amount, ids of files, the fields of a person or an address, otherwise text; "yes" or "no", the id of an option or of an account. */
 export type Answer = string | number | string[] | Parts
@@ -103,6 +109,10 @@ export function problemOfAnswer(
     case 'choice':
     case 'yes-no':
       return optionsOf(question).some(({ id }) => id === answer) ? undefined : 'Choose one of these answers'
+    case 'year':
+      return pastYears(question, today).some(({ id }) => id === answer)
+        ? undefined
+        : 'Choose one of these years'
     case 'declaration':
       return answer === 'yes' ? undefined : question.missing
     case 'file':
@@ -136,6 +146,21 @@ function isCode(typed: string, code: string): boolean {
 const optionsOf = (question: Extract<RequestQuestion, { kind: 'choice' | 'yes-no' }>) =>
   question.kind === 'choice' ? question.options : yesNo
 
+type YearQuestion = Extract<RequestQuestion, { kind: 'year' }>
+
+/** The years that can be chosen on this day, the latest first, by the calendar year in which each begins. */
+export function pastYears(question: YearQuestion, today: string): RequestOption[] {
+  const now = Number(today.slice(0, 4)) - (today.slice(5) < question['begins-on'] ? 1 : 0)
+  return Array.from({ length: question.years }, (_, i) => String(now - 1 - i)).map((id) => ({
+    id,
+    label: yearInWords(question, id),
+  }))
+}
+
+/** "2025/26"; "2025" where it is the calendar's. */
+const yearInWords = (question: YearQuestion, id: string) =>
+  question['begins-on'] === '01-01' ? id : `${id}/${String(Number(id) + 1).slice(-2)}`
+
 /** How an answer reads; `nameOf` says what an account or a file is called. */
 export function answerInWords(
   question: RequestQuestion,
@@ -150,6 +175,8 @@ export function answerInWords(
     case 'choice':
     case 'yes-no':
       return optionsOf(question).find(({ id }) => id === answer)?.label ?? ''
+    case 'year':
+      return yearInWords(question, textOf(answer))
     case 'account':
     case 'bank-account':
       return nameOf(answer as string)

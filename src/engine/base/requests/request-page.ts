@@ -37,6 +37,8 @@ export type RequestQuestion = Asked &
     /** Days from today; negative for days that have passed. */
     | { kind: 'date'; earliest: number; latest: number }
     | { kind: 'choice'; options: readonly RequestOption[] }
+    /** One of the latest `years` that are over; each begins on this day, as 04-06. */
+    | { kind: 'year'; 'begins-on': string; years: number }
     | { kind: 'yes-no' }
     /** One of the person's accounts; of these types, where they are named. */
     | { kind: 'account'; types?: readonly string[] }

@@ -1,5 +1,5 @@
 // How the questions of a page of requests are drawn: by the kinds that every form has, and by some of their own.
-import { yesNo } from '#base/requests/request-answers.ts'
+import { pastYears, yesNo } from '#base/requests/request-answers.ts'
 import type { RequestQuestion } from '#base/requests/request-page.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
 import type { FieldProps, Option } from '../form-definition.ts'
@@ -12,7 +12,7 @@ export type Values = Record<string, string>
 type Own = Extract<RequestQuestion, { kind: 'file' | 'declaration' | 'person' | 'address' }>
 
 /** What the kind of a question is drawn as. */
-export function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[]) {
+export function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[], today: string) {
   const options = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id: value, label }) => ({ value, label }))
   switch (question.kind) {
@@ -26,6 +26,8 @@ export function fieldOf(page: string, question: RequestQuestion, accounts: reado
       return { kind: 'day' } as const
     case 'choice':
       return { kind: 'choice', options: options(question.options) } as const
+    case 'year':
+      return { kind: 'choice', options: options(pastYears(question, today)) } as const
     case 'yes-no':
       return { kind: 'choice', options: options(yesNo), isRow: true } as const
     case 'file':

@@ -90,6 +90,7 @@ export function requestForm<Result>({
         id,
         question,
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
+        today,
       ),
       ...(isOfParts(question) && {
         // Each field says what is wrong in it; a rule over several questions is said at the first.

@@ -79,7 +79,7 @@ interface Named {
 }
 
 /** Kinds of which nothing is typed: a letter in the firm's name says their answers as its own. */
-const UNTYPED = ['money', 'date', 'choice', 'yes-no', 'account', 'bank-account'] as const
+const UNTYPED = ['money', 'date', 'choice', 'year', 'yes-no', 'account', 'bank-account'] as const
 
 /** A longer text could be a letter of its own. */
 const LONGEST_QUOTE = 120

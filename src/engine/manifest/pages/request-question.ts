@@ -13,6 +13,7 @@ const properties = {
   money: { needs: ['least', 'most'], may: [] },
   date: { needs: ['earliest', 'latest'], may: [] },
   choice: { needs: ['options'], may: [] },
+  year: { needs: ['begins-on', 'years'], may: [] },
   'yes-no': { needs: [], may: [] },
   account: { needs: [], may: ['types'] },
   'bank-account': { needs: [], may: [] },

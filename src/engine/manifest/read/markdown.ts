@@ -79,7 +79,8 @@ function inlineOf(text: string, slips: Slip[]): Inline[] {
       at += 2
     } else if (link) {
       const [whole, words = '', to = ''] = link
-      if (words.trim() === '' || EMPTY_WORDS.test(words.trim()))
+      const said = words.replace(/[*\\]/g, '').trim()
+      if (!/[\p{L}\p{N}]/u.test(said) || EMPTY_WORDS.test(said))
         slips.push({
           message: `The link "${whole}" does not say where it leads, which is all that a screen reader reads of it in a list of links.`,
           hint: 'Write what people find there between [ and ].',

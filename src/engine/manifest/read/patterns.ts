@@ -13,9 +13,6 @@ const FORMS: Readonly<Record<string, string>> = {
 /** Says why a text does not match this pattern. */
 export function patternProblem(text: string, pattern: string): string {
   const form = FORMS[pattern]
-  const unseen = /[\p{DI}\u2800]/u.exec(text)?.[0]
-  if (form !== undefined && unseen !== undefined)
-    return `has a character that nobody can see (${codeOf(unseen)}).`
   if (form !== undefined) return `is "${text}", which ${form}`
   const isText = pattern === '\\S' || ONE_LINE.has(pattern)
   if (isText && text.trim() === '') return 'is blank, so there would be nothing to read.'
@@ -23,6 +20,7 @@ export function patternProblem(text: string, pattern: string): string {
     return /[\n\r\u2028\u2029]/.test(text)
       ? 'has a line break, but it is shown in one line.'
       : 'begins or ends with a space.'
+  if (text === 'constructor') return 'cannot be "constructor", which JavaScript finds in every object.'
   const foreign = /[^\u0020-\u007e]/u.exec(text)?.[0]
   return `cannot be "${text}", which does not have the required form${foreign === undefined ? '' : `: “${foreign}” (${codeOf(foreign)}) is none of the letters a to z`}.`
 }

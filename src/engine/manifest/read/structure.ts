@@ -117,7 +117,10 @@ function problemsOf(file: ConfigFile, extensions: readonly ManifestExtension[]):
     seen.add(described.pointer + described.message)
     return [problem(described.pointer, 'structure', described.message, described.hint)]
   })
-  return [...hidden, ...wrong]
+  // What cannot be seen is not said again as the form that it spoils.
+  const isSaid = ({ line, column }: Problem) =>
+    hidden.some((each) => each.line === line && each.column === column)
+  return [...hidden, ...wrong.filter((each) => !isSaid(each))]
 }
 
 type Report = (pointer: string, rule: string, message: string, hint: string) => Problem

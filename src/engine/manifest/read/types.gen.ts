@@ -369,7 +369,7 @@ subject?: string
 }
 export interface Question {
 id: string
-kind: ("text" | "long-text" | "money" | "date" | "choice" | "yes-no" | "account" | "bank-account" | "file" | "declaration" | "person" | "address")
+kind: ("text" | "long-text" | "money" | "date" | "choice" | "year" | "yes-no" | "account" | "bank-account" | "file" | "declaration" | "person" | "address")
 label: string
 hint?: string
 missing?: string
@@ -380,6 +380,8 @@ most?: number
 code?: string
 earliest?: number
 latest?: number
+years?: number
+"begins-on"?: string
 options?: {
 id: string
 label: string
@@ -397,6 +399,7 @@ allOf?: Answers[]
 export interface RequestPageFile {
 $schema: string
 kind: "request"
+"reviewed-on": string
 name: string
 "sent-by"?: ("owner" | "delegate" | "attorney" | "visitor")
 changes?: ("access" | "identity" | "money")[]

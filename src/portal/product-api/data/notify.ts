@@ -1,4 +1,5 @@
 // Messages that the firm sends by itself, about payments and changes. Devices are notified once the call has ended.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 
 export interface Notice {
@@ -13,7 +14,7 @@ export function notifyInInbox(
   { database, active, now }: Pick<Call, 'database' | 'active' | 'now'>,
   { subject, body, accountId, topic = 'Payments and transfers' }: Notice,
 ): void {
-  const { n } = database.one<{ n: number }>('select coalesce(max(rowid), 0) as n from threads')!
+  const n = lastNumber(database, 'threads')
   const id = `TH-${active.userId}-F${n + 1}`
   database.insert('threads', {
     id,

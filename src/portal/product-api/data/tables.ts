@@ -64,6 +64,8 @@ create table if not exists documents (
   id text primary key, person_id text not null references people, account_id text references accounts, type text not null, name text not null,
   date text not null, lines text not null, size_bytes integer
 );
+create index if not exists documents_by_person on documents (person_id, date desc, id);
+create index if not exists documents_by_account on documents (account_id, date desc, id);
 create table if not exists threads (
   id text primary key, person_id text not null references people, subject text not null, topic text not null, account_id text,
   is_archived integer not null default 0, last_at text not null default '', message_count integer not null default 0,

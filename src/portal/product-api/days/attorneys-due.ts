@@ -5,7 +5,8 @@ import { personBy } from '#product-api/people/authorise.ts'
 import { giveGrant } from '#product-api/people/grants.ts'
 import { mayActAlone, textOf } from '#product-api/requests/attorneys.ts'
 import type { Outcome } from '#product-api/requests/request-records.ts'
-import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
+import type { AttorneyScope } from '#sandbox/calls/product-api.ts'
 
 const OFFICES: Readonly<Record<string, string>> = {
   'england-wales': 'Office of the Public Guardian',
@@ -59,8 +60,41 @@ const told = {
 const mayLook = (name: string) =>
   `${name} can see your accounts and do nothing else, until we have read the restrictions and set what they may do. You can end that under Shared access at any time. If you did not ask for it, call us at once.`
 
+const staysLooking = (name: string) =>
+  `${name} can go on looking at your accounts, and do nothing else here. You can end that under Shared access at any time.`
+
 const mayNow = (name: string) =>
   `${name} may now act for you as your attorney. You can end that under Shared access at any time. If you did not ask for it, call us at once.`
 
 const isNobody = (name: string) =>
   `No one client of ours was named “${name}” when you asked, so nobody of that name can act for you here yet. Ask them to call us: they register, and show us who they are.`
+
+/** Somebody at the firm has read the restrictions. False where no attorney waits for that. */
+export function setAttorneyScope(
+  moment: Omit<PersonOnDay, 'active'>,
+  { donor, attorney, may }: AttorneyScope,
+): boolean {
+  const { database } = moment
+  const [active, person] = [personBy(database, 'user_id', donor), personBy(database, 'user_id', attorney)]
+  if (!active || !person) return false
+  const isWaiting = `holder_id = ? and client_id = ? and kind = 'attorney' and scope = 'look' and is_active = 1`
+  const pair = [person.id, active.id]
+  if (!database.one(`select 1 from grants where ${isWaiting}`, ...pair)) return false
+  if (may === 'act') database.run(`update grants set scope = 'act' where ${isWaiting}`, ...pair)
+  const write = (to: ApiUser, says: { subject: string; body: string }) =>
+    notifyInInbox({ ...moment, active: to }, { ...says, accountId: null, topic: 'Something else' })
+  write(
+    person,
+    may === 'act'
+      ? told.act(active.name)
+      : {
+          subject: `What you may do for ${active.name}`,
+          body: 'We have read the restrictions: you can go on looking, and do nothing else here. Write to us for anything that the paper allows.',
+        },
+  )
+  write(active, {
+    subject: `What ${person.name} may do for you`,
+    body: `We have read the restrictions. ${may === 'act' ? mayNow(person.name) : staysLooking(person.name)}`,
+  })
+  return true
+}

@@ -6,7 +6,7 @@ import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import type { DocumentPart } from '#product-api/papers/pdf/parts.ts'
 import { pdfOf } from '#product-api/papers/pdf/pdf.ts'
 import { route } from '#sandbox/calls/route.ts'
-import { pageOf } from '#product-api/data/paging.ts'
+import { pageOf, pageOfRows, type Asked } from '#product-api/data/paging.ts'
 import { instrumentOf } from '#product-api/market/instruments.ts'
 import { jointAccountIds } from '#product-api/ledger/ledger.ts'
 
@@ -29,6 +29,30 @@ interface ListedRow extends Omit<DocumentRow, 'lines'> {
 
 /** What is addressed to a person, and what is about an account that they own with somebody else. */
 const isTheirs = `(d.person_id = ? or d.account_id in ${jointAccountIds})`
+
+/** A page of them: of the person's own and of each joint account, each by its index; one that is in both is listed once. */
+function documentsOf(database: Call['database'], personId: string, asked: Asked) {
+  const rowsOf = (column: 'person_id' | 'account_id', id: string) =>
+    pageOfRows<ListedRow>(
+      database,
+      'documents',
+      {
+        sql: `select id, name, type, account_id, date, date as at, size_bytes,
+           (select name from accounts where id = account_id) as account_name
+         from documents where ${column} = ?`,
+        ...{ values: [id], at: 'date' },
+      },
+      asked,
+    )
+  const joint = database.all<{ id: string }>(jointAccountIds.slice(1, -1), personId)
+  const parts = [rowsOf('person_id', personId), ...joint.map(({ id }) => rowsOf('account_id', id))]
+  const rows = new Map(parts.flatMap((part) => part.page.map((row) => [row.id, row])))
+  const { page, nextCursor } = pageOf('documents', [...rows.values()], asked)
+  return {
+    page,
+    nextCursor: nextCursor ?? parts.find((part) => part.nextCursor !== null)?.nextCursor ?? null,
+  }
+}
 
 /** Makes the file, and keeps how large it is for the list. */
 function bytesOf(database: Call['database'], { id, name, lines }: DocumentRow): Uint8Array {
@@ -71,13 +95,7 @@ function sentTrades(row: TradesRow | undefined) {
 
 export const routes: Route[] = [
   route(listDocuments, ({ database, active, today }, { query }) => {
-    const rows = database.all<ListedRow>(
-      `select d.id, d.name, d.type, d.account_id, a.name as account_name, d.date, d.date as at, d.size_bytes
-       from documents d left join accounts a on a.id = d.account_id where ${isTheirs}`,
-      active.id,
-      active.id,
-    )
-    const { page, nextCursor } = pageOf('documents', rows, query)
+    const { page, nextCursor } = documentsOf(database, active.id, query)
     const trades = tradesOf(
       database,
       active.id,

@@ -1,4 +1,5 @@
 // New messages, replies and drafts of the active user. The author is the logged-in user, who may act for them.
+import { lastNumber } from '#product-api/data/last-number.ts'
 import { randomUUID } from 'node:crypto'
 import {
   deleteDraft,
@@ -26,7 +27,7 @@ function checkRefersToOwn(
 }
 
 function newId({ database, active }: Call, table: 'threads' | 'messages', prefix: string): string {
-  const last = database.one<{ n: number }>(`select coalesce(max(rowid), 0) as n from ${table}`)!.n
+  const last = lastNumber(database, table)
   return `${prefix}-${active.userId}-N${last + 1}`
 }
 

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json
     sections: [{ id: 'first', heading: title, text: [says] }],
   }),
   request: ({ title = '', asks = '', send = '', next = '', within = '', ...answers }) => ({
+    'reviewed-on': londonDate(new Date()),
     name: title,
     'sent-by': answers['sent-by'] ?? 'owner',
     steps: [

@@ -153,6 +153,38 @@ describe('A client who registers a power of attorney', () => {
     expect(get(ben, '/api/portfolios').status).toBe(403)
   })
 
+  it('lets the firm end that they only look, once it has read the restrictions', () => {
+    const { api, send, get, finish, access, inbox, delegates } = registration({
+      ...one,
+      restrictions: 'They may not sell the house.',
+    })
+    const scope = { donor: people.amelia.userId, attorney: people.ben.userId }
+    expect(api.setAttorneyScope!({ ...scope, may: 'act' })).toBe(false)
+    finish()
+    expect(api.setAttorneyScope!({ ...scope, may: 'look' })).toBe(true)
+    expect(send(ben, 'POST', '/api/withdrawals', {}).status).toBe(403)
+    expect(inbox(people.ben)[0]).toContain(
+      'What you may do for Amelia Hart. We have read the restrictions: you can go on looking, and do nothing else here.',
+    )
+    expect(inbox(people.amelia)[0]).toContain('What Ben Osei may do for you. ')
+    expect(api.setAttorneyScope!({ ...scope, may: 'act' })).toBe(true)
+    expect(access(people.ben)).toMatchObject([{ fromClientName: 'Amelia Hart' }])
+    expect(delegates()).toMatchObject([{ kind: 'attorney', registeredWith: 'Office of the Public Guardian' }])
+    expect(get(people.amelia, '/api/sharedaccess/sharedbyyou').body).not.toMatchObject({
+      requests: expect.arrayContaining([expect.objectContaining({ receiverName: 'Ben Osei' })]),
+    })
+    expect(send(ben, 'POST', '/api/withdrawals', {}).status).toBe(400)
+    expect(inbox(people.ben)[0]).toContain('You may act for Amelia Hart')
+    expect(inbox(people.amelia)[0]).toContain('Ben Osei may now act for you as your attorney')
+    expect(api.setAttorneyScope!({ ...scope, may: 'look' })).toBe(false)
+  })
+
+  it('gives the firm no scope to set for a person to whom the owner shows the accounts themselves', () => {
+    const { api } = openSandbox()
+    const viewer = { donor: people.amelia.userId, attorney: people.ben.userId }
+    expect(api.setAttorneyScope!({ ...viewer, may: 'act' })).toBe(false)
+  })
+
   it.each<[string, Caller, string]>([
     ['an attorney', people.ben, 'Ben Osei'],
     ['a delegate', people.chloe, 'Chloe Marsh'],

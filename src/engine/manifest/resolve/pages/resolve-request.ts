@@ -12,6 +12,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     changes: ___,
     outcome: ____,
     'other-owner': _____,
+    'reviewed-on': reviewedOn,
     ...page
   } = scope.file.value as RequestPageFile
   return {
@@ -20,6 +21,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     contents: page as RequestPage,
     parts: partsFor(scope),
     links: [],
+    reviewedOn,
     sources: [],
     position: scope.position(''),
   }
