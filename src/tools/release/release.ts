@@ -160,7 +160,7 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
 
 /** The flags of the current release. */
 export function flagsOf(dist: string): string[] {
-  const { release } = readCurrentFile(dist)
+  const { release = releasedBefore(dist, undefined).at(-1) } = readCurrentFile(dist)
   if (release === undefined) throw new Error('Nothing is released yet: npm run build.')
   return Object.keys(compileOlder(configOf(dist, release), `the release ${release}`).resolved.flags)
 }
@@ -171,7 +171,7 @@ export function switchOff(
   flag: string,
   isOff: boolean,
 ): { off: readonly string[]; text: string } {
-  const { release, off = [] } = readCurrentFile(dist)
+  const { release = releasedBefore(dist, undefined).at(-1), off = [] } = readCurrentFile(dist)
   const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
   writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
   copyPage(dist)

@@ -337,6 +337,23 @@ describe('An operator who takes a flag from everybody', () => {
     expect(json('current.json')['off']).toEqual([])
   })
 
+  it.each([
+    ['gone', () => rmSync(join(dist, 'current.json'))],
+    ['{}', () => writeFileSync(join(dist, 'current.json'), '{}')],
+  ])('takes it while current.json is %s, beside what was off, in the page too', async (_, silence) => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    switchOff(dist, 'expression-of-wish', true)
+    vi.stubEnv('PORTAL_DIST', dist)
+    silence()
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    expect(await runCommand(['switch', 'retirement-planner', '--off'])).toBe(0)
+    out.mockRestore()
+    vi.unstubAllEnvs()
+    const off = ['expression-of-wish', 'retirement-planner']
+    expect(json('current.json')).toEqual({ release: id, off })
+    expect(text('index.html')).toContain(`"off":${JSON.stringify(off)}`)
+  })
+
   it('names it in current.json beside the release, and gives it back', async () => {
     const { id } = await releaseConfig(dist, { message: 'The first' })
     expect(flagsOf(dist)).toContain('retirement-planner')
@@ -391,6 +408,8 @@ describe('A build on a machine that starts empty', () => {
     await expect(bringFormerReleases(dist, next)).rejects.toThrow(
       `${dist} serves a portal, but no current.json, so nobody knows which flags are off: say it in ${next}/current.json, as {"off":[]}.`,
     )
+    writeFileSync(join(dist, 'current.json'), '{}')
+    await expect(bringFormerReleases(dist, next)).rejects.toThrow('so nobody knows which flags are off')
     writeFileSync(join(next, 'current.json'), '{"off":[]}')
     await bringFormerReleases(dist, next)
   })
