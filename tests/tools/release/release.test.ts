@@ -81,6 +81,7 @@ async function keys(approvals: number): Promise<Record<'ann' | 'bob' | 'eve', st
   const known = made.filter(({ name }) => name !== 'eve').map(({ entry }) => entry)
   writeFileSync(join(folder, 'release-keys.json'), JSON.stringify({ approvals, keys: known }))
   process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+  buildCode()
   return Object.fromEntries(made.map(({ name, file }) => [name, file])) as Record<
     'ann' | 'bob' | 'eve',
     string
