@@ -176,6 +176,12 @@ describe('An operator who releases a changed label', () => {
     )
     const { id } = await releaseConfig(dist, { message: 'Papers', mayBeUncommitted: true })
     expect(json('current.json')['release']).toBe(id)
+    git('commit', '-q', '-a', '-m', 'Papers')
+    git('config', 'status.showUntrackedFiles', 'no')
+    cpSync(join(config, 'layers/staging'), join(config, 'layers/mine'), { recursive: true })
+    await expect(releaseConfig(dist, { message: 'Mine' })).rejects.toThrow(
+      `${config} has changes that are not committed`,
+    )
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
