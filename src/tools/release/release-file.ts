@@ -51,15 +51,16 @@ export function changedSince(dist: string, id: string): string | undefined {
   return hashOfFolder(join(folder, 'page')) === page ? undefined : 'Its pages were changed since.'
 }
 
-/** Adds a signature. Throws a sentence for a key that is none of the build's. */
-export async function signRelease(dist: string, id: string, keyFile: string): Promise<string> {
+/** Adds a signature of the text that somebody was `shown`. Throws a sentence where another lies there, and for a key that is none of the build's. */
+export async function signRelease(dist: string, id: string, keyFile: string, shown: string): Promise<string> {
   const { keys } = readCode(dist).keys
   const own = JSON.parse(readFileSync(keyFile, 'utf8')) as JsonWebKey
   const known = keys.find(({ key }) => key.x === own.x && key.y === own.y)
   if (!known)
     throw new Error(`The key in ${keyFile} is none of those that this build takes: release-keys.json.`)
   const file = readReleaseFile(dist, id)
-  const value = await sign(file.signed, own)
+  if (file.signed !== shown) throw new Error(`releases/${id}.json was changed since.`)
+  const value = await sign(shown, own)
   const signatures = [...file.signatures.filter(({ by }) => by !== known.name), { by: known.name, value }]
   writeWhole(join(dist, releaseAddress(id)), JSON.stringify({ ...file, signatures }))
   return known.name
