@@ -49,7 +49,7 @@ const OPTIONS_OF = {
 
 /** How many words they take; the others read all that they are given. */
 const WORDS_OF: Partial<Record<keyof typeof OPTIONS_OF, 0 | 1>> = {
-  ...{ check: 0, menus: 0, diff: 0, review: 0, claims: 0, 'staff-page': 0, doctor: 0, conformance: 0 },
+  ...{ check: 0, menus: 0, diff: 0, review: 0, claims: 0, 'staff-page': 0, doctor: 0 },
   ...{ release: 0, releases: 0, approve: 1, rollback: 1, switch: 1, weigh: 1, stack: 1, create: 1 },
 }
 

@@ -144,7 +144,7 @@ export async function approveRelease(
         ? ', and is current: open portals follow within a minute.'
         : id === current
           ? ', and is current.'
-          : `: npm run portal -- rollback ${id} makes it current again.`
+          : `. To have it current again: npm run portal -- rollback ${id}.`
   return {
     id,
     isCurrent: isNew || (missing === 0 && id === current),

@@ -569,7 +569,7 @@ describe('A firm in which two people answer for a release', () => {
     const next = await releaseConfig(dist, { message: 'Papers', key: ann })
     await approveRelease(dist, next.id, bob, yes)
     expect((await approveRelease(dist, id, bob, look)).text).toBe(
-      `The release ${id} is signed by ann and bob: npm run portal -- rollback ${id} makes it current again.`,
+      `The release ${id} is signed by ann and bob. To have it current again: npm run portal -- rollback ${id}.`,
     )
     expect(told[1]).toContain('+ sees "Documents" (client/admin/documents)')
     expect(json('current.json')['release']).toBe(next.id)
