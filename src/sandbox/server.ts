@@ -66,6 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const identity = new SandboxIdentity(port, `${url}/idp`)
   const provider = createProvider({
     ...{ issuer: `${url}/idp`, port, portalOrigins, keys, tokenRules, identity, onBody },
+    onRevoked: (subject, browserId) => api.noteSessionsEnded?.(subject, (id) => id === browserId),
   })
   const serveProvider = provider.callback()
   const foreign = options.foreignProvider && foreignTokens(options.foreignProvider)

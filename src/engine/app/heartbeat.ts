@@ -73,7 +73,8 @@ async function beat({
   const before = JSON.stringify(facts)
   const api = session.api()
   let flags: Flags | undefined
-  const released = followRelease(release, state.get(), report)
+  let off: readonly string[] | undefined
+  const released = followRelease(release, state.get(), report, (now) => (off = now))
   let isAnswered = true
   try {
     flags = api && (await freshFlags(api))
@@ -82,10 +83,11 @@ async function beat({
     // The call itself reports what is the server's fault. The flags of before stay.
     isAnswered = false
   }
-  const newer = await released
+  const taken = await released
   // In that time another account may have been opened, or a form begun.
   if (api?.actor !== session.api()?.actor || hasUnsavedChanges()) return isAnswered
   const inUse = release.inUse.get()
+  const newer = taken ?? (off && { ...inUse, off })
   if (newer && newer !== inUse) {
     release.inUse.set(newer)
     state.released({

@@ -22,6 +22,8 @@ interface ProviderOptions {
   tokenRules: TokenRules
   identity: SandboxIdentity
   onBody(request: IncomingMessage, body: unknown): void
+  /** Its refresh token was revoked by the person's browser with this id. */
+  onRevoked(subject: string, browserId: string): void
 }
 
 /** Makes the provider. Its middleware notes parsed bodies and rewrites ID tokens if a test asked for it. */
@@ -33,6 +35,7 @@ export function createProvider({
   tokenRules,
   identity,
   onBody,
+  onRevoked,
 }: ProviderOptions): InstanceType<typeof Provider> {
   const configuration: Configuration = {
     adapter: memoryAdapters(Date.now, identity.memory),
@@ -132,6 +135,9 @@ export function createProvider({
     onBody(ctx.req, ctx.oidc?.body)
     const { session } = ctx.oidc ?? {}
     if (session?.accountId) identity.noteSession(session.uid, identity.browserOf(ctx.req, ctx.res))
+    const { RefreshToken: revoked } = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities : {}
+    const browser = identity.browserOfSession(revoked?.sessionUid)
+    if (revoked?.accountId && browser) onRevoked(revoked.accountId, browser.id)
     const answer: unknown = ctx.body
     if (
       ctx.oidc?.route !== 'token' ||

@@ -40,8 +40,13 @@ const code = keepCode(dist, {
   isQuick,
 })
 await bringFormer(process.env['PORTAL_FORMER'])
-const { id } = await makeRelease(dist, code, { ...whoReleases(), message: 'npm run build' }, undefined)
-if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'])
+const { id, signed } = await makeRelease(
+  dist,
+  code,
+  { ...whoReleases(), message: 'npm run build' },
+  undefined,
+)
+if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'], signed)
 putInPlace(dist, id, { what: 'build', by: whoReleases().author })
 const { missing } = await approvalOf(dist, id)
 if (missing > 0)

@@ -24,7 +24,7 @@ const form = z
   })
 
 /** The file that `PORTAL_RELEASE_KEYS` names, or release-keys.json next to the portal's definition. */
-const keysFile = (): string =>
+export const keysFile = (): string =>
   resolve(process.env['PORTAL_RELEASE_KEYS'] || join(dirname(definitionFile()), 'release-keys.json'))
 
 /** Throws an error that names the file and the place. Without a file, releases need no signature. */

@@ -47,6 +47,12 @@ const OPTIONS_OF = {
   complete: [],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>
 
+/** How many words they take; the others read all that they are given. */
+const WORDS_OF: Partial<Record<keyof typeof OPTIONS_OF, 0 | 1>> = {
+  ...{ check: 0, menus: 0, diff: 0, review: 0, claims: 0, 'staff-page': 0, doctor: 0 },
+  ...{ release: 0, releases: 0, approve: 1, rollback: 1, switch: 1, weigh: 1, stack: 1, create: 1 },
+}
+
 export type CommandName = keyof typeof OPTIONS_OF
 
 export const COMMANDS: readonly CommandName[] = (Object.keys(OPTIONS_OF) as CommandName[]).filter(
@@ -91,6 +97,11 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     if (seen.has(token.name)) throw new Usage(`--${token.name} is given twice; give it once.`)
     seen.add(token.name)
   }
+  const most = WORDS_OF[name] ?? rest.length
+  if (rest.length > most)
+    throw new Usage(
+      `${name} takes ${most === 0 ? 'no word, and not' : 'one word, and not also'}: ${rest.slice(most).join(' ')}.`,
+    )
   return { name, rest, values: values as Values }
 }
 

@@ -96,7 +96,7 @@ const closedLines = (unavailable: Explanation['unavailable']): string[] =>
   unavailable ? ['', `It cannot be opened: "${unavailable.text}"  ${fileAndLine(unavailable.position)}`] : []
 
 /** Now; a closing may be of a time to come. */
-function isClosed(closing: Explanation['unavailable']): boolean {
+export function isClosed(closing: Explanation['unavailable']): boolean {
   const now = new Date().toISOString()
   return closing !== undefined && (closing.onFrom ?? '') <= now && now < (closing.offFrom ?? '~')
 }

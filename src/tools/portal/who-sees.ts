@@ -9,7 +9,7 @@ import { elementsOf, entriesOf } from '#manifest/surfaces/entries.ts'
 import { peopleOfContext } from '#manifest/surfaces/menus.ts'
 import { peopleWhoSee } from '#manifest/surfaces/surface.ts'
 import { combinations, isAmong } from './affected-people.ts'
-import type { Output } from './explain.ts'
+import { isClosed, type Output } from './explain.ts'
 import { peopleText } from './weights/weights.ts'
 
 interface Thing {
@@ -20,17 +20,29 @@ interface Thing {
   verb: 'see' | 'open' | 'have'
   people: Cover
   position: SourcePosition
+  /** Of a page. */
+  closed?: ResolvedRoute['closed']
 }
+
+/** A word may be in everything that there is. */
+const MOST_TOLD = 12
 
 /** Undefined if nothing is called so. Several things may have one label: each is told. */
 export function whoSeesText(resolved: Resolved, subject: string): Output | undefined {
   const found = thingsCalled(resolved, subject)
   if (found.length === 0) return undefined
   const told = found.map((thing) => ({ ...thing, ...toldOf(resolved, thing.people) }))
+  const more = told.length - MOST_TOLD
   return {
-    text: told.map((thing) => lines(resolved, thing).join('\n')).join('\n\n'),
-    data: told.map(({ name, called, verb, who, personas, others }) => ({
+    text: [
+      ...told.slice(0, MOST_TOLD).map((thing) => lines(resolved, thing).join('\n')),
+      ...(more > 0 ? [`${more} more have “${subject}” in them: say more of the name.`] : []),
+    ].join('\n\n'),
+    data: told.map(({ name, called, verb, who, personas, others, closed = [] }) => ({
       ...{ name, called, verb, who, personas, others },
+      ...(closed.length > 0 && {
+        closed: closed.map(({ text, onFrom, offFrom }) => ({ text, onFrom, offFrom })),
+      }),
     })),
   }
 }
@@ -58,8 +70,8 @@ function thingsIn(resolved: Resolved): Thing[] {
   const people = peopleWhoSeeAt(resolved)
   const entries = new Map(entriesOf(resolved).map((entry) => [entry.path, entry]))
   return [
-    ...resolved.routes.map(({ id, path, position }: ResolvedRoute): Thing => ({
-      ...{ name: id, called: path, verb: 'open', people: peopleWhoOpen(resolved, id), position },
+    ...resolved.routes.map(({ id, path, position, closed }: ResolvedRoute): Thing => ({
+      ...{ name: id, called: path, verb: 'open', people: peopleWhoOpen(resolved, id), position, closed },
     })),
     ...[...entries].map(([path, { item }]): Thing => ({
       ...{ name: path, called: item.label, verb: 'see', people: people.get(path)!, position: item.position },
@@ -101,10 +113,14 @@ function toldOf(resolved: Resolved, cover: Cover) {
 
 type Told = Thing & ReturnType<typeof toldOf>
 
-function lines(resolved: Resolved, { name, called, verb, people, who, personas, others, position }: Told) {
+function lines(
+  resolved: Resolved,
+  { name, called, verb, people, who, personas, others, position, closed }: Told,
+) {
   const all = resolved.personas.personas.length
   const names = (of: readonly string[]) => (of.length === 0 ? '' : `: ${of.join(', ')}`)
-  const does = { see: 'is seen by', open: 'opens for', have: 'applies to' }[verb]
+  const opens = isClosed(closed?.[0]) ? 'is closed for' : 'opens for'
+  const does = { see: 'is seen by', open: opens, have: 'applies to' }[verb]
   return [
     `${name}${called === '' ? '' : ` (${verb === 'open' ? called : `“${called}”`})`} ${does} ${who}.  ${position.file}:${position.line}`,
     `  ${all - others.length} of ${all} example people${names(personas)}`,

@@ -1,10 +1,12 @@
 // What a build of the code leaves for releases: its page without what config says, its id, and what it was built from.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { ReleaseKeys } from '#app/release/release.ts'
 import { shortHash } from '#base/short-hash.ts'
 import { root, servedValue } from '../config-folder.ts'
 import { definitionFile, readProduct } from '../product.ts'
 import { logo } from '../build/pictures.ts'
+import { keysFile, releaseKeys } from '../build/release-keys-plugin.ts'
 import { tokensCss } from '../tokens.ts'
 import { codeFolder } from './folders.ts'
 import { hashOf } from './hashes.ts'
@@ -21,6 +23,8 @@ export interface BuiltCode {
   /** What it was built from: the hash of the source, and of each manifest that is part of the code. */
   source: string
   manifests: Readonly<Record<string, string>>
+  /** Its pages take releases that these have signed. */
+  keys: ReleaseKeys
 }
 
 const FILE = 'code.json'
@@ -42,6 +46,7 @@ export function keepCode(
     ...built,
     source: hashOfSource(),
     manifests: hashesOfManifests(),
+    keys: releaseKeys(),
   }
   writeFileSync(join(folder, FILE), JSON.stringify(code))
   return code
@@ -61,8 +66,12 @@ export function readCode(dist: string): BuiltCode {
   return JSON.parse(readFileSync(file, 'utf8')) as BuiltCode
 }
 
-/** Throws a sentence where the source, or a manifest that is part of the code, is not what was built. */
-export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
+/** Throws a sentence where the source, a manifest that is part of the code, or who may sign is not what was built. */
+export function mustBeAsBuilt({ source, manifests, keys }: BuiltCode): void {
+  if (JSON.stringify(keys) !== JSON.stringify(releaseKeys()))
+    throw new Error(
+      `The build was made with ${keysInWords(keys)}, and ${keysFile()} has others, so open portals would refuse the release: name the file in PORTAL_RELEASE_KEYS, or run npm run build.`,
+    )
   const changed = Object.entries(hashesOfManifests()).flatMap(([name, hash]) =>
     manifests[name] === hash ? [] : [name],
   )
@@ -71,6 +80,11 @@ export function mustBeAsBuilt({ source, manifests }: BuiltCode): void {
   if (source !== hashOfSource())
     throw new Error('The code has changed since the build, so a release would not fit it: npm run build.')
 }
+
+const keysInWords = ({ approvals, keys }: ReleaseKeys) =>
+  keys.length === 0
+    ? 'no keys'
+    : `the keys of ${keys.map(({ name }) => name).join(', ')}, of whom ${approvals} sign`
 
 /** Limits, and what the portal adds, are constants of the code. Pages that are open, and the app's pictures, keep the firm's look. */
 const hashesOfManifests = (): Record<string, string> => ({

@@ -15,12 +15,11 @@ export async function bringFormerReleases(source: string, dist: string): Promise
         cpSync(join(source, from), join(dist, from), { recursive: true, force: false, errorOnExist: false })
   if (existsSync(join(dist, CURRENT))) return
   const text = await readFormer(source, CURRENT)
-  if (!text && (await readFormer(source, FILE_LIST)))
-    throw new Error(
-      `${source} serves a portal, but no ${CURRENT}, so nobody knows which flags are off: say it in ${dist}/${CURRENT}, as {"off":[]}.`,
-    )
-  if (!text) return
-  const current = currentOf(text.toString())
+  const current = currentOf(text?.toString() ?? '{}')
   if (!current) throw new Error(`${source} has a ${CURRENT} that is broken: say by hand which flags are off.`)
-  writeCurrent(dist, { ...readCurrentFile(dist), off: current.off ?? [] })
+  if (!current.off && (text || (await readFormer(source, FILE_LIST))))
+    throw new Error(
+      `${source} serves a portal, but no ${CURRENT}${text ? ' that names them' : ''}, so nobody knows which flags are off: say it in ${dist}/${CURRENT}, as {"off":[]}.`,
+    )
+  if (current.off) writeCurrent(dist, { ...readCurrentFile(dist), off: current.off })
 }

@@ -26,20 +26,31 @@ import { readReleaseFile, signedOf } from './release-file.ts'
 export interface Made {
   id: string
   record: ReleaseRecord
+  /** What is signed of it. */
+  signed: string
 }
 
-/** `former`: the release that is current, if there is one. Throws the problems of the manifests, printed. */
+/** config/, compiled. Throws the problems of the manifests, printed. */
+export function provedConfig() {
+  const texts = readConfigFolder()
+  const { manifest, resolved, problems } = compile(texts, readProduct())
+  if (!manifest || !resolved)
+    throw new Error(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
+  return { texts, manifest, resolved }
+}
+
+/**
+ * `former`: the release that is current, if there is one. Until `decide` has said yes it is none: nobody can read it or put it in place.
+ * Throws the problems of the manifests, printed.
+ */
 export async function makeRelease(
   dist: string,
   code: BuiltCode,
   said: Pick<ReleaseRecord, 'author' | 'message' | 'revision'>,
   former: string | undefined,
-): Promise<Made> {
-  const texts = readConfigFolder()
-  const product = readProduct()
-  const { manifest, resolved, problems } = compile(texts, product)
-  if (!manifest || !resolved)
-    throw new Error(formatProblems(problems, (file) => texts.find((each) => each.file === file)?.text))
+  decide: (record: ReleaseRecord) => Promise<boolean> = async () => true,
+): Promise<Made & { isDropped: boolean }> {
+  const { texts, manifest, resolved } = provedConfig()
   const contents = {
     manifest: JSON.stringify(manifest),
     visitors: JSON.stringify(manifestForVisitors(resolved)),
@@ -90,10 +101,16 @@ export async function makeRelease(
   writeFileSync(join(next, 'code.json'), JSON.stringify(inAssets))
   rmSync(releaseFolder(dist, id), { recursive: true, force: true })
   renameSync(next, releaseFolder(dist, id))
+  let isWanted = false
+  try {
+    isWanted = await decide(record)
+  } finally {
+    if (!isWanted) rmSync(releaseFolder(dist, id), { recursive: true })
+  }
   const file = join(dist, releaseAddress(id))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ signed: text, signatures: [] }))
-  return { id, record }
+  if (isWanted) writeFileSync(file, JSON.stringify({ signed: text, signatures: [] }))
+  return { id, record, signed: text, isDropped: !isWanted }
 }
 
 /** What each page of config/pages/ shows. */

@@ -14,16 +14,15 @@ import { readReleaseFile, signedOf } from './release-file.ts'
 import { readCode } from './code.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What current.json says; where it is gone, what is off by the history. Throws a sentence for a file that is broken. */
+/** What current.json says; where it is gone or does not say what is off, that is by the history. Throws a sentence for a file that is broken. */
 export function readCurrentFile(dist: string): CurrentRelease {
   const file = join(dist, CURRENT)
-  if (!existsSync(file)) return { off: offByHistory(dist) }
-  const read = currentOf(readFileSync(file, 'utf8'))
+  const read = currentOf(existsSync(file) ? readFileSync(file, 'utf8') : '{}')
   if (!read)
     throw new Error(
       `${file} is broken. Delete it, and say again what is current: npm run portal -- rollback <id>.`,
     )
-  return read
+  return { off: offByHistory(dist), ...read }
 }
 
 export function writeCurrent(dist: string, current: CurrentRelease): void {

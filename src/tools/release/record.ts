@@ -1,7 +1,6 @@
 // What is kept of each release beside what the portal reads: who made it, why, with what effect, of which config.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseAddress } from '#app/release/release.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { releaseFolder } from './folders.ts'
 
@@ -34,12 +33,6 @@ export const configOf = (dist: string, id: string): ConfigText[] =>
 export function codeFilesOf(dist: string, id: string): string[] {
   const file = join(releaseFolder(dist, id), 'code.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
-}
-
-/** Nobody has been shown it. */
-export function dropRelease(dist: string, id: string): void {
-  rmSync(releaseFolder(dist, id), { recursive: true })
-  rmSync(join(dist, releaseAddress(id)))
 }
 
 /** Ids of all releases that are kept. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { releaseAddress, type ReleaseFile, type SignedRelease } from '#app/release/release.ts'
 import { sign, signersOf } from '#app/release/signatures.ts'
 import { nearest } from '#manifest/problem.ts'
-import { releaseKeys } from '../build/release-keys-plugin.ts'
+import { readCode } from './code.ts'
 import { releaseFolder } from './folders.ts'
 import { hashOf, hashOfFolder } from './hashes.ts'
 import { releaseIds } from './record.ts'
@@ -31,7 +31,7 @@ export const signedOf = ({ signed }: ReleaseFile): SignedRelease => JSON.parse(s
 /** Who has signed it, and how many more have to. */
 export async function approvalOf(dist: string, id: string): Promise<{ signers: string[]; missing: number }> {
   const { signed, signatures } = readReleaseFile(dist, id)
-  const { approvals, keys } = releaseKeys()
+  const { approvals, keys } = readCode(dist).keys
   const signers = await signersOf(signed, signatures, keys)
   return { signers, missing: Math.max(0, approvals - signers.length) }
 }
@@ -51,15 +51,16 @@ export function changedSince(dist: string, id: string): string | undefined {
   return hashOfFolder(join(folder, 'page')) === page ? undefined : 'Its pages were changed since.'
 }
 
-/** Adds a signature. Throws a sentence for a key that is none of the build's. */
-export async function signRelease(dist: string, id: string, keyFile: string): Promise<string> {
-  const { keys } = releaseKeys()
+/** Adds a signature of the text that somebody was `shown`. Throws a sentence where another lies there, and for a key that is none of the build's. */
+export async function signRelease(dist: string, id: string, keyFile: string, shown: string): Promise<string> {
+  const { keys } = readCode(dist).keys
   const own = JSON.parse(readFileSync(keyFile, 'utf8')) as JsonWebKey
   const known = keys.find(({ key }) => key.x === own.x && key.y === own.y)
   if (!known)
     throw new Error(`The key in ${keyFile} is none of those that this build takes: release-keys.json.`)
   const file = readReleaseFile(dist, id)
-  const value = await sign(file.signed, own)
+  if (file.signed !== shown) throw new Error(`releases/${id}.json was changed since.`)
+  const value = await sign(shown, own)
   const signatures = [...file.signatures.filter(({ by }) => by !== known.name), { by: known.name, value }]
   writeWhole(join(dist, releaseAddress(id)), JSON.stringify({ ...file, signatures }))
   return known.name

@@ -8,9 +8,9 @@ import { configFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
 import { history, note } from './history.ts'
-import { effectNow, makeRelease } from './make-release.ts'
+import { effectNow, makeRelease, provedConfig } from './make-release.ts'
 import { copyPage, putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
-import { configOf, dropRelease, readRecord } from './record.ts'
+import { configOf, readRecord } from './record.ts'
 import {
   approvalOf,
   changedSince,
@@ -50,8 +50,14 @@ export async function releaseConfig(
   },
 ): Promise<Released> {
   const code = readCode(dist)
-  await generate()
-  mustBeAsBuilt(code)
+  try {
+    await generate()
+    mustBeAsBuilt(code)
+  } catch (error) {
+    // What is wrong in a file comes before what follows from it.
+    provedConfig()
+    throw error
+  }
   const { release: former } = readCurrentFile(dist)
   if (former !== undefined) mustHaveSameLayers(readRecord(dist, former).layers, mayChangeLayers)
   const who = whoReleases()
@@ -59,19 +65,19 @@ export async function releaseConfig(
     throw new Error(
       `${configFolder()} has changes that are not committed, so nobody could see later what was released: commit them, or say --uncommitted.`,
     )
-  const { id, record } = await makeRelease(dist, code, { ...who, message }, former)
-  const layers = record.layers.length === 0 ? 'without layers' : `with ${record.layers.join(', ')}`
-  const from = `From ${configFolder()} (${who.revision}), ${layers}, for everybody who is served ${dist}.`
-  if (!(await decide(`${from}\n\n${record.effect}`))) {
-    dropRelease(dist, id)
-    return {
-      id,
-      isCurrent: false,
-      isDropped: true,
-      text: 'Nothing was released. Without a terminal, --yes answers.',
-    }
+  const made = await makeRelease(dist, code, { ...who, message }, former, async ({ layers, effect }) => {
+    const named = layers.length === 0 ? 'without layers' : `with ${layers.join(', ')}`
+    const from = `From ${configFolder()} (${who.revision}), ${named}, for everybody who is served ${dist}.`
+    const isWanted = await decide(`${from}\n\n${effect}`)
+    if (isWanted) mustStillBeCurrent(dist, former)
+    return isWanted
+  })
+  const { id, record, signed, isDropped } = made
+  if (isDropped) {
+    const text = 'Nothing was released. Without a terminal, --yes answers.'
+    return { id, isCurrent: false, isDropped, text }
   }
-  if (key !== undefined) await signRelease(dist, id, key)
+  if (key !== undefined) await signRelease(dist, id, key, signed)
   const { missing } = await approvalOf(dist, id)
   if (missing === 0) putInPlace(dist, id, { what: 'release', by: who.author })
   const state =
@@ -79,6 +85,16 @@ export async function releaseConfig(
       ? `The release ${id} is current: open portals follow within a minute.`
       : `The release ${id} waits for ${missing === 1 ? 'an approval' : `${missing} approvals`}: npm run portal -- approve ${id} --key <file>.`
   return { id, isCurrent: missing === 0, text: `${record.effect}\n${state}` }
+}
+
+/** What somebody has said yes to was worked out against the release that was current then. */
+function mustStillBeCurrent(dist: string, shown: string | undefined): void {
+  const { release } = readCurrentFile(dist)
+  if (release === shown) return
+  const by = history(dist).findLast(({ id }) => id === release)?.by ?? 'somebody'
+  throw new Error(
+    `Meanwhile ${by} has made the release ${release ?? 'of before'} current, and this one would undo what it does: make it again.`,
+  )
 }
 
 /** Without layers that are in force where people are, everybody would have the base at once. */
@@ -99,8 +115,12 @@ export async function approveRelease(
   decide: (effect: string) => Promise<boolean>,
 ): Promise<Released & { isApproved: boolean }> {
   const id = releaseNamed(dist, beginning)
-  const changed = changedSince(dist, id)
-  if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
+  const { signed } = readReleaseFile(dist, id)
+  const mustBeUnchanged = () => {
+    const changed = changedSince(dist, id)
+    if (changed !== undefined) throw new Error(`The release ${id} cannot be approved. ${changed}`)
+  }
+  mustBeUnchanged()
   const { author, message, at, former } = readRecord(dist, id)
   const { release: current } = readCurrentFile(dist)
   const wasCurrent = releasedBefore(dist, undefined).includes(id)
@@ -111,7 +131,9 @@ export async function approveRelease(
   const { effect, claims } = effectNow(dist, id, current === id ? releasedBefore(dist, id).at(-1) : current)
   const told = `${id} by ${author}, ${at}: ${message}\n\n${effect}\n${claims.length} claims proved: ${claims.join(', ')}`
   if (!(await decide(told))) return { id, isCurrent: false, isApproved: false, text: 'Nothing was signed.' }
-  const name = await signRelease(dist, id, keyFile)
+  mustBeUnchanged()
+  mustStillBeCurrent(dist, current)
+  const name = await signRelease(dist, id, keyFile, signed)
   const { signers, missing } = await approvalOf(dist, id)
   const isNew = missing === 0 && !wasCurrent
   if (isNew) putInPlace(dist, id, { what: 'approve', by: name })
@@ -122,7 +144,7 @@ export async function approveRelease(
         ? ', and is current: open portals follow within a minute.'
         : id === current
           ? ', and is current.'
-          : `: npm run portal -- rollback ${id} makes it current again.`
+          : `. To have it current again: npm run portal -- rollback ${id}.`
   return {
     id,
     isCurrent: isNew || (missing === 0 && id === current),
@@ -160,7 +182,7 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
 
 /** The flags of the current release. */
 export function flagsOf(dist: string): string[] {
-  const { release } = readCurrentFile(dist)
+  const { release = releasedBefore(dist, undefined).at(-1) } = readCurrentFile(dist)
   if (release === undefined) throw new Error('Nothing is released yet: npm run build.')
   return Object.keys(compileOlder(configOf(dist, release), `the release ${release}`).resolved.flags)
 }
@@ -171,7 +193,7 @@ export function switchOff(
   flag: string,
   isOff: boolean,
 ): { off: readonly string[]; text: string } {
-  const { release, off = [] } = readCurrentFile(dist)
+  const { release = releasedBefore(dist, undefined).at(-1), off = [] } = readCurrentFile(dist)
   const now = [...off.filter((id) => id !== flag), ...(isOff ? [flag] : [])].toSorted()
   writeCurrent(dist, { ...(release !== undefined && { release }), off: now })
   copyPage(dist)

@@ -8,7 +8,7 @@ import type { ReleaseRecord } from './record.ts'
 export const UNCOMMITTED = ', with changes that are not committed'
 
 export function whoReleases(): Pick<ReleaseRecord, 'author' | 'revision'> {
-  const changed = git('status', '--porcelain', '--', '.')
+  const changed = git('status', '--porcelain', '--untracked-files=all', '--', '.')
   const head = git('rev-parse', '--short', 'HEAD')
   return {
     author: git('config', 'user.name') || userInfo().username,

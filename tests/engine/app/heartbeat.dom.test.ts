@@ -4,6 +4,8 @@ import { holdUnsavedChanges } from '#base/browser/unsaved-changes.ts'
 import { createStore } from '#base/state/store.ts'
 import type { HeartbeatPorts } from '#app/heartbeat.ts'
 
+vi.mock('virtual:release-keys', () => ({ approvals: 0, keys: [] }))
+
 type Flags = Record<string, boolean>
 
 /** A signed-in page at /planner, with one flag of the account and one of the logged-in user. */
@@ -19,6 +21,7 @@ function openPage() {
     leadsTo: '/planner',
     revalidated: 0,
     own: [] as object[],
+    off: [] as unknown[],
     tokenLeft: 900,
   }
   const sources = { flags: { state: 'ready' as const, flags: { planner: true } as Flags } }
@@ -28,6 +31,7 @@ function openPage() {
     services: {
       state: {
         get: () => ({ facts: facts(), sources }),
+        released: (now: object) => void page.off.push(now),
         flagsAnswered: (answer: typeof sources.flags) => void (sources.flags = answer),
       },
       session: {
@@ -91,6 +95,18 @@ describe('Somebody whose page stays open', () => {
     expect(planner()).toBe('true')
     await pass(1)
     expect(planner()).toBe('false')
+  })
+
+  it('loses what is switched off once, though the release that is current cannot be had', async () => {
+    const { page } = openPage()
+    const current = JSON.stringify({ release: 'f'.repeat(16), off: ['planner'] })
+    vi.stubGlobal('fetch', async (address: string) =>
+      address === '/current.json' ? new Response(current) : new Response(null, { status: 404 }),
+    )
+    await pass(66)
+    await vi.waitFor(() => expect(page.off).toEqual([{ switchedOff: ['planner'] }]))
+    await pass(200)
+    expect(page.off).toHaveLength(1)
   })
 
   it('is told where the page has closed', async () => {

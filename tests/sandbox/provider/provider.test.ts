@@ -4,6 +4,7 @@ import type { Sandbox } from '#sandbox/server.ts'
 import {
   callback,
   control,
+  echoApi,
   journalOf,
   openSandbox,
   portal,
@@ -328,5 +329,29 @@ describe('token rules', () => {
     const later = await new TestBrowser(sandbox).signIn('client')
     expect(later.expires_in).toBe(1800)
     expect(decodeJwt(later.id_token).sub).toBe('sub-p02')
+  })
+})
+
+describe('a refresh token that is revoked', () => {
+  it('ends what was the session’s in its browser, and in no other', async () => {
+    const ended: unknown[] = []
+    const browsers: string[] = []
+    await using own = await openSandbox((options) => ({
+      ...echoApi(options),
+      noteSignIn: (_subject, { id }) => void browsers.push(id),
+      noteSessionsEnded: (subject, isEnded) =>
+        void ended.push([subject, ...browsers.map((id) => isEnded(id)), isEnded(undefined)]),
+    }))
+    const tokens = await new TestBrowser(own).signIn('client')
+    await new TestBrowser(own).signIn('client')
+    const revoke = (token: string) =>
+      fetch(`${own.url}/idp/revocation`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, client_id: 'portal-web' }),
+      })
+    await revoke('nobody’s')
+    expect(ended).toEqual([])
+    expect((await revoke(tokens.refresh_token)).status).toBe(200)
+    expect(ended).toEqual([[decodeJwt(tokens.id_token).sub, true, false, false]])
   })
 })

@@ -41,6 +41,48 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect(out).toContain('arrives at "home" /home')
   })
 
+  it('reads of a page that is closed that it is, whoever asks, and as data too', async () => {
+    edit(
+      'routes/account.json',
+      '"id": "planner",',
+      '"id": "planner", "closed": { "until": "2099-01-01", "says": "We are mending it." },',
+    )
+    const { code, out } = await portal('explain', 'planner')
+    expect([code, out]).toEqual([0, expect.stringContaining('planner (/planner) is closed for ')])
+    expect(out).not.toContain('opens for')
+    expect(JSON.parse((await portal('explain', '/planner', '--json')).out)).toMatchObject([
+      { name: 'planner', closed: [{ text: 'We are mending it.', offFrom: '2099-01-01T00:00:00.000Z' }] },
+    ])
+  })
+
+  it('finds a page by its whole address', async () => {
+    const address = 'https://portal.example/planner?from=letter#top'
+    expect((await portal('explain', address)).out).toMatch(/^planner \(\/planner\) opens for /)
+    expect((await portal('explain', address, '--as', 'client')).out).toContain(
+      '/planner is taken by the route "planner"',
+    )
+  })
+
+  it('reads the first of what has a word in it, and how many more there are', async () => {
+    const { out } = await portal('explain', 'e')
+    expect(out.match(/example people/g)).toHaveLength(12)
+    expect(out).toMatch(/\n\n\d+ more have “e” in them: say more of the name\.\n/)
+    expect(JSON.parse((await portal('explain', 'e', '--json')).out).length).toBeGreaterThan(12)
+  })
+
+  it.each([
+    ['no name', ['explain', ''], 'explain needs a label'],
+    ['blanks for a name', ['explain', ' ', '--as', 'client'], 'explain needs a label'],
+    ['a name without end', ['explain', 'x'.repeat(100_000)], `There is nothing called "${'x'.repeat(59)}…`],
+    ['more than it takes', ['rollback', 'a', 'b', 'c'], 'rollback takes one word, and not also: b c.'],
+    ['a word where none is taken', ['release', 'now'], 'release takes no word, and not: now.'],
+    ['two flags', ['switch', 'planner', 'other', '--off'], 'switch takes one word, and not also: other.'],
+  ])('is told of %s', async (_, words, said) => {
+    const { code, err } = await portal(...words)
+    expect([code, err]).toEqual([2, expect.stringContaining(said)])
+    expect(err.length).toBeLessThan(400)
+  })
+
   it('gets the same as data', async () => {
     const { code, out } = await portal('explain', 'main/planner', '--as', 'client', '--json')
     expect(code).toBe(0)

@@ -81,6 +81,7 @@ async function keys(approvals: number): Promise<Record<'ann' | 'bob' | 'eve', st
   const known = made.filter(({ name }) => name !== 'eve').map(({ entry }) => entry)
   writeFileSync(join(folder, 'release-keys.json'), JSON.stringify({ approvals, keys: known }))
   process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+  buildCode()
   return Object.fromEntries(made.map(({ name, file }) => [name, file])) as Record<
     'ann' | 'bob' | 'eve',
     string
@@ -175,6 +176,12 @@ describe('An operator who releases a changed label', () => {
     )
     const { id } = await releaseConfig(dist, { message: 'Papers', mayBeUncommitted: true })
     expect(json('current.json')['release']).toBe(id)
+    git('commit', '-q', '-a', '-m', 'Papers')
+    git('config', 'status.showUntrackedFiles', 'no')
+    cpSync(join(config, 'layers/staging'), join(config, 'layers/mine'), { recursive: true })
+    await expect(releaseConfig(dist, { message: 'Mine' })).rejects.toThrow(
+      `${config} has changes that are not committed`,
+    )
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
@@ -317,6 +324,66 @@ describe('An operator who releases a changed label', () => {
     expect(json('current.json')).toEqual({ release: id, off: ['expression-of-wish'] })
   })
 
+  it.each([
+    ['is {}', '{}'],
+    ['says nothing of flags', '{"release":"0123456789abcdef"}'],
+  ])('keeps off what was off where current.json %s', async (_, silent) => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    switchOff(dist, 'retirement-planner', true)
+    writeFileSync(join(dist, 'current.json'), silent)
+    await rollBack(dist, id)
+    expect(json('current.json')).toEqual({ release: id, off: ['retirement-planner'] })
+  })
+
+  it('is told what is wrong in a file that is broken or gone, not what follows from it', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    const said = () => releaseConfig(dist, { message: 'Broken' }).catch(({ message }: Error) => message)
+    const [brand, limits] = ['brand.json', 'limits.json'].map((name) => join(config, name))
+    const before = readFileSync(brand!, 'utf8')
+    writeFileSync(brand!, '{')
+    expect(await said()).toMatch(/^config\/brand\.json:1:\d+/)
+    rmSync(brand!)
+    expect(await said()).toMatch(/^config\/brand\.json:1:1  error  missing/)
+    writeFileSync(brand!, before)
+    writeFileSync(limits!, '{')
+    expect(await said()).toMatch(/^config\/limits\.json:1:\d+/)
+  })
+
+  it('is refused where another one was released while they were asked, and leaves nothing', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    let urgent = ''
+    const released = releaseConfig(dist, {
+      message: 'Papers',
+      async decide() {
+        renamed('Files')
+        urgent = (await releaseConfig(dist, { message: 'Files' })).id
+        return true
+      },
+    })
+    await expect(released).rejects.toThrow(/^Meanwhile .+ has made the release .+ current/)
+    expect(json('current.json')).toEqual({ release: urgent, off: [] })
+    expect(readdirSync(join(dist, 'releases'))).toHaveLength(2)
+    expect(readdirSync(join(dist, '.hosting/releases'))).toHaveLength(3)
+  })
+
+  it('has released nothing, and can put nothing in place, while they are asked', async () => {
+    await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    let served: string[] = []
+    let told = ''
+    await releaseConfig(dist, {
+      message: 'Papers',
+      async decide() {
+        served = readdirSync(join(dist, 'releases'))
+        told = (await releasesText(dist)).text
+        return false
+      },
+    })
+    expect(served).toHaveLength(1)
+    expect(told).not.toContain('waits for')
+  })
+
   it('is told that the build comes first', async () => {
     rmSync(join(dist, '.hosting'), { recursive: true })
     await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow('run npm run build first')
@@ -335,6 +402,23 @@ describe('An operator who takes a flag from everybody', () => {
     said.mockRestore()
     delete process.env['PORTAL_DIST']
     expect(json('current.json')['off']).toEqual([])
+  })
+
+  it.each([
+    ['gone', () => rmSync(join(dist, 'current.json'))],
+    ['{}', () => writeFileSync(join(dist, 'current.json'), '{}')],
+  ])('takes it while current.json is %s, beside what was off, in the page too', async (_, silence) => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    switchOff(dist, 'expression-of-wish', true)
+    vi.stubEnv('PORTAL_DIST', dist)
+    silence()
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    expect(await runCommand(['switch', 'retirement-planner', '--off'])).toBe(0)
+    out.mockRestore()
+    vi.unstubAllEnvs()
+    const off = ['expression-of-wish', 'retirement-planner']
+    expect(json('current.json')).toEqual({ release: id, off })
+    expect(text('index.html')).toContain(`"off":${JSON.stringify(off)}`)
   })
 
   it('names it in current.json beside the release, and gives it back', async () => {
@@ -391,6 +475,8 @@ describe('A build on a machine that starts empty', () => {
     await expect(bringFormerReleases(dist, next)).rejects.toThrow(
       `${dist} serves a portal, but no current.json, so nobody knows which flags are off: say it in ${next}/current.json, as {"off":[]}.`,
     )
+    writeFileSync(join(dist, 'current.json'), '{}')
+    await expect(bringFormerReleases(dist, next)).rejects.toThrow('so nobody knows which flags are off')
     writeFileSync(join(next, 'current.json'), '{"off":[]}')
     await bringFormerReleases(dist, next)
   })
@@ -483,7 +569,7 @@ describe('A firm in which two people answer for a release', () => {
     const next = await releaseConfig(dist, { message: 'Papers', key: ann })
     await approveRelease(dist, next.id, bob, yes)
     expect((await approveRelease(dist, id, bob, look)).text).toBe(
-      `The release ${id} is signed by ann and bob: npm run portal -- rollback ${id} makes it current again.`,
+      `The release ${id} is signed by ann and bob. To have it current again: npm run portal -- rollback ${id}.`,
     )
     expect(told[1]).toContain('+ sees "Documents" (client/admin/documents)')
     expect(json('current.json')['release']).toBe(next.id)
@@ -516,6 +602,53 @@ describe('A firm in which two people answer for a release', () => {
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, what === 'file' ? before.replace('version', 'Version') : `${before} `)
     await expect(approveRelease(dist, id, bob, yes)).rejects.toThrow(said)
+  })
+
+  it('signs what it was shown, and nothing that has taken its place meanwhile', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    const file = join(dist, 'releases', `${id}.json`)
+    const before = readFileSync(file, 'utf8')
+    for (const change of [
+      () => writeFileSync(file, before.replace('\\"version\\":1', '\\"version\\":1 ')),
+      () => writeFileSync(join(dist, '.hosting/releases', id, 'record.json'), '{}'),
+    ]) {
+      writeFileSync(file, before)
+      const approved = approveRelease(dist, id, bob, async () => {
+        change()
+        return true
+      })
+      await expect(approved).rejects.toThrow('was changed since.')
+      expect(readFileSync(file, 'utf8')).not.toContain('"bob"')
+    }
+  })
+
+  it('approves nothing where another one became current while they were asked', async () => {
+    const { ann } = await keys(1)
+    await releaseConfig(dist, { message: 'The first', key: ann })
+    renamed('Papers')
+    const waiting = await releaseConfig(dist, { message: 'Papers' })
+    const approved = approveRelease(dist, waiting.id, ann, async () => {
+      renamed('Files')
+      await releaseConfig(dist, { message: 'Files', key: ann })
+      return true
+    })
+    await expect(approved).rejects.toThrow(/^Meanwhile .+ has made the release .+ current/)
+  })
+
+  it('counts by the keys that the build was made with, whatever the operator’s are', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    const built = process.env['PORTAL_RELEASE_KEYS']!
+    delete process.env['PORTAL_RELEASE_KEYS']
+    renamed('Papers')
+    await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
+      /^The build was made with the keys of ann, bob, of whom 2 sign, and .+release-keys\.json has others/,
+    )
+    await expect(rollBack(dist, id)).rejects.toThrow('1 signature is missing')
+    expect((await approveRelease(dist, id, bob, yes)).isCurrent).toBe(true)
+    process.env['PORTAL_RELEASE_KEYS'] = built
+    expect(await releaseConfig(dist, { message: 'Papers', key: ann })).toMatchObject({ isCurrent: false })
   })
 
   it('cannot go back to a release that too few have signed', async () => {

@@ -9,16 +9,22 @@ import type { ReleaseInUse, ReleasePorts } from './release.ts'
 /** What has been reported: a broken file stays broken for hours, and is told once. */
 const reported = new Set<string>()
 
-/** The release that is current; the one that the page has, where nothing has changed; undefined where the other one cannot be had. */
+/**
+ * The release that is current; the one that the page has, where nothing has changed; undefined where the other one cannot be had.
+ * `switched` is told what else is off for everybody than before, whatever becomes of the release.
+ */
 export async function followRelease(
   { kind, inUse }: ReleasePorts,
   { facts }: PortalState,
   report: (error: unknown) => void,
+  switched: (off: readonly string[]) => void = () => {},
 ): Promise<ReleaseInUse | undefined> {
   const before = inUse.get()
   try {
     const { release = before.id, off = before.off } = await readCurrent()
-    if (release === before.id) return String(off) === String(before.off) ? before : { ...before, off }
+    const isSwitched = String(off) !== String(before.off)
+    if (isSwitched) switched(off)
+    if (release === before.id) return isSwitched ? { ...before, off } : before
     const { takeRelease } = await loadTaking()
     const taken = await takeRelease(release, kind, facts)
     if (!taken) {

@@ -9,6 +9,7 @@ const SAYS =
   'This page is not as we published it, so we don’t show it. Your money and your details are safe. Reload it in a few minutes. If you read this again, call us on a number that you have from us on paper.'
 
 export async function refusePage(error: unknown): Promise<void> {
+  for (const drawn of document.querySelectorAll('.drawn')) drawn.remove()
   const place = document.querySelector('.boot-problem p')
   if (place) place.textContent = SAYS
   const given = await fetchSettings()

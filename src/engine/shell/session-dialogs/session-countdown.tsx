@@ -23,7 +23,9 @@ function Counting({ left, isContinuing, isUnanswered }: Extract<CountdownState, 
   const { session, run } = useServices()
   const buttons = useRef<HTMLDivElement>(null)
   // The dialog is already open when these contents appear.
-  useEffect(() => buttons.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    if (!buttons.current?.closest('[data-typing]')) buttons.current?.querySelector('button')?.focus()
+  }, [])
   return (
     <>
       <p className={styles.left} role="timer">

@@ -29,10 +29,12 @@ function showInOrder(dialogs: Iterable<HTMLDialogElement>): void {
     const isInside = dialog.contains(active)
     dialog.close()
     dialog.showModal()
-    // The next key of somebody who types presses no button.
+    // The next key of somebody who types presses no button, also where the content comes later.
+    const isTyping = !!active?.matches('input, select, textarea')
+    dialog.toggleAttribute('data-typing', isTyping)
     const first = isInside
       ? active
-      : active?.matches('input, select, textarea')
+      : isTyping
         ? (dialog.querySelector('input[data-autofocus]') ?? dialog)
         : dialog.querySelector('[data-autofocus]')
     if (first instanceof HTMLElement) first.focus()

@@ -30,11 +30,16 @@ const withNoteOnFlagDates =
     return command(call)
   }
 
+/** The path of an address that was copied whole. */
+const pathIn = (word: string) =>
+  /^https?:\/\//.test(word) && URL.canParse(word) ? new URL(word).pathname : word
+
 function explain(call: ManifestCall) {
-  const { values, rest, say, resolved, manifest, day } = call
+  const { values, say, resolved, manifest, day } = call
+  const rest = call.rest.map(pathIn)
   const [subject] = rest
-  if (values.code !== undefined) return explainCode(call, values.code)
-  if (subject === undefined)
+  if (values.code !== undefined) return explainCode({ ...call, rest }, values.code)
+  if (subject === undefined || rest.join('').trim() === '')
     throw new Usage(
       'explain needs a label ("Payments"), an entry ("client/admin/messages"), a route id or a URL ("/myaccount").',
     )

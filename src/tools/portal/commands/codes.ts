@@ -11,7 +11,11 @@ import { Usage } from '../usage.ts'
 import { weigh } from '../weights/weigh.ts'
 import type { ManifestCall, ManifestCommand } from './command.ts'
 
-export function nothingCalled(subject: string, resolved: Resolved): Usage {
+/** Of a name that a message repeats. */
+const MOST_LETTERS = 60
+
+export function nothingCalled(whole: string, resolved: Resolved): Usage {
+  const subject = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 1)}…` : whole
   const near = nearest(subject, subjects(resolved))
   return new Usage(
     `There is nothing called "${subject}".${near === undefined ? ' Entries are named "menu/group/item".' : ` Did you mean "${near}"?`}`,

@@ -36,11 +36,15 @@ function openPage() {
     off: [],
   })
   const reports: string[] = []
+  const switched: unknown[] = []
   const asks = () =>
-    followRelease({ kind: 'manifest', inUse }, { facts } as unknown as PortalState, (error) =>
-      reports.push((error as Error).message),
+    followRelease(
+      { kind: 'manifest', inUse },
+      { facts } as unknown as PortalState,
+      (error) => reports.push((error as Error).message),
+      (off) => switched.push(off),
     )
-  return { asks, inUse, reports }
+  return { asks, inUse, reports, switched }
 }
 
 beforeEach(() => {
@@ -100,6 +104,17 @@ describe('An open page', () => {
     inUse.set({ ...inUse.get(), off: ['planner'] })
     current({ release: '0'.repeat(16), off: [] })
     expect((await asks())?.off).toEqual([])
+  })
+
+  it.each([
+    ['is for another build', () => put(manifest, 'newer')],
+    ['is not there', () => 'f'.repeat(16)],
+    ['is refused', () => put({ ...manifest, guards: [] })],
+  ])('is told of a flag that is switched off though the release that is current %s', async (_, other) => {
+    const { asks, switched } = openPage()
+    current({ release: other(), off: ['planner'] })
+    expect(await asks()).toBeUndefined()
+    expect(switched).toEqual([['planner']])
   })
 
   it('waits for the next link where the release is for another build', async () => {

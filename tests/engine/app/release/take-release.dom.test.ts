@@ -419,9 +419,11 @@ describe('A page whose own release is named by its HTML', () => {
 
   it('does not start with one that nobody has signed, and says so in place of the page', async () => {
     held.approvals = 1
-    document.body.innerHTML = '<div class="boot-problem"><p>Check your connection.</p></div>'
+    document.body.innerHTML =
+      '<div class="boot-problem"><p>Check your connection.</p></div><div class="drawn">Pay into 66666666</div>'
     expect(await opens(put().id)).toContain('has 0 of 1 signatures that it needs')
     await vi.waitFor(() => expect(document.body.textContent).toContain('This page is not as we published it'))
+    expect(document.body.textContent).not.toContain('66666666')
   })
 
   it('does not start with another manifest than was signed', async () => {

@@ -1,8 +1,11 @@
 import { act } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from '#base/state/store.ts'
 import type { CountdownState } from '#session/expiry/countdown.ts'
 import SessionCountdown from '#shell/session-dialogs/session-countdown.tsx'
+import { ModalHost } from '#ui/modals/modal-host.tsx'
+import { createModalStack } from '#ui/modals/modals.ts'
 import { ServicesContext, type PortalServices } from '#shell/state/portal-services.tsx'
 import { buttonNamed, press, render } from '../../ui/render.tsx'
 
@@ -54,6 +57,42 @@ describe('Somebody whose session runs out', () => {
     expect(question.place.textContent).toContain('we sign you out when you have done nothing for a while')
     await question.press('Continue')
     expect(question.continueSession).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['is given no button by the keys of a letter that they type', <textarea key="field" />, false],
+    [
+      'is given Continue where they were on a link',
+      <a key="field" href="/">
+        Home
+      </a>,
+      true,
+    ],
+  ])('%s', async (_, field, hasFocus) => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = () => undefined
+    const { get, subscribe } = createStore(counting(60))
+    const stack = createModalStack()
+    const place = await render(
+      <ServicesContext value={{ session: { countdown: { get, subscribe } } } as unknown as PortalServices}>
+        {field}
+        <ModalHost stack={stack} />
+      </ServicesContext>,
+    )
+    place.querySelector<HTMLElement>('textarea, a')!.focus()
+    // Its code comes after the dialog is open.
+    const Late = lazy(async () => ({ default: SessionCountdown }))
+    const content = () => (
+      <Suspense>
+        <Late />
+      </Suspense>
+    )
+    await act(async () => stack.open({ title: 'Time', urgent: true, dismissable: false, content }))
+    await vi.waitFor(() => expect(buttonNamed(place, 'Continue')).toBeDefined())
+    expect(document.activeElement?.textContent === 'Continue').toBe(hasFocus)
+    expect(place.querySelector('dialog')!.contains(document.activeElement)).toBe(true)
   })
 
   it('logs out by the other button', async () => {
