@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test'
 import { root } from '#tools/config-folder.ts'
 import { newKey } from '#app/release/signatures.ts'
 import { readCurrentFile } from '#tools/release/put-in-place.ts'
-import { signRelease } from '#tools/release/release-file.ts'
+import { readCode } from '#tools/release/code.ts'
+import { codeFolder } from '#tools/release/folders.ts'
+import { readReleaseFile, signRelease } from '#tools/release/release-file.ts'
 import { releaseConfig } from '#tools/release/release.ts'
 import { expect, test as base, type Portal } from './journey.ts'
 
@@ -57,6 +59,10 @@ export const test = base.extend<{ operator: Operator }>({
       writeFileSync(path, text.replace(from, to))
     }
     let key: string | undefined
+    const codeFile = join(codeFolder(dist), 'code.json')
+    /** What tools take for the keys that the build holds. */
+    const asBuiltWith = (keys: object[]) =>
+      writeFileSync(codeFile, JSON.stringify({ ...readCode(dist), keys: { approvals: 1, keys } }))
     const release: Operator['release'] = async (file, from, to) => {
       edit(file, from, to)
       return (await releaseConfig(dist, { message: 'A journey', key })).id
@@ -76,13 +82,18 @@ export const test = base.extend<{ operator: Operator }>({
         expect(withKey).not.toBe(code)
         writeFileSync(join(assets, taking), withKey)
         for (const ending of ['gz', 'br']) rmSync(join(assets, `${taking}.${ending}`), { force: true })
-        await signRelease(dist, readCurrentFile(dist).release!, key)
+        asBuiltWith(made.keys)
+        const id = readCurrentFile(dist).release!
+        await signRelease(dist, id, key, readReleaseFile(dist, id).signed)
       },
       async tamper(file, from, to) {
-        const own = process.env['PORTAL_RELEASE_KEYS']
-        key = (await makeKey(mkdtempSync(join(keyFolder, 'other-')))).key
+        const [own, code] = [process.env['PORTAL_RELEASE_KEYS'], readFileSync(codeFile, 'utf8')]
+        const other = await makeKey(mkdtempSync(join(keyFolder, 'other-')))
+        key = other.key
+        asBuiltWith(other.keys)
         const id = await release(file, from, to)
         process.env['PORTAL_RELEASE_KEYS'] = own
+        writeFileSync(codeFile, code)
         return id
       },
     })

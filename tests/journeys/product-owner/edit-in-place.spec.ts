@@ -131,7 +131,7 @@ test('A page of another site, and a path outside the config folder, write nothin
   ])
     for (const what of [
       ...['undo', 'open', 'editable', 'inspect', 'table', 'undoable', 'making', 'plan', 'write'],
-      ...['branch', 'open-branch', 'question'],
+      ...['branch', 'open-branch'],
     ])
       expect((await send(what, headers as Record<string, string>, edit)).status()).toBe(403)
   const own = await send('plan', {}, edit)

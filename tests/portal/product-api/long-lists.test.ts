@@ -70,7 +70,7 @@ function read(address: string, answers?: object) {
     const isWhole =
       !/\blimit\b|max\(rowid\)/.test(sql) &&
       !plan.every(({ detail }) =>
-        /\((id|rowid|person_id=\? AND (starts_on<|sent_at>)\?|sender_id=\? AND sent_at>\?)|USING INDEX deaths_told/.test(
+        /\((id|rowid|person_id=\? AND (starts_on<|sent_at>)\?|sender_id=\? AND sent_at>\?)|USING INDEX (deaths_told|service_requests_waiting)/.test(
           detail,
         ),
       )

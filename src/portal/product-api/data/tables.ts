@@ -205,6 +205,7 @@ create index if not exists visitor_requests_by_address on visitor_requests (addr
 create index if not exists service_requests_by_person on service_requests (person_id, sent_at desc, id);
 create index if not exists service_requests_by_sender on service_requests (sender_id, sent_at);
 create index if not exists service_requests_for_agreement on service_requests (other_owner_id, sent_at desc, id);
+create index if not exists service_requests_waiting on service_requests (person_id) where ended is null and other_owner_id is not null and agreed_at is null;
 create index if not exists service_requests_open on service_requests (person_id, starts_on) where ended is null;
 create index if not exists deaths_told on service_requests (starts_on) where deceased_id is not null and has_begun = 0;
 create index if not exists deaths_told_of on service_requests (deceased_id) where deceased_id is not null;

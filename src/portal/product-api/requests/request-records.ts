@@ -71,7 +71,7 @@ export const dueRequestsOf = ({ database, active, today }: Pick<Call, 'database'
 export const expiredRequestsOf = ({ database, active, today }: Pick<Call, 'database' | 'active' | 'today'>) =>
   database
     .all<ServiceRequestRow>(
-      `select * from service_requests where person_id = ? and ended is null
+      `select * from service_requests indexed by service_requests_waiting where person_id = ? and ended is null
         and other_owner_id is not null and agreed_at is null`,
       active.id,
     )

@@ -229,8 +229,8 @@ function noteWritten(page: ConfigFile | undefined, { id, parts = {} }: Route, me
   note(`page ${id}`, [own, steps?.map(({ heading }) => heading)])
   for (const [kind, all] of Object.entries({ sections, questions: asked })) {
     const shown = all?.filter((each) => parts[each.id] === undefined || met.has(`part ${id}/${each.id}`))
-    for (const { note: ____, when, ...each } of shown ?? [])
-      note(`part ${id}/${each.id}`, [each, kind === 'questions' && when])
+    for (const { note: ____, when, id: name, ...each } of shown ?? [])
+      note(`part ${id}/${name}`, [each, kind === 'questions' && when])
     note(
       `order the ${kind} of ${id}`,
       shown?.map((each) => each.id),

@@ -148,7 +148,7 @@ function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[]
   )
   const wrong: string[] = []
   for (const place of new Set([...was.keys(), ...is.keys()])) {
-    if (was.get(place) === is.get(place)) continue
+    if (was.get(place) === is.get(place) || isRenamedPart(place, was, is)) continue
     const isMove = place.startsWith('order ')
     if (
       isMove &&
@@ -169,6 +169,16 @@ function falsehoods(told: Difference, person: Cube, was: Met, is: Met): string[]
   for (const place of entries(loses).difference(entries(gains)))
     if (is.has(place)) wrong.push(`no loss, it is there: ${place}`)
   return wrong
+}
+
+/** A section or question that is on its page as before, under another name. */
+function isRenamedPart(place: string, was: Met, is: Met): boolean {
+  if (!place.startsWith('part ') || (was.has(place) && is.has(place))) return false
+  const [here, there] = was.has(place) ? [was, is] : [is, was]
+  const page = place.slice(0, place.indexOf('/') + 1)
+  return [...there].some(
+    ([other, value]) => other.startsWith(page) && !here.has(other) && value === here.get(place),
+  )
 }
 
 /** Do both lists have two members in another order? */
