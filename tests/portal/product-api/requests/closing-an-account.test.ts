@@ -184,8 +184,15 @@ describe('The owners of an account that closes', () => {
     const { send, moveTo, close, agree, paidOut } = bank()
     close(people.rose, JOINT)
     agree(people.tom)
+    const file = '0e9d3f6a-8f1c-4a57-9b0e-2f4a6c1d7b11'
+    const paper = '%PDF-1.7 a certificate'
+    const address = `/api/request-pages/tell-us-someone-has-died/files/${file}`
+    const about = { name: 'certificate.pdf', contentType: 'application/pdf', sizeBytes: paper.length }
+    send(people.tom, 'PUT', address, about)
+    const piece = { from: 0, base64: Buffer.from(paper).toString('base64') }
+    send(people.tom, 'PUT', `${address}/content`, piece)
     const answers = {
-      ...{ who: 'Rose Marsh', 'known-by': 'C-30001', relation: 'partner' },
+      ...{ who: 'Rose Marsh', 'known-by': 'C-30001', relation: 'partner', papers: [file] },
       ...{ 'is-executor': 'yes', first: 'nothing' },
     }
     expect(
