@@ -68,7 +68,7 @@ export const variables: Readonly<Record<string, Variable>> = {
     otherwise: 'none',
   },
   PORTAL_WEIGHTS: {
-    says: 'a file of `portal weigh`: diff, ask and review say how many people are meant',
+    says: 'a file of `portal weigh`: diff, explain and review say how many people are meant',
     otherwise: 'none',
   },
   PORTAL_DIST: { says: 'where builds lie', otherwise: '`dist/` of the portal' },
