@@ -45,8 +45,12 @@ test('While manifests are broken, people open, reload, sign in and out on the la
     if (frame.url().includes('/interaction/')) signInPages.push(frame.url())
   })
   const heading = page.getByRole('heading', { level: 1 })
-  const hideProblems = () =>
-    page.locator('vite-error-overlay').evaluateAll((all) => all.forEach((each) => each.remove()))
+  // Each page that is opened meanwhile shows them.
+  const hideProblems = async () => {
+    const problems = page.locator('vite-error-overlay')
+    await expect(problems).toContainText('config/brand.json')
+    await problems.evaluateAll((all) => all.forEach((each) => each.remove()))
+  }
   await page.goto(`${started.portal}/myaccount`)
   await fillSignInPage(page, 'client')
   await expect(heading).toHaveText('My accounts')
@@ -66,6 +70,7 @@ test('While manifests are broken, people open, reload, sign in and out on the la
   await page.getByRole('button', { name: 'Amelia Hart' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(heading).toHaveText('Signed out')
+  await hideProblems()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await fillSignInPage(page, 'client')
   await expect(heading).toContainText('Amelia')
