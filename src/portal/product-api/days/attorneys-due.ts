@@ -38,12 +38,17 @@ export function admitAttorneys(moment: PersonOnDay, answers: RequestAnswers, req
       ...{ holderId: person.id, clientId: donor.id, kind: 'attorney', scope },
       registeredWith: office ?? null,
     })
-    const { subject, body } = told[scope](donor.name)
-    notifyInInbox({ ...moment, active: person }, { subject, body, accountId: null, topic: 'Something else' })
+    write(moment, person, told[scope](donor.name))
     return { isDone: true, says: scope === 'look' ? mayLook(person.name) : mayNow(person.name) }
   })
   return { isDone: said.some(({ isDone }) => isDone), says: said.map(({ says }) => says).join(' ') }
 }
+
+const write = (
+  moment: Omit<PersonOnDay, 'active'>,
+  active: ApiUser,
+  says: { subject: string; body: string },
+): void => notifyInInbox({ ...moment, active }, { ...says, accountId: null, topic: 'Something else' })
 
 /** What an attorney reads. With restrictions they look, until somebody at the firm has set what they may do. */
 const told = {
@@ -81,9 +86,8 @@ export function setAttorneyScope(
   const pair = [person.id, active.id]
   if (!database.one(`select 1 from grants where ${isWaiting}`, ...pair)) return false
   if (may === 'act') database.run(`update grants set scope = 'act' where ${isWaiting}`, ...pair)
-  const write = (to: ApiUser, says: { subject: string; body: string }) =>
-    notifyInInbox({ ...moment, active: to }, { ...says, accountId: null, topic: 'Something else' })
   write(
+    moment,
     person,
     may === 'act'
       ? told.act(active.name)
@@ -92,7 +96,7 @@ export function setAttorneyScope(
           body: 'We have read the restrictions: you can go on looking, and do nothing else here. Write to us for anything that the paper allows.',
         },
   )
-  write(active, {
+  write(moment, active, {
     subject: `What ${person.name} may do for you`,
     body: `We have read the restrictions. ${may === 'act' ? mayNow(person.name) : staysLooking(person.name)}`,
   })

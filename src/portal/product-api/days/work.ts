@@ -6,10 +6,8 @@ export interface Work {
   on: string
   /** Is it carried out by the closes that are known? Otherwise the accounts are simulated up to the day before. */
   isLight?: boolean
-
   /** Does it come before everything else of its day, payments included? */
   isFirst?: boolean
-
   carryOut: (moment: PersonOnDay) => void
 }
 

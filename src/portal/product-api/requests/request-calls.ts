@@ -192,9 +192,6 @@ const kindsSeenBy = ({ access }: Call): string[] | undefined =>
     ? undefined
     : Object.keys(requestPages()).filter((kind) => isOpenTo(access, pageIsOpenTo(kind)))
 
-const named = (database: Call['database'], { id }: ServiceRequestRow) =>
-  database.one<ServiceRequestRow & object>('select * from service_requests where id = ?', id)!
-
 /** Tells somebody what became of a request of which they know. */
 const tell = (call: Call, personId: string, row: ServiceRequestRow, what: string): void =>
   notifyInInbox(
@@ -211,8 +208,6 @@ export const routes: Route[] = [
   route(sendServiceRequest, (call, { params: { kind }, body: { answers } }) => {
     const { database, active, user, now, today } = call
     const page = openPage(kind)
-    if (page['sent-by'] === 'visitor')
-      throw apiError(sendServiceRequest.errors, 'page-closed', 'This page is for visitors')
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
@@ -327,7 +322,7 @@ export const routes: Route[] = [
       kinds[row.kind]?.atOnce(call, given, row.id)
     } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
     tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
-    return whole(named(database, row), call)
+    return whole(requestSeenBy(call, params), call)
   }),
 
   route(withdrawServiceRequest, (call, { params }) => {
