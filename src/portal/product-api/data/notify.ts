@@ -1,6 +1,6 @@
 // Messages that the firm sends by itself, about payments and changes. Devices are notified once the call has ended.
 import { lastNumber } from '#product-api/data/last-number.ts'
-import type { Call } from '#sandbox/calls/call.ts'
+import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 
 export interface Notice {
   subject: string
@@ -36,3 +36,10 @@ export function notifyInInbox(
   })
   database.run('insert or ignore into due_notifications values (?)', active.id)
 }
+
+/** Writes to somebody of what they or others have asked for: it is about no one account. */
+export const writeTo = (
+  of: Pick<Call, 'database' | 'now'>,
+  active: ApiUser,
+  { subject, body }: Pick<Notice, 'subject' | 'body'>,
+): void => notifyInInbox({ ...of, active }, { subject, body, accountId: null, topic: 'Something else' })

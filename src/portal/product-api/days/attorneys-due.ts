@@ -1,11 +1,11 @@
 // A power of attorney that a client has registered: the attorneys whom the firm knows may act from the day on which it is done.
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { writeTo } from '#product-api/data/notify.ts'
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import { giveGrant } from '#product-api/people/grants.ts'
-import { mayActAlone, textOf } from '#product-api/requests/attorneys.ts'
-import type { Outcome } from '#product-api/requests/request-records.ts'
-import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
+import { mayActAlone } from '#product-api/requests/attorneys.ts'
+import { textOf, type Outcome } from '#product-api/requests/request-records.ts'
+import type { PersonOnDay } from '#sandbox/calls/call.ts'
 import type { AttorneyScope } from '#sandbox/calls/product-api.ts'
 
 const OFFICES: Readonly<Record<string, string>> = {
@@ -38,17 +38,11 @@ export function admitAttorneys(moment: PersonOnDay, answers: RequestAnswers, req
       ...{ holderId: person.id, clientId: donor.id, kind: 'attorney', scope },
       registeredWith: office ?? null,
     })
-    write(moment, person, told[scope](donor.name))
+    writeTo(moment, person, told[scope](donor.name))
     return { isDone: true, says: scope === 'look' ? mayLook(person.name) : mayNow(person.name) }
   })
   return { isDone: said.some(({ isDone }) => isDone), says: said.map(({ says }) => says).join(' ') }
 }
-
-const write = (
-  moment: Omit<PersonOnDay, 'active'>,
-  active: ApiUser,
-  says: { subject: string; body: string },
-): void => notifyInInbox({ ...moment, active }, { ...says, accountId: null, topic: 'Something else' })
 
 /** What an attorney reads. With restrictions they look, until somebody at the firm has set what they may do. */
 const told = {
@@ -86,7 +80,7 @@ export function setAttorneyScope(
   const pair = [person.id, active.id]
   if (!database.one(`select 1 from grants where ${isWaiting}`, ...pair)) return false
   if (may === 'act') database.run(`update grants set scope = 'act' where ${isWaiting}`, ...pair)
-  write(
+  writeTo(
     moment,
     person,
     may === 'act'
@@ -96,7 +90,7 @@ export function setAttorneyScope(
           body: 'We have read the restrictions: you can go on looking, and do nothing else here. Write to us for anything that the paper allows.',
         },
   )
-  write(moment, active, {
+  writeTo(moment, active, {
     subject: `What ${person.name} may do for you`,
     body: `We have read the restrictions. ${may === 'act' ? mayNow(person.name) : staysLooking(person.name)}`,
   })

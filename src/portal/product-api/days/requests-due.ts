@@ -15,7 +15,7 @@ import {
   type ServiceRequestRow,
 } from '#product-api/requests/request-records.ts'
 import { personBy } from '#product-api/people/authorise.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { writeTo } from '#product-api/data/notify.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
@@ -95,15 +95,10 @@ function expire(moment: PersonOnDay, row: ServiceRequestRow): void {
   const what = `${other.name} has not answered within ${limits['agreement-days'].value} days`
   endRequest(moment.database, row, 'answered', `${what}, so nothing has changed. You can ask again.`)
   for (const active of everybodyOf(moment, row))
-    notifyInInbox(
-      { ...moment, active },
-      {
-        subject: `${what}: ${row.reference}`,
-        body: `${row.name}. ${what}, so the request has ended and nothing has changed. It can be asked for again.`,
-        accountId: null,
-        topic: 'Something else',
-      },
-    )
+    writeTo(moment, active, {
+      subject: `${what}: ${row.reference}`,
+      body: `${row.name}. ${what}, so the request has ended and nothing has changed. It can be asked for again.`,
+    })
 }
 
 /** True of every request that has come to its end. */
@@ -135,28 +130,18 @@ function finish(moment: PersonOnDay, row: ServiceRequestRow): void {
   for (const active of everybodyOf(moment, row)) {
     const isTheirs = active.id === row.person_id
     const ended = `${isTheirs ? 'Your request' : 'What you agreed to'} is done`
-    notifyInInbox(
-      { ...moment, active },
-      {
-        subject: `${isDone ? ended : 'Our answer to your request'}: ${reference}`,
-        body: `${name}${isTheirs ? '' : `, asked for by ${row.sent_by}`}. ${outcome} If something is missing, write to us and quote ${reference}.`,
-        accountId: null,
-        topic: 'Something else',
-      },
-    )
+    writeTo(moment, active, {
+      subject: `${isDone ? ended : 'Our answer to your request'}: ${reference}`,
+      body: `${name}${isTheirs ? '' : `, asked for by ${row.sent_by}`}. ${outcome} If something is missing, write to us and quote ${reference}.`,
+    })
   }
 }
 
 function goOn(moment: PersonOnDay, { reference, name, ...row }: ServiceRequestRow, until: string): void {
   moment.database.run('update service_requests set done_by = ? where id = ?', until, row.id)
   for (const active of everybodyOf(moment, { reference, name, ...row }))
-    notifyInInbox(
-      { ...moment, active },
-      {
-        subject: `It takes longer: ${reference}`,
-        body: `${name}. Money is still in the account or on its way, so it takes longer than we said. You can expect it by ${longDate(until)}.`,
-        accountId: null,
-        topic: 'Something else',
-      },
-    )
+    writeTo(moment, active, {
+      subject: `It takes longer: ${reference}`,
+      body: `${name}. Money is still in the account or on its way, so it takes longer than we said. You can expect it by ${longDate(until)}.`,
+    })
 }

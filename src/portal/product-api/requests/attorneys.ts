@@ -1,11 +1,9 @@
 // A power of attorney that a client registers: whom it names, fixed on the day on which it is sent.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { isTrue, type Call } from '#sandbox/calls/call.ts'
+import { textOf } from './request-records.ts'
 
 export const ATTORNEYS = 'power-of-attorney'
-
-export const textOf = (answer: RequestAnswers[string] | undefined) =>
-  typeof answer === 'string' ? answer : ''
 
 /** Who may act alone, by name; or why nobody may. */
 export function mayActAlone(answers: RequestAnswers): string[] | 'together' | 'unregistered' {

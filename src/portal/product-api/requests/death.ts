@@ -1,17 +1,15 @@
 // The news that somebody has died: whose death is followed, and what they are told at once.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { writeTo } from '#product-api/data/notify.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import type { ApiUser, Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { brand } from '#sandbox/web/brand.ts'
-import type { Answered, ServiceRequestRow } from './request-records.ts'
+import { textOf, type Answered, type ServiceRequestRow } from './request-records.ts'
 
 export const DEATH = 'tell-us-someone-has-died'
-
-const textOf = (answer: RequestAnswers[string] | undefined) => (typeof answer === 'string' ? answer : '')
 
 /**
  * Whose accounts are stopped: the only person of this name, and of this client number where one is given, if papers came with it and
@@ -58,7 +56,7 @@ export function tellOfDeath(call: Call, person: ApiUser, { starts_on }: ServiceR
     subject: 'We were told of a death and given your name',
     body: `If it is wrong, call us on ${brand().phone} (${brand()['phone-hours']}), or sign in and say so under Account security. On ${longDate(starts_on)} we stop payments into and out of your accounts and end the access of others. You can say that it is wrong after that day, too.`,
   }
-  notifyInInbox({ ...call, active: person }, { ...notice, accountId: null, topic: 'Something else' })
+  writeTo(call, person, notice)
   notifyOutside(call, person, notice)
 }
 
@@ -69,6 +67,6 @@ export function tellOfNoDeath(call: Call, personId: string): void {
     subject: 'It was taken back that you have died',
     body: 'Nothing is stopped. Your accounts stay as they are.',
   }
-  notifyInInbox({ ...call, active: person }, { ...notice, accountId: null, topic: 'Something else' })
+  writeTo(call, person, notice)
   notifyOutside(call, person, notice)
 }

@@ -34,7 +34,7 @@ import {
 import * as limits from '#domain/limits.gen.ts'
 import { endingOf } from '#domain/payments/bank-details.ts'
 import { longDate } from '#product-api/data/long-date.ts'
-import { notifyInInbox } from '#product-api/data/notify.ts'
+import { notifyInInbox, writeTo } from '#product-api/data/notify.ts'
 import { pageOf, pageOfRows } from '#product-api/data/paging.ts'
 import { endForm } from '#product-api/data/stored-forms.ts'
 import { presentAccountsOf } from '#product-api/ledger/ledger.ts'
@@ -247,15 +247,10 @@ export const routes: Route[] = [
       answered.flatMap(({ files = [] }) => files.map(({ id }) => id)),
     )
     endForm(call, `${REQUEST_JOB}${kind}`)
-    notifyInInbox(
-      { ...call, active: whose },
-      {
-        subject: `We have your request: ${row.reference}`,
-        body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
-        accountId: null,
-        topic: 'Something else',
-      },
-    )
+    writeTo(call, whose, {
+      subject: `We have your request: ${row.reference}`,
+      body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
+    })
     tellOtherOwners(call, row, accountIds)
     if (deceased) tellOfDeath(call, deceased, row)
     return whole(row, call)

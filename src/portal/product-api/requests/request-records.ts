@@ -1,6 +1,7 @@
 // Requests that were sent from pages of requests, where each stands, and their files.
 import { sendServiceRequest, type RequestStatus, type SentFile } from '#forms/requests/request-calls.ts'
 import { addDays, londonDate } from '#base/dates/london-time.ts'
+import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import * as limits from '#domain/limits.gen.ts'
 import { ErrorResponse, type Call } from '#sandbox/calls/call.ts'
@@ -51,6 +52,10 @@ export interface Outcome {
   /** It has not ended: it is looked at again on this day. */
   goesOnUntil?: string
 }
+
+/** An answer of one text; "" where there is none. */
+export const textOf = (answer: RequestAnswers[string] | undefined): string =>
+  typeof answer === 'string' ? answer : ''
 
 /** What was asked and answered, as it is read again. */
 export interface Answered {
