@@ -1,5 +1,5 @@
 // Whatever the checks let a product owner remove, people still sign in, walk and leave.
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '#manifest/compile.ts'
 import { namedDeclarations } from '#manifest/edit/named-declarations.ts'
@@ -63,9 +63,11 @@ test('A product owner who removes any guard, route or shared condition that the 
   const context = await browser.newContext({ serviceWorkers: 'block' })
   for (const { name, left } of removable)
     await test.step(name, async () => {
-      for (const { file, text } of texts) {
-        const now = left.find((each) => each.file === file)?.text ?? text
-        writeFileSync(join(started.folder, file.slice('config/'.length)), now)
+      for (const { file } of texts) {
+        const path = join(started.folder, file.slice('config/'.length))
+        const kept = left.find((each) => each.file === file)
+        if (kept) writeFileSync(path, kept.text)
+        else rmSync(path, { force: true })
       }
       const page = await context.newPage()
       const mistakes: string[] = []
@@ -87,7 +89,7 @@ test('A product owner who removes any guard, route or shared condition that the 
         if (!(await logOut.isVisible()))
           await page.getByRole('banner').locator('[data-entry="username"]').getByRole('button').click()
         await logOut.click({ timeout: 2000 })
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
       await expect(page.getByRole('button', { name: 'Sign in' }).first(), `${name}: log out`).toBeVisible()
       await expect
         .poll(() => new URL(page.url()).origin, { message: `${name}: log out` })
