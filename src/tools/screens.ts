@@ -1,5 +1,5 @@
 // Lists all screens, and the routes that the code of each links to, from the source files; config does not repeat it.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kindOfScreen } from '#manifest/read/page-files.ts'
@@ -41,16 +41,48 @@ const nameOf = (path: string, folder: string) =>
     .replaceAll('\\', '/')
     .replace(/(\.screen)?\.tsx$/, '')
 
+/** What one file links to by itself, and the paths of the files that it imports. */
+interface FileLinks {
+  own: readonly string[]
+  imports: readonly string[]
+}
+
 /** What a file and the files that it imports link to. */
-function linksOf(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path) || !existsSync(path)) return new Set()
-  seen.add(path)
+function linksOf(path: string): Set<string> {
+  const links = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [path]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    const { own, imports } = fileLinks(next)
+    for (const link of own) links.add(link)
+    waiting.push(...imports)
+  }
+  return links
+}
+
+/** By path: what was read, and the version of the file that it was read from. */
+const read = new Map<string, { version: string; links: FileLinks }>()
+
+/** Reads a file again only when it has changed: one check asks for hundreds of them several times. */
+function fileLinks(path: string): FileLinks {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return { own: [], imports: [] }
+  const version = `${stat.mtimeMs} ${stat.size}`
+  const known = read.get(path)
+  if (known?.version === version) return known.links
+  const links = readLinks(path)
+  read.set(path, { version, links })
+  return links
+}
+
+function readLinks(path: string): FileLinks {
   const text = readFileSync(path, 'utf8')
-  const own = [...text.matchAll(LINK)].map((found) => found[1]!)
-  const imported = [...text.matchAll(IMPORT)].flatMap((found) => {
-    const name = found[1]!
-    const target = name.startsWith('#') ? fileURLToPath(import.meta.resolve(name)) : join(dirname(path), name)
-    return [...linksOf(target, seen)]
-  })
-  return new Set([...own, ...imported])
+  return {
+    own: [...text.matchAll(LINK)].map((found) => found[1]!),
+    imports: [...text.matchAll(IMPORT)].map(([, name]) =>
+      name!.startsWith('#') ? fileURLToPath(import.meta.resolve(name!)) : join(dirname(path), name!),
+    ),
+  }
 }
