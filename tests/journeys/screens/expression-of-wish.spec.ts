@@ -107,7 +107,6 @@ test.describe('A client with children', () => {
       const [text, email] = await sandbox.outbox()
       expect([text?.channel, email?.channel]).toEqual(['text', 'email'])
       expect(email?.subject).toContain('Your expression of wish was signed')
-      await portal.isAccessible()
     })
   })
 })

@@ -154,7 +154,6 @@ test.describe('A client', () => {
       await portal.follow('/myaccount/messages/new')
       await send.click()
       await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
-      await portal.isAccessible()
       await page.getByLabel('What is it about?').selectOption({ index: 1 })
       await page.getByLabel('Subject').fill('My new address')
       await page.getByLabel('Message', { exact: true }).fill('We have moved to 2 Larkfield Yard.')
