@@ -1,4 +1,4 @@
-// Ten thousand of everything that grows, over the sandbox: what one answer holds, what is drawn, and what stays true of all.
+// Two thousand of everything that grows, over the sandbox: what one answer holds, what is drawn, and what stays true of all.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ import { overSandbox } from '../api/over-sandbox.ts'
 import { people, saturday } from '../product-api/support/sandbox.ts'
 import { press, render, stubWidth, WithPortal } from '../../engine/ui/render.tsx'
 
-const MANY = 10_000
+const MANY = 2_000
 const LONG_THREAD = 'TH-LONG'
 const accountId = 'A-U-20003-1'
 const folder = mkdtempSync(join(tmpdir(), 'long-lists-'))
@@ -96,7 +96,7 @@ function fill(database: Database): void {
         ...{ sent_at: '2025-05-02T10:00:00.000Z', body: `Line ${n}.`, is_unread: 0, attachments: '[]' },
       })
       const invitation = { receiver_phone: '07700 900999', updated_on: on, accepted_on: null }
-      const status = n < 5_000 ? 'Pending' : 'Cancelled'
+      const status = n < 1_000 ? 'Pending' : 'Cancelled'
       const [from, to] = [`from-${n}@example.com`, `to-${n}@example.com`]
       database.insert('share_requests', {
         ...{
@@ -136,7 +136,7 @@ function fill(database: Database): void {
 }
 
 describe('One answer', () => {
-  it('holds at most 500 of ten thousand, and leads on', async () => {
+  it('holds at most 500 of two thousand, and leads on', async () => {
     const answers = await Promise.all([
       api.call(listThreads),
       api.call(listDrafts),
@@ -203,7 +203,7 @@ describe('Page by page', () => {
   })
 })
 
-describe('Of ten thousand conversations', () => {
+describe('Of two thousand conversations', () => {
   it('all are counted, and what is unread in all of them', async () => {
     const { found, unreadCount } = await api.call(listThreads, { query: { limit: 1 } })
     expect(found!.threads).toBeGreaterThanOrEqual(MANY)
@@ -228,13 +228,13 @@ const open = (page: ReactNode, address = '/', params: Record<string, string> = {
   )
 const drawn = (page: HTMLElement) => page.querySelectorAll('*').length
 
-describe('A page with ten thousand of', () => {
+describe('A page with two thousand of', () => {
   it.each([
     ['conversations', <Inbox />, '/messages', /^Show more ?conversations/],
     ['drafts', <Inbox />, '/messages?folder=drafts', /^Show more ?drafts/],
     ['payments', <PaymentsHistory />, '/history', /^Show more ?payments/],
-    ['documents', <Documents />, '/documents?year=2025-26', /^Show 100 more of 10,/],
-    ['documents by year', <Documents />, '/documents', /^Show 100 more of 10,/],
+    ['documents', <Documents />, '/documents?year=2025-26', /^Show 100 more of 2,/],
+    ['documents by year', <Documents />, '/documents', /^Show 100 more of 2,/],
     ['requests sent', <SharedByYou />, '/', /^Show more ?people$/],
     ['requests received', <SharedWithYou />, '/', /^Show more ?people$/],
     ['earlier wishes', <ExpressionOfWish />, '/', /^Show more ?earlier wishes/],
@@ -261,23 +261,23 @@ describe('A page with ten thousand of', () => {
 
   it('conversations announces how many there are, not how many are shown', async () => {
     await open(<Inbox />, '/messages')
-    await screen.findByText(/^10,\d{3} conversations, 112 unread messages$/)
-    expect(screen.getByRole('status').textContent).toMatch(/^10,\d{3} conversations, 112 unread messages$/)
-    expect(screen.getByText(/^50 of 10,\d{3}$/).textContent).toMatch(/^50 of 10,\d{3}$/)
+    await screen.findByText(/^2,\d{3} conversations, 112 unread messages$/)
+    expect(screen.getByRole('status').textContent).toMatch(/^2,\d{3} conversations, 112 unread messages$/)
+    expect(screen.getByText(/^50 of 2,\d{3}$/).textContent).toMatch(/^50 of 2,\d{3}$/)
   })
 })
 
-describe('A conversation of ten thousand messages', () => {
+describe('A conversation of two thousand messages', () => {
   it('opens with the last fifty in the order in which they were sent, and goes back by fifty', async () => {
     const page = await open(<MessageThread />, '/', { thread: LONG_THREAD })
-    await screen.findByText('Line 9999.')
+    await screen.findByText('Line 1999.')
     const lines = () => [...page.querySelectorAll('article p')].map(({ textContent }) => textContent)
-    const last = (count: number) => Array.from({ length: count }, (_, n) => `Line ${10_000 - count + n}.`)
+    const last = (count: number) => Array.from({ length: count }, (_, n) => `Line ${2_000 - count + n}.`)
     expect(lines()).toEqual(last(50))
     expect(drawn(page)).toBeLessThanOrEqual(1_500)
     await press(screen.getByRole('button', { name: /^Show more ?messages, from before these$/ }))
-    await screen.findByText('Line 9900.')
+    await screen.findByText('Line 1900.')
     expect(lines()).toEqual(last(100))
-    expect(screen.getByText('100 of 10,000').textContent).toBe('100 of 10,000')
+    expect(screen.getByText('100 of 2,000').textContent).toBe('100 of 2,000')
   })
 })

@@ -19,7 +19,7 @@ const texts = readConfigFolder()
 const product = readProduct()
 const shipped = compile(texts, product)
 const people = drawPeople(300)
-const perKind = Number(process.env['MUTANTS'] ?? 8)
+const perKind = Number(process.env['MUTANTS'] ?? 3)
 
 type Fate = 'refused' | 'shown' | 'nothing changed'
 

@@ -1,6 +1,6 @@
 // Is what a difference says of people true? Every kind of property of config is edited, and each edit is judged by what the
-// runtime resolves for drawn people in both versions. ORACLE=3 takes three times as many edits and people, and ORACLE_SEED other
-// edits.
+// runtime resolves for drawn people in both versions. Every other kind is tried; ORACLE=1 (npm run soak) tries all, ORACLE=3 with
+// three times as many edits and people, and ORACLE_SEED other edits.
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '#manifest/change/effect.ts'
 import { addressesOf } from '#manifest/change/destination-effects.ts'
@@ -28,6 +28,8 @@ const product = readProduct()
 const files = texts.map((text) => readConfigFile(text).file!)
 const before = resolve(files, product).resolved
 const factor = Number(process.env['ORACLE'] ?? 1)
+/** The kinds of property that are tried. */
+const isTried = (_: unknown, index: number) => process.env['ORACLE'] !== undefined || index % 2 === 0
 let seed = Number(process.env['ORACLE_SEED'] ?? 28)
 const random = () => (seed = (seed * 1664525 + 1013904223) % 2 ** 32) / 2 ** 32
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
@@ -61,7 +63,7 @@ function* drawnEdits(): Generator<Edit & { after: Resolved }> {
     }
     return []
   }
-  for (const [kind, places] of byKind)
+  for (const [kind, places] of [...byKind].filter(isTried))
     for (let n = Math.min(places.length, factor); n > 0; n--)
       yield* first(
         changesAt(texts, pick(places)).map(({ file, at, says, texts: edited }) => ({
@@ -221,7 +223,7 @@ describe('What a difference says of people', () => {
     }
     console.log(`oracle: ${JSON.stringify({ edits, kinds: kinds.size, 'people judged': judged })}`)
     expect(wrong).toEqual([])
-    expect(edits).toBeGreaterThanOrEqual(300)
+    expect(edits).toBeGreaterThanOrEqual(150)
     expect(kinds.size).toBeGreaterThan(120)
   }, 600_000)
 })
