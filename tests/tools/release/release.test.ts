@@ -16,17 +16,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newKey } from '#app/release/signatures.ts'
 import { compressFiles } from '#tools/build/compress.ts'
 import { root } from '#tools/config-folder.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
-import { readProduct } from '#tools/product.ts'
-import { keepCode, readCode } from '#tools/release/code.ts'
+import { readCode } from '#tools/release/code.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
 import { putInPlace } from '#tools/release/put-in-place.ts'
 import { releasesText } from '#tools/release/releases-text.ts'
 import { approveRelease, flagsOf, releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
+import { buildCode, makeKeys } from '../../support/built-code.ts'
 
 let folder = ''
 let dist = ''
@@ -45,57 +44,20 @@ const renamed = (to: string) =>
     `"title": "${to}"`,
   )
 
-/** A build as Vite leaves it, with a file for each screen. */
-function buildCode(): void {
-  mkdirSync(join(dist, 'assets'), { recursive: true })
-  mkdirSync(join(dist, '.vite'), { recursive: true })
-  const chunk = (name: string) => ({ file: `assets/${name}-12345678.js`, name })
-  const screens = [...readProduct().screens.keys()].map((name): [string, object] => [
-    `../../portal/screens/${name}.screen.tsx`,
-    chunk(name.replace('/', '-')),
-  ])
-  const bundle = Object.fromEntries([
-    ...screens,
-    ['../pages/text.screen.tsx', chunk('text')],
-    ['../pages/request.screen.tsx', chunk('request')],
-    ['first-load/signed-in-page.tsx', chunk('signed-in-page')],
-    ['first-load/signed-out-page.ts', chunk('signed-out-page')],
-  ])
-  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(bundle))
-  cpSync(join(root, 'src/engine/app/index.html'), join(dist, 'index.html'))
-  writeFileSync(join(dist, 'sw.js'), 'const name = __BRAND__')
-  keepCode(dist, { files: ['portal-12345678.js'], hasIntegrity: false, isQuick: true })
-}
-
 /** Two people with keys; a release needs as many signatures as `approvals` says. */
 async function keys(approvals: number): Promise<Record<'ann' | 'bob' | 'eve', string>> {
-  const made = await Promise.all(
-    (['ann', 'bob', 'eve'] as const).map(async (name) => {
-      const { own, public: open } = await newKey()
-      const file = join(folder, `${name}.key.json`)
-      writeFileSync(file, JSON.stringify(own))
-      const { kty, crv, x, y } = open
-      return { name, file, entry: { name, key: { kty, crv, x, y } } }
-    }),
-  )
-  const known = made.filter(({ name }) => name !== 'eve').map(({ entry }) => entry)
-  writeFileSync(join(folder, 'release-keys.json'), JSON.stringify({ approvals, keys: known }))
-  process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
-  buildCode()
-  return Object.fromEntries(made.map(({ name, file }) => [name, file])) as Record<
-    'ann' | 'bob' | 'eve',
-    string
-  >
+  const made = await makeKeys(folder, ['ann', 'bob', 'eve'], { approvals, known: ['ann', 'bob'] })
+  buildCode(dist)
+  return made
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
   dist = join(folder, 'dist')
   config = join(folder, 'config')
-  mkdirSync(dist)
   cpSync(join(root, 'config'), config, { recursive: true })
   process.env['PORTAL_CONFIG'] = config
-  buildCode()
+  buildCode(dist)
 })
 afterEach(() => {
   delete process.env['PORTAL_CONFIG']
