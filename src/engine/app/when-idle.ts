@@ -5,6 +5,7 @@ import { datePrints } from '#ui/print-date.ts'
 import { followHelpKey } from '#shell/phone-help/follow-help-key.ts'
 import type { PortalProps } from './first-load/page-mode.ts'
 import { numberAppIcon } from './app-icon.ts'
+import { keepNotified } from './keep-notified.ts'
 import { startHeartbeat, type HeartbeatPorts } from './heartbeat.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { startCounting } from './reporting/count-person.ts'
@@ -16,6 +17,7 @@ export function startWhenIdle(portal: HeartbeatPorts & PortalProps): void {
   startHeartbeat(portal)
   startTurning(portal)
   numberAppIcon(portal.services)
+  keepNotified(portal.services)
   followHelpKey(portal.services)
   datePrints()
 }

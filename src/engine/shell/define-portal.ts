@@ -81,6 +81,8 @@ export interface PanelModule {
   Line?: ComponentType
   /** What the search finds besides entries. */
   search?: SearchModule
+  /** Tells the server where this browser takes pushes now, if it has changed that. */
+  renewNotifications?(api: Api): Promise<void>
 }
 
 export interface PortalDefinition {
@@ -101,7 +103,7 @@ export interface PortalDefinition {
   values?: Readonly<Record<string, Watch<number>>>
   /** Icons that entries may have, by name. */
   icons?: Readonly<Record<string, IconName>>
-  /** What the portal adds to the side panel and to the search that it opens. */
+  /** What the portal adds to the side panel, to the search that it opens, and to an idle page. */
   panel?(): Promise<PanelModule>
 }
 

@@ -121,7 +121,8 @@ export class Database {
   }
 
   #tablesThere(): string[] {
-    const sql = `select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`
+    // Those of an index of words go with it.
+    const sql = `select name from pragma_table_list where type in ('table', 'virtual') and schema = 'main' and name not like 'sqlite%'`
     return this.all<{ name: string }>(sql).map(({ name }) => name)
   }
 

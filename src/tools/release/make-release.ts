@@ -79,6 +79,7 @@ export async function makeRelease(
     effect: effectOf(former === undefined ? undefined : configOf(dist, former), { texts, resolved }),
     claims: resolved.claims.map(({ id }) => id),
     routes: manifest.routes.length,
+    keys: code.keys,
   }
   const recordText = JSON.stringify(record, null, 2)
   const signed: SignedRelease = {

@@ -1,6 +1,7 @@
 // What is kept of each release beside what the portal reads: who made it, why, with what effect, of which config.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReleaseKeys } from '#app/release/release.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { releaseFolder } from './folders.ts'
 
@@ -20,6 +21,8 @@ export interface ReleaseRecord {
   /** The claims that were proved of it. */
   claims: readonly string[]
   routes: number
+  /** Who signs for its build. */
+  keys?: ReleaseKeys
 }
 
 export const readRecord = (dist: string, id: string): ReleaseRecord =>

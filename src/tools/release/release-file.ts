@@ -1,13 +1,18 @@
 // The file of a release that the portal reads, /releases/<id>.json: what is signed, and by whom.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseAddress, type ReleaseFile, type SignedRelease } from '#app/release/release.ts'
+import {
+  releaseAddress,
+  type ReleaseFile,
+  type ReleaseKeys,
+  type SignedRelease,
+} from '#app/release/release.ts'
 import { sign, signersOf } from '#app/release/signatures.ts'
 import { nearest } from '#manifest/problem.ts'
 import { readCode } from './code.ts'
 import { releaseFolder } from './folders.ts'
 import { hashOf, hashOfFolder } from './hashes.ts'
-import { releaseIds } from './record.ts'
+import { readRecord, releaseIds } from './record.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** The id that begins so. Throws a sentence where none or several do. */
@@ -28,10 +33,20 @@ export const readReleaseFile = (dist: string, id: string): ReleaseFile =>
 
 export const signedOf = ({ signed }: ReleaseFile): SignedRelease => JSON.parse(signed) as SignedRelease
 
+/** Is it for another build than the one that lies here? */
+export const isOfOtherBuild = (dist: string, id: string): boolean =>
+  signedOf(readReleaseFile(dist, id)).code !== readCode(dist).id
+
+/** Whose signatures its pages count: those of the build that it is for, whatever this one takes. */
+export function keysFor(dist: string, id: string): ReleaseKeys {
+  const { keys } = readCode(dist)
+  return isOfOtherBuild(dist, id) ? (readRecord(dist, id).keys ?? keys) : keys
+}
+
 /** Who has signed it, and how many more have to. */
 export async function approvalOf(dist: string, id: string): Promise<{ signers: string[]; missing: number }> {
   const { signed, signatures } = readReleaseFile(dist, id)
-  const { approvals, keys } = readCode(dist).keys
+  const { approvals, keys } = keysFor(dist, id)
   const signers = await signersOf(signed, signatures, keys)
   return { signers, missing: Math.max(0, approvals - signers.length) }
 }
@@ -51,13 +66,13 @@ export function changedSince(dist: string, id: string): string | undefined {
   return hashOfFolder(join(folder, 'page')) === page ? undefined : 'Its pages were changed since.'
 }
 
-/** Adds a signature of the text that somebody was `shown`. Throws a sentence where another lies there, and for a key that is none of the build's. */
+/** Adds a signature of the text that somebody was `shown`. Throws a sentence where another lies there, and for a key that is none of its build's. */
 export async function signRelease(dist: string, id: string, keyFile: string, shown: string): Promise<string> {
-  const { keys } = readCode(dist).keys
+  const { keys } = keysFor(dist, id)
   const own = JSON.parse(readFileSync(keyFile, 'utf8')) as JsonWebKey
   const known = keys.find(({ key }) => key.x === own.x && key.y === own.y)
   if (!known)
-    throw new Error(`The key in ${keyFile} is none of those that this build takes: release-keys.json.`)
+    throw new Error(`The key in ${keyFile} is none of those that its build takes: release-keys.json.`)
   const file = readReleaseFile(dist, id)
   if (file.signed !== shown) throw new Error(`releases/${id}.json was changed since.`)
   const value = await sign(shown, own)

@@ -14,9 +14,10 @@ import { configOf, readRecord } from './record.ts'
 import {
   approvalOf,
   changedSince,
+  isOfOtherBuild,
+  keysFor,
   readReleaseFile,
   releaseNamed,
-  signedOf,
   signRelease,
 } from './release-file.ts'
 import { lastMessage, UNCOMMITTED, whoReleases } from './who-releases.ts'
@@ -173,10 +174,12 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
   const changed = changedSince(dist, id)
   if (changed !== undefined) throw new Error(`The release ${id} cannot be served. ${changed}`)
   putInPlace(dist, id, { what: 'rollback', by: whoReleases().author })
-  const isOtherCode = signedOf(readReleaseFile(dist, id)).code !== readCode(dist).id
-  const follow = isOtherCode
-    ? 'it is of an earlier build, so open portals follow with their next page'
-    : 'open portals follow within a minute'
+  const hasOtherKeys = JSON.stringify(keysFor(dist, id)) !== JSON.stringify(readCode(dist).keys)
+  const follow = hasOtherKeys
+    ? 'it is of an earlier build with other keys, so open portals follow when they are loaded again'
+    : isOfOtherBuild(dist, id)
+      ? 'it is of an earlier build, so open portals follow with their next page'
+      : 'open portals follow within a minute'
   return { id, isCurrent: true, text: `The release ${id} is current again: ${follow}.` }
 }
 

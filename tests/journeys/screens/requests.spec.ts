@@ -92,17 +92,18 @@ test.describe('A client', () => {
     })
   })
 
-  test('goes on with an upload that broke off, after a reload as well, and is refused a file that is not what its name says', async ({
+  test('goes on with an upload that broke off, after a reload as well, is refused a file that is not what its name says, and hears that it was no death', async ({
     page,
     portal,
+    anotherBrowser,
   }) => {
     const certificate = pdf('certificate.pdf', 1_000_000)
     const content = '**/files/*/content'
     const papers = page.getByLabel(/^The death certificate or the will/)
     portal.expectedMistakes = [/ERR_FAILED|Failed to load/]
-    await portal.signIn('client', '/myaccount/requests')
+    await portal.signIn('client-flags-off', '/myaccount/requests')
     await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
-    await page.getByLabel('What was their full name?').fill('Tom Hart')
+    await page.getByLabel('What was their full name?').fill('Rose Marsh')
     await page.getByLabel('When did they die?').fill('2026-11-12')
     await page.getByLabel('An executor, and not of the family').check()
     await page.getByLabel('Nothing', { exact: true }).check()
@@ -148,6 +149,18 @@ test.describe('A client', () => {
       const opened = page.waitForEvent('download')
       await button(page, /^Download/).click()
       expect((await opened).suggestedFilename()).toBe('certificate.pdf')
+    })
+
+    await test.step('hears from us that it is wrong, once the person has said so', async () => {
+      const rose = await anotherBrowser()
+      await rose.signIn('rose-marsh', '/myaccount/customerinformation/account-security')
+      const card = rose.page.getByRole('region', { name: 'We were told that you have died' })
+      await card.getByRole('button', { name: 'I have not died' }).click()
+      await expect(rose.page.getByText('Your accounts are open. Nothing is stopped.')).toBeVisible()
+      await expect(card).toHaveCount(0)
+      await page.getByRole('banner').getByRole('link', { name: /Messages/ }).click()
+      await page.getByRole('link', { name: /Our answer to your request: R-70101/ }).click({ timeout: 10_000 })
+      await expect(page.getByRole('main')).toContainText('Rose Marsh has told us that they have not died.')
     })
   })
 })

@@ -66,7 +66,10 @@ function read(address: string, answers?: object) {
     /\b(from|join) (threads|messages|service_requests|drafts|documents)\b/.test(sql),
   )
   const slow = ofLists.filter((sql) => {
-    const plan = database.all<{ detail: string }>(`explain query plan ${sql}`, ...values(sql))
+    const plan = database
+      .all<{ detail: string }>(`explain query plan ${sql}`, ...values(sql))
+      // What is written is found by its own index, of three letters each.
+      .filter(({ detail }) => !/SCAN written VIRTUAL TABLE INDEX 0:M|LIST SUBQUERY/.test(detail))
     const isWhole =
       !/\blimit\b|max\(rowid\)/.test(sql) &&
       !plan.every(({ detail }) =>
@@ -85,6 +88,7 @@ describe('Somebody with 10,000 messages and 10,000 requests', () => {
   it.each<[address: string, rows: number]>([
     ['/api/messages?limit=20', 120],
     ['/api/messages?limit=20&unread=yes', 120],
+    ['/api/messages?limit=20&q=letter%209999', 120],
     ['/api/messages/threads/TH-0?limit=20', 120],
     ['/api/messages/unreadcount', 80],
     ['/api/portfolios/tasks', 150],

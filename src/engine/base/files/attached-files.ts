@@ -1,6 +1,7 @@
 // Files that go with a message or a request: which may, and what is said about each.
 import { FILES_MOST, TOO_MANY_FILES } from './files-most.ts'
-import { isHeic, isOfType, safeFileName } from './file-kind.ts'
+import { areHarmless, type PackedPart } from './docx.ts'
+import { isHeic, partsToRead, safeFileName } from './file-kind.ts'
 
 export interface AttachedFile {
   name: string
@@ -52,8 +53,19 @@ export async function describeFile(file: File): Promise<AttachedFile> {
     .catch(() => new ArrayBuffer())
   const bytes = new Uint8Array(content)
   const found = isHeic(bytes) ? HEIC : ''
-  const contentType = size === 0 || size > FILE_MOST_BYTES || isOfType(byName, bytes) ? byName : found
-  return { name: safeFileName(name), contentType, sizeBytes: size }
+  const isOfItsName = size === 0 || size > FILE_MOST_BYTES || (await isOfType(byName, bytes))
+  return { name: safeFileName(name), contentType: isOfItsName ? byName : found, sizeBytes: size }
+}
+
+async function isOfType(contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const parts = partsToRead(contentType, bytes)
+  if (!parts || parts.length === 0) return parts !== undefined
+  return areHarmless(await Promise.all(parts.map(async (part) => textOf(part).catch(() => ''))))
+}
+
+const textOf = async ({ isPacked, bytes }: PackedPart): Promise<string> => {
+  const { body } = new Response(bytes)
+  return new Response(isPacked ? body!.pipeThrough(new DecompressionStream('deflate-raw')) : body).text()
 }
 
 export const fileKey = ({ name, sizeBytes }: AttachedFile) => `${name} ${sizeBytes}`

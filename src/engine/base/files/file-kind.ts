@@ -1,5 +1,6 @@
 // What a file is by its first bytes, how it may be called, and which files may be opened in the browser: PDF and bitmap pictures,
 // which run nothing. Pure.
+import { describingParts, type PackedPart } from './docx.ts'
 
 export interface ReceivedFile {
   fileName: string
@@ -42,36 +43,10 @@ export function beginsLike(contentType: string, bytes: Uint8Array): boolean {
 
 const DOCX = Object.keys(attachedOnly)[0]!
 
-/** Is this whole file of this type? A DOCX is looked into: any ZIP begins as it does. */
-export const isOfType = (contentType: string, bytes: Uint8Array): boolean =>
-  beginsLike(contentType, bytes) && (contentType !== DOCX || isDocument(namesInZip(bytes)))
-
-/** Of text, pictures and fonts alone: macros, which would run, may have any name. */
-const isDocument = (names: readonly string[]): boolean =>
-  ['[Content_Types].xml', 'word/document.xml'].every((name) => names.includes(name)) &&
-  names.every((name) => /(\/|\.(xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf))$/i.test(name))
-
-/** The names in the directory at the end of a ZIP (APPNOTE 4.3.12, 4.3.16); none where there is no such directory. */
-function namesInZip(bytes: Uint8Array): string[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const names: string[] = []
-  try {
-    let end = bytes.length - 22
-    while (view.getUint32(end, true) !== 0x06_05_4b_50) end--
-    let at = view.getUint32(end + 16, true)
-    for (
-      let left = view.getUint16(end + 10, true);
-      left > 0 && view.getUint32(at, true) === 0x02_01_4b_50;
-      left--
-    ) {
-      const length = view.getUint16(at + 28, true)
-      names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)))
-      at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-    }
-  } catch {
-    return []
-  }
-  return names
+/** What has to be unpacked and read before this whole file is of this type, by `areHarmless`; undefined where it is of another. */
+export function partsToRead(contentType: string, bytes: Uint8Array<ArrayBuffer>): PackedPart[] | undefined {
+  if (!beginsLike(contentType, bytes)) return undefined
+  return contentType === DOCX ? describingParts(bytes) : []
 }
 
 /** Is it a photo as telephones take them, under whatever name? It begins with the brand of its kind (ISO/IEC 23008-12). */

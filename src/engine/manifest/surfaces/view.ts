@@ -66,14 +66,9 @@ export interface ViewPart {
   reserved?: { place: 'above' | 'below'; on: BootCondition; style: string }
 }
 
-/** What the boot script can answer before any other script runs, and the selector of the page where it holds. */
-export const bootConditions = {
-  'boot-signed-in': '.boot-signed-in:not(.boot-bare)',
-  'boot-signed-out': ':root:not(.boot-signed-in,.boot-bare)',
-  'boot-switched': '.boot-switched',
-  'boot-tabbed': '.boot-tabbed',
-} as const
-type BootCondition = keyof typeof bootConditions
+/** What the boot script answers before any other script runs; the build says how. Each is a class of the page where it is so. */
+export type BootAnswer = 'boot-signed-in' | 'boot-switched' | 'boot-tabbed'
+export type BootCondition = BootAnswer | `not ${BootAnswer}`
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 

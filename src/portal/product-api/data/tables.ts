@@ -80,7 +80,9 @@ create table if not exists folders (
   person_id text not null references people, folder text not null, threads integer not null default 0, unread_threads integer not null default 0,
   unread integer not null default 0, primary key (person_id, folder)
 ) without rowid;
+create virtual table if not exists written using fts5(thread_id unindexed, person_id, text, tokenize = 'trigram');
 create trigger if not exists thread_begun after insert on threads begin
+  insert into written values (new.id, new.person_id, new.subject);
   insert or ignore into folders (person_id, folder) values (new.person_id, 'inbox'), (new.person_id, 'sent'), (new.person_id, 'archive');
   update folders set threads = threads + new.is_archived where person_id = new.person_id and folder = 'archive';
 end;
@@ -95,6 +97,7 @@ create table if not exists messages (
 );
 create index if not exists messages_by_thread on messages (thread_id, sent_at, id);
 create trigger if not exists message_sent after insert on messages begin
+  insert into written select id, person_id, new.body from threads where id = new.thread_id;
   update threads set last_at = max(last_at, new.sent_at), message_count = message_count + 1, unread = unread + new.is_unread,
     from_firm = max(from_firm, new.sender = 'firm'), from_client = max(from_client, new.sender = 'client'),
     has_attachments = max(has_attachments, new.attachments <> '[]') where id = new.thread_id;

@@ -2,6 +2,7 @@
 // for them.
 import { endedFrom } from '#domain/payments/direct-debits.ts'
 import { personBy } from '#product-api/people/authorise.ts'
+import { endEveryAccess } from '#product-api/people/grants.ts'
 import { keepMandate, mandatesOf } from '#product-api/payments/records/mandate-records.ts'
 import { termsOf } from '#product-api/payments/records/monthly-instruction.ts'
 import { setStatus, type PaymentRow } from '#product-api/payments/records/payment-records.ts'
@@ -71,10 +72,5 @@ function stopAll(moment: PersonOnDay): void {
      and id not in (select account_id from joint_owners)`,
     id,
   )
-  database.run('update grants set is_active = 0 where ? in (holder_id, client_id)', id)
-  database.run(
-    `update share_requests set status = case status when 'Accepted' then 'Revoked' else 'Cancelled' end, updated_on = ?
-     where ? in (grantor_id, receiver_id) and status in ('Accepted', 'Pending')`,
-    ...[today, id],
-  )
+  endEveryAccess(moment, id)
 }

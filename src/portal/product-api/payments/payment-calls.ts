@@ -20,7 +20,7 @@ import {
   addPayment,
   detailsOf,
   eventsOf,
-  paymentsOf,
+  paymentOf,
   setStatus,
   type PaymentRow,
 } from '#product-api/payments/records/payment-records.ts'
@@ -111,7 +111,7 @@ export const routes: Route[] = [
 
   route(cancelPayment, (call, { params }) => {
     const { database, active, user, now } = call
-    const row = paymentsOf(database, active.id).find(({ id }) => id === params.id)
+    const row = paymentOf(database, active.id, params.id)
     if (!row) throw new ErrorResponse(404, 'No such payment')
     if (row.status === 'cancelled') return shownPayment(call, row)
     if (!setStatus(database, row, 'cancelled', now.toISOString()))

@@ -37,9 +37,17 @@ export function endGrant(day: OnDay, id: string): void {
   endShares(day, grant.holder_id, grant.client_id)
 }
 
-const endShares = ({ database, today }: OnDay, holderId: string, clientId: string) =>
+/** Ends all that somebody has of others' accounts, and others of theirs. */
+export function endEveryAccess(day: OnDay, personId: string): void {
+  day.database.run('update grants set is_active = 0 where ? in (holder_id, client_id)', personId)
+  endShares(day, personId)
+}
+
+/** What one has shared with the other; without `clientId`, whatever somebody has shared or has been given. */
+const endShares = ({ database, today }: OnDay, holderId: string, clientId?: string) =>
   database.run(
     `update share_requests set status = iif(status = 'Pending', 'Cancelled', 'Revoked'), updated_on = ?
-     where receiver_id = ? and grantor_id = ? and status in ('Pending', 'Accepted')`,
-    ...[today, holderId, clientId],
+     where status in ('Pending', 'Accepted')
+       and ${clientId === undefined ? '? in (receiver_id, grantor_id)' : 'receiver_id = ? and grantor_id = ?'}`,
+    ...[today, holderId, ...(clientId === undefined ? [] : [clientId])],
   )

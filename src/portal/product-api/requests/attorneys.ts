@@ -1,7 +1,7 @@
 // A power of attorney that a client registers: whom it names, fixed on the day on which it is sent.
 import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { isTrue, type Call } from '#sandbox/calls/call.ts'
-import { textOf } from './request-records.ts'
+import { textOf, type ServiceRequestRow } from './request-records.ts'
 
 export const ATTORNEYS = 'power-of-attorney'
 
@@ -16,11 +16,15 @@ export function mayActAlone(answers: RequestAnswers): string[] | 'together' | 'u
 }
 
 /** Keeps who bears the names now: somebody who takes one of them later is nobody's attorney by it. */
-export function keepAttorneys(call: Call, answers: RequestAnswers, requestId: string): void {
+export function keepAttorneys(
+  call: Call,
+  answers: RequestAnswers,
+  { id }: Pick<ServiceRequestRow, 'id'>,
+): void {
   const names = mayActAlone(answers)
   if (typeof names === 'string') return
   for (const name of new Set(names))
-    call.database.insert('attorneys', { request_id: requestId, name, person_id: clientNamed(call, name) })
+    call.database.insert('attorneys', { request_id: id, name, person_id: clientNamed(call, name) })
 }
 
 /** The id of the only client of this name who can sign in, and not the donor; null where there is none, or more than one. */

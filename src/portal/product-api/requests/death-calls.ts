@@ -1,14 +1,33 @@
 // Somebody says that they have not died: what was stopped goes on, and no report stops it again by itself.
 import { denyDeath } from '#api/people/security.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
-import type { Route } from '#sandbox/calls/call.ts'
+import { writeTo } from '#product-api/data/notify.ts'
+import { personBy } from '#product-api/people/authorise.ts'
+import type { Call, Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
+import { endRequest, type ServiceRequestRow } from './request-records.ts'
+
+/** Whoever told us of the death hears that it is wrong, unless they have taken it back. */
+function tellOfLife(call: Call, row: ServiceRequestRow): void {
+  if (row.ended === 'withdrawn') return
+  const says = `${call.user.name} has told us that they have not died. Nothing is stopped any more.`
+  endRequest(call.database, row, 'answered', says)
+  writeTo(call, personBy(call.database, 'id', row.person_id)!, {
+    subject: `Our answer to your request: ${row.reference}`,
+    body: `${row.name}. ${says}`,
+  })
+}
 
 export const routes: Route[] = [
   route(denyDeath, (call) => {
     const { database, user, today } = call
-    if (database.run('update service_requests set deceased_id = null where deceased_id = ?', user.id) === 0)
-      return
+    const told = database.all<ServiceRequestRow>(
+      'select * from service_requests where deceased_id = ?',
+      user.id,
+    )
+    if (told.length === 0) return
+    for (const row of told) tellOfLife(call, row)
+    database.run('update service_requests set deceased_id = null where deceased_id = ?', user.id)
     database.run('update people set has_died = 0, denied_death_on = ? where id = ?', today, user.id)
     database.run(
       `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)

@@ -3,7 +3,7 @@ import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { personBy } from '#product-api/people/authorise.ts'
-import type { ApiUser, Call } from '#sandbox/calls/call.ts'
+import type { Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { brand } from '#sandbox/web/brand.ts'
@@ -19,7 +19,7 @@ export function deceasedBy(
   { database, user }: Pick<Call, 'database' | 'user'>,
   given: RequestAnswers,
   answered: readonly Answered[],
-): ApiUser | undefined {
+): string | undefined {
   const numbers = [
     ...new Set(
       textOf(given['known-by'])
@@ -37,7 +37,7 @@ export function deceasedBy(
   const [person] = fitting
   const hasPapers = answered.some(({ files = [] }) => files.length > 0)
   if (!person || fitting.length > 1 || !hasPapers || person.is_stopped === 1) return undefined
-  return areConnected(database, user.id, person.id) ? personBy(database, 'id', person.id) : undefined
+  return areConnected(database, user.id, person.id) ? person.id : undefined
 }
 
 /** Two people: owners of one account, or one of them with access to the other's. */
@@ -51,22 +51,27 @@ const areConnected = (database: Database, one: string, other: string): boolean =
   ) !== undefined
 
 /** They can say that it is wrong, as long as they can sign in. */
-export function tellOfDeath(call: Call, person: ApiUser, { starts_on }: ServiceRequestRow): void {
-  const notice = {
+export const tellOfDeath = (call: Call, _: RequestAnswers, row: ServiceRequestRow): void =>
+  tellDeceased(call, row, {
     subject: 'We were told of a death and given your name',
-    body: `If it is wrong, call us on ${brand().phone} (${brand()['phone-hours']}), or sign in and say so under Account security. On ${longDate(starts_on)} we stop payments into and out of your accounts and end the access of others. You can say that it is wrong after that day, too.`,
-  }
-  writeTo(call, person, notice)
-  notifyOutside(call, person, notice)
-}
+    body: `If it is wrong, call us on ${brand().phone} (${brand()['phone-hours']}), or sign in and say so under Account security. On ${longDate(row.starts_on)} we stop payments into and out of your accounts and end the access of others. You can say that it is wrong after that day, too.`,
+  })
 
 /** Whoever told us has taken it back. */
-export function tellOfNoDeath(call: Call, personId: string): void {
-  const person = personBy(call.database, 'id', personId)!
-  const notice = {
+export const tellOfNoDeath = (call: Call, row: ServiceRequestRow): void =>
+  tellDeceased(call, row, {
     subject: 'It was taken back that you have died',
     body: 'Nothing is stopped. Your accounts stay as they are.',
-  }
+  })
+
+/** Here and outside; nobody where no death is followed. */
+function tellDeceased(
+  call: Call,
+  { deceased_id }: ServiceRequestRow,
+  notice: { subject: string; body: string },
+): void {
+  const person = deceased_id === null ? undefined : personBy(call.database, 'id', deceased_id)
+  if (!person) return
   writeTo(call, person, notice)
   notifyOutside(call, person, notice)
 }

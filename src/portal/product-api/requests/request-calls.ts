@@ -137,21 +137,22 @@ function offered(call: Call): { id: string; name: string; type: string }[] {
   ].map(({ id, name, type }) => ({ id, name, type }))
 }
 
-/** What requests of some kinds do as soon as they are sent, and as they are taken back; and what stands against them. */
-const kinds: Readonly<
-  Partial<
-    Record<
-      string,
-      {
-        against?: (call: Call, given: RequestAnswers, except?: string) => string | undefined
-        atOnce: (call: Call, given: RequestAnswers, requestId: string) => void
-        undo?: (call: Call, row: ServiceRequestRow, why: string) => void
-      }
-    >
-  >
-> = {
+interface Kind {
+  /** Why it cannot be sent now, in a sentence. */
+  against?: (call: Call, given: RequestAnswers, except?: string) => string | undefined
+  /** It is the sender's own, whoever they act for. */
+  isSenders?: true
+  /** Whose death it tells, where it is followed. */
+  deceased?: (call: Call, given: RequestAnswers, answered: readonly Answered[]) => string | undefined
+  /** What it does as soon as it is sent, and as it is taken back. */
+  atOnce: (call: Call, given: RequestAnswers, row: ServiceRequestRow) => void
+  undo?: (call: Call, row: ServiceRequestRow, why: string) => void
+}
+
+const kinds: Readonly<Partial<Record<string, Kind>>> = {
   [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
   [ATTORNEYS]: { atOnce: keepAttorneys },
+  [DEATH]: { isSenders: true, deceased: deceasedBy, atOnce: tellOfDeath, undo: tellOfNoDeath },
 }
 
 const accountsNamed = (page: RequestPage, answers: RequestAnswers): string[] =>
@@ -211,14 +212,13 @@ export const routes: Route[] = [
     if (page['fresh-sign-in']) call.requireFreshSignIn()
     const answered = inWords(call, { kind, page }, answers)
     refuseTooMany(call)
-    const why = kinds[kind]?.against?.(call, answers)
+    const of = kinds[kind]
+    const why = of?.against?.(call, answers)
     if (why !== undefined) throw apiError(sendServiceRequest.errors, 'stands-against', why, { why })
     const accountIds = page['other-owner'] === 'not-told' ? [] : accountsNamed(page, answers)
     const [other] =
       page['other-owner'] === 'agrees' ? accountIds.flatMap((id) => otherOwnerOf(call, id) ?? []) : []
-    const deceased = kind === DEATH ? deceasedBy(call, answers, answered) : undefined
-    // The news of a death is the teller's own, whoever they act for.
-    const whose = kind === DEATH ? user : active
+    const whose = of?.isSenders ? user : active
     const n = lastNumber(database, 'service_requests')
     const row: ServiceRequestRow = {
       id: `SR-${n + 1}`,
@@ -234,13 +234,14 @@ export const routes: Route[] = [
       sender_id: user.id,
       starts_on: workingDaysAfter(today, 1),
       done_by: workingDaysAfter(today, page.within),
-      ...{ other_owner_id: other?.id ?? null, agreed_at: null, deceased_id: deceased?.id ?? null },
+      ...{ other_owner_id: other?.id ?? null, agreed_at: null },
+      deceased_id: of?.deceased?.(call, answers, answered) ?? null,
       has_begun: 0,
       ended: null,
       outcome: null,
     }
     database.insert('service_requests', { ...row })
-    if (!isWaiting(row)) kinds[kind]?.atOnce(call, answers, row.id)
+    if (!isWaiting(row)) of?.atOnce(call, answers, row)
     keepFiles(
       call,
       row,
@@ -252,7 +253,6 @@ export const routes: Route[] = [
       body: `${page.name}, asked for by ${user.name}. ${page.next} ${other ? `It goes on once ${other.name} agrees, who owns the account as well.` : `You can expect it by ${longDate(row.done_by)}, and take it back until we begin on ${longDate(row.starts_on)}.`} If this was not you, call us at once.`,
     })
     tellOtherOwners(call, row, accountIds)
-    if (deceased) tellOfDeath(call, deceased, row)
     return whole(row, call)
   }),
 
@@ -314,7 +314,7 @@ export const routes: Route[] = [
         ...[now.toISOString(), workingDaysAfter(today, 1)],
         ...[workingDaysAfter(today, openPage(row.kind).within), row.id],
       )
-      kinds[row.kind]?.atOnce(call, given, row.id)
+      kinds[row.kind]?.atOnce(call, given, row)
     } else endRequest(database, row, 'refused', `${active.name} has refused it.`)
     tell(call, row.person_id, row, `${active.name} has ${agrees ? 'agreed' : 'refused'}`)
     return whole(requestSeenBy(call, params), call)
@@ -328,7 +328,6 @@ export const routes: Route[] = [
       throw apiError(withdrawServiceRequest.errors, 'too-late', 'The work has begun, so the request stands')
     endRequest(call.database, row, 'withdrawn')
     const what = `${call.user.name} has taken it back`
-    if (row.deceased_id !== null) tellOfNoDeath(call, row.deceased_id)
     const undo = status === 'Received' ? kinds[row.kind]?.undo : undefined
     if (undo) undo(call, row, `${what}.`)
     else if (row.other_owner_id !== null) tell(call, row.other_owner_id, row, what)

@@ -1,4 +1,5 @@
 // Files for requests: they come in pieces under an id of the sender's own, wait for their request, and are read again with it.
+import { inflateRawSync } from 'node:zlib'
 import {
   downloadRequestFile,
   removeRequestFile,
@@ -7,7 +8,8 @@ import {
 } from '#forms/requests/request-file-calls.ts'
 import { addDays } from '#base/dates/london-time.ts'
 import { questionsOf } from '#base/requests/request-page.ts'
-import { BEGINNING_BYTES, beginsLike, isOfType } from '#base/files/file-kind.ts'
+import { areHarmless, type PackedPart } from '#base/files/docx.ts'
+import { BEGINNING_BYTES, beginsLike, partsToRead } from '#base/files/file-kind.ts'
 import { ErrorResponse, type Call, type Route } from '#sandbox/calls/call.ts'
 import { pageIsOpenTo } from '#product-api/data/rights.ts'
 import { apiError, requireAccess, route } from '#sandbox/calls/route.ts'
@@ -18,6 +20,23 @@ function waitingFile(call: Call, { kind, id }: { kind: string; id: string }) {
   const file = fileOf(call, id)
   if (file?.kind !== kind || file.request_id !== null) throw new ErrorResponse(404, 'No such file')
   return file
+}
+
+/** Of a part that says what others are; a longer one is none. */
+const PART_MOST_BYTES = 1024 * 1024
+
+function textOf({ isPacked, bytes }: PackedPart): string {
+  try {
+    const text = isPacked ? inflateRawSync(bytes, { maxOutputLength: PART_MOST_BYTES }) : bytes
+    return new TextDecoder().decode(text)
+  } catch {
+    return ''
+  }
+}
+
+function isOfType(contentType: string, bytes: Uint8Array<ArrayBuffer>): boolean {
+  const parts = partsToRead(contentType, bytes)
+  return parts !== undefined && (parts.length === 0 || areHarmless(parts.map(textOf)))
 }
 
 export const routes: Route[] = [

@@ -2,7 +2,7 @@
 // script has loaded. It is generated from the manifest; React replaces it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootConditions } from '#manifest/surfaces/view.ts'
+import type { BootAnswer, BootCondition } from '#manifest/surfaces/view.ts'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
 import { root } from '../../config-folder.ts'
 import { tokensCss } from '../../tokens.ts'
@@ -16,7 +16,7 @@ export function staticShell(resolved: Resolved): { head: string; body: string } 
   const spaces = (place: 'above' | 'below') =>
     reserved.flatMap((part) => (part.place === place ? `<div class="${part.className}"></div>` : [])).join('')
   const spaceCss = reserved
-    .map(({ on, className, style }) => `${bootConditions[on]} .${className} {${style}}`)
+    .map(({ on, className, style }) => `${bootSelector(on)} .${className} {${style}}`)
     .join('')
   return {
     head: `<style>${squeeze(tokensCss() + shell + spaceCss)}</style><!--import-map--><script>${bootScript(resolved)}</script><script>${askScript}</script>`,
@@ -33,20 +33,29 @@ export const troubles =
   `<noscript><p>This page needs JavaScript. Allow it in your browser’s settings, then reload the page.</p>${reload}</noscript>`
 const mainArea = `<span class="boot-ring"></span><span class="boot-words">Loading</span>${troubles}`
 
+/** Where this holds, on routes that have space for parts of the view. */
+export const bootSelector = (on: BootCondition): string =>
+  on.startsWith('not ') ? `:root:not(.${on.slice(4)},.boot-bare)` : `.${on}:not(.boot-bare)`
+
 /**
  * At most 1 kB. Sets classes from path, platform, theme, stored user and grant: main.tsx reads
  * `boot-signed-in` and loads that page mode; the others reserve space for parts of the view.
  */
 export function bootScript(resolved: Resolved): string {
   const paths = (routes: readonly ResolvedRoute[]) => JSON.stringify(routes.map(({ path }) => path))
+  const has = (storage: string, start: string) => `Object.keys(${storage}).some(k=>k.startsWith("${start}"))`
+  const answers: Record<BootAnswer, string> = {
+    'boot-signed-in': `${paths(callbackRoutes(resolved))}.includes(p)||${has('sessionStorage', 'oidc.user:')}`,
+    'boot-switched': `sessionStorage.length&&${has('localStorage', 'portal.switched-grant.')}`,
+    'boot-tabbed': 'navigator.standalone||matchMedia("(display-mode: standalone)").matches',
+  }
   return [
     'try{(d=>{',
     "var t=localStorage.getItem('portal.theme'),c=d.classList,p=location.pathname;",
     "if(t=='light'||t=='dark')d.dataset.theme=t;",
-    `if(${paths(callbackRoutes(resolved))}.includes(p)||Object.keys(sessionStorage).some(k=>k.startsWith("oidc.user:")))c.add('boot-signed-in');`,
-    `if(${paths(bareRoutes(resolved))}.includes(p))c.add('boot-bare');else{`,
-    "if(navigator.standalone||matchMedia('(display-mode: standalone)').matches)c.add('boot-tabbed');",
-    "for(var k in localStorage)if(k.startsWith('portal.switched-grant.')&&sessionStorage.length)c.add('boot-switched')}",
+    ...Object.entries({ ...answers, 'boot-bare': `${paths(bareRoutes(resolved))}.includes(p)` }).map(
+      ([name, isSo]) => `if(${isSo})c.add('${name}');`,
+    ),
     '})(document.documentElement)}catch(e){}',
   ].join('')
 }

@@ -95,6 +95,13 @@ describe('Ben Osei’s messages', () => {
     const { get } = open()
     const { threads } = get(people.ben, '/api/messages?folder=inbox&q=SCAMS').body as Threads
     expect(threads.map(({ subject }) => subject)).toEqual(['How we protect you from scams'])
+    const found = (text: string) =>
+      (get(people.ben, `/api/messages?folder=inbox&q=${encodeURIComponent(text)}`).body as Threads).threads
+        .length
+    // Less than three letters, marks that a search could read as its own, and the text of somebody else.
+    expect(found('sc')).toBeGreaterThanOrEqual(1)
+    expect(found('"scams" OR person_id:')).toBe(0)
+    expect(found('%')).toBe(0)
   })
 
   it('are newest first', () => {

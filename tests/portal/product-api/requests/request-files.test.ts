@@ -1,7 +1,8 @@
 // Files that go with a request: the API takes them in pieces, holds them to what was said of them, and keeps them with the request.
-import { downloadZip } from 'client-zip'
 import { describe, expect, it } from 'vitest'
 import { getServiceRequest } from '#forms/requests/request-calls.ts'
+import { describeFile } from '#base/files/attached-files.ts'
+import { plainDocument, relationsText, typesText, zipOf } from '../../../support/docx.ts'
 import { openSandbox, people, type Caller } from '../support/sandbox.ts'
 
 const ID = '0e9d3f6a-8f1c-4a57-9b0e-2f4a6c1d7b11'
@@ -127,20 +128,64 @@ describe('Somebody who uploads a file for a request', () => {
     })
   })
 
-  it.each([
-    ['a document', true, ['[Content_Types].xml', 'word/document.xml']],
-    ['any other ZIP', false, ['notes.txt', 'word/pictures.xml']],
-    ['a document with macros', false, ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']],
-    ['macros of another name', false, ['[Content_Types].xml', 'word/document.xml', 'word/evil.bin']],
+  const vba = 'application/vnd.ms-office.vbaProject'
+  it.each<[string, boolean, Readonly<Record<string, string>>]>([
+    ['a document', true, plainDocument],
+    ['any other ZIP', false, { 'notes.txt': '', 'word/pictures.xml': '' }],
+    ['a document with macros', false, { ...plainDocument, 'word/vbaProject.bin': '' }],
+    ['macros of another name', false, { ...plainDocument, 'word/evil.bin': '' }],
     [
-      'a document with a picture and a font',
-      true,
-      ['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/media/a.JPEG', 'word/fonts/a.odttf'],
+      'macros that are called .xml, by their type',
+      false,
+      {
+        ...plainDocument,
+        '[Content_Types].xml': typesText({ '/word/notes.xml': vba }),
+        'word/notes.xml': 'macros',
+      },
     ],
-  ])('has a DOCX looked into: %s', async (_, isTaken, names) => {
+    [
+      'the same, with a letter of the type written by its number',
+      false,
+      { ...plainDocument, '[Content_Types].xml': typesText({ '/a.xml': vba.replace('P', '&#80;') }) },
+    ],
+    [
+      'the same, by what leads to them',
+      false,
+      { ...plainDocument, 'word/_rels/document.xml.rels': relationsText('vbaProject', 'notes.xml') },
+    ],
+    [
+      'a document that is one with macros by its own type',
+      false,
+      {
+        ...plainDocument,
+        '[Content_Types].xml': typesText({
+          '/word/document.xml': 'application/vnd.ms-word.document.macroEnabled.main+xml',
+        }),
+      },
+    ],
+    [
+      'one whose types are there twice',
+      false,
+      { ...plainDocument, '[content_types].xml': typesText({ '/word/notes.xml': vba }) },
+    ],
+    [
+      'a document with a picture, a font and styles',
+      true,
+      {
+        ...plainDocument,
+        '[Content_Types].xml': typesText({
+          '/word/styles.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml',
+          '/word/fonts/a.odttf': 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
+        }),
+        ...{ 'word/styles.xml': '', 'word/media/a.JPEG': '', 'word/fonts/a.odttf': '' },
+        'word/_rels/document.xml.rels': relationsText('image', 'media/a.JPEG'),
+      },
+    ],
+  ])('has a DOCX looked into: %s', async (_, isTaken, parts) => {
     const { start, give } = files()
-    const blob = await downloadZip(names.map((name) => ({ name, input: name }))).blob()
-    const bytes = Buffer.from(await blob.arrayBuffer())
+    const bytes = zipOf(parts)
+    const { contentType } = await describeFile(new File([bytes], 'will.docx'))
+    expect(contentType !== '').toBe(isTaken)
     start({
       name: 'will.docx',
       contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -692,7 +692,13 @@ describe('A client of whose death we are told', () => {
   })
 
   it('says that it is wrong, before the work begins and after it, and has their accounts again', () => {
-    for (const day of ['2026-11-22', '2026-11-23', '2026-12-14']) {
+    const lives = 'Rose Marsh has told us that they have not died. Nothing is stopped any more.'
+    for (const [day, outcome] of [
+      ['2026-11-22', lives],
+      ['2026-11-23', lives],
+      // What we had answered by then stays.
+      ['2026-12-14', 'We have written to you about what happens next.'],
+    ] as const) {
       const { api, send, get, proved, moveTo, standing, inbox } = told()
       proved(people.tom, 'Rose Marsh')
       moveTo(day)
@@ -703,6 +709,11 @@ describe('A client of whose death we are told', () => {
       expect(send(acting, 'DELETE', '/api/security/death').status).toBe(403)
       expect(send(people.rose, 'DELETE', '/api/security/death').status).toBe(204)
       expect(getSecurity.answer.parse(get(people.rose, '/api/security').body).deathToldOn).toBeNull()
+      // Who told us hears of it, and the request has come to its end.
+      expect(inbox(people.tom)[0]).toContain(lives)
+      expect(get(people.tom, '/api/service-requests/tell-us-someone-has-died/SR-1').body).toMatchObject({
+        ...{ status: 'Answered', outcome },
+      })
       // Told once more, nothing stops until somebody of the firm has found out what is so.
       proved(people.tom, 'Rose Marsh')
       api.setClock(new Date('2026-12-21T12:00:00Z'))

@@ -1,5 +1,9 @@
 // What anybody can tell the firm without signing in: bounded, and without a word about who is a client.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { requestPages } from '#product-api/data/request-pages.ts'
+import { root } from '#tools/config-folder.ts'
 import { openSandbox, people, saturday } from '../support/sandbox.ts'
 
 const death = {
@@ -27,6 +31,15 @@ function visiting(now = saturday) {
 }
 
 describe('A visitor', () => {
+  it('is led to each page for visitors from one that the footer shows to everybody', () => {
+    const shown = ['someone-has-died', 'accessibility', 'how-your-money-is-held']
+      .map((name) => readFileSync(join(root, `config/pages/${name}.json`), 'utf8'))
+      .join('')
+    const pages = Object.entries(requestPages()).filter(([, page]) => page['sent-by'] === 'visitor')
+    expect(pages.map(([id]) => id)).toEqual(['begin-as-an-attorney', 'tell-us-of-a-death'])
+    for (const [id] of pages) expect(shown).toContain(`(route:${id})`)
+  })
+
   it('tells us of a death, and has a reference and a day', () => {
     const { tell } = visiting()
     const [one, other] = [tell({ answers: death }), tell({ answers: death })]

@@ -15,7 +15,9 @@ function rowsOf(write: (seeding: Seeding) => void, ids: readonly string[]) {
     seedPeople(database, days.today)
     for (const id of ids) write({ database, person: personBy(database, 'id', id)!, ...days })
   })
-  const named = database.all<{ name: string }>(`select name from sqlite_schema where type = 'table'`)
+  const named = database.all<{ name: string }>(
+    `select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`,
+  )
   const rows = named.map(({ name }) => [name, JSON.stringify(database.all(`select * from ${name}`))])
   database.close()
   return Object.fromEntries(rows) as Record<string, string>

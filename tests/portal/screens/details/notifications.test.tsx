@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addNotificationDevice, getNotificationDevices } from '#api/people/notification-devices.ts'
 import { ApiContext } from '#http/context.ts'
+import { renew } from '#screens/details/notifications/renew-notifications.ts'
 import { useNotifications } from '#screens/details/notifications/use-notifications.ts'
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people } from '../../product-api/support/sandbox.ts'
@@ -15,7 +16,7 @@ const browser = { id: 'phone', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrom
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name)
 })
 
 /** A browser with a subscription under this key and name; another one is made under the key that is asked for. */
@@ -42,6 +43,8 @@ function stubBrowser(key: string, name: string): { asked: string[] } {
     ready: Promise.resolve(registration),
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  const locks = { request: (_name: string, work: () => unknown) => work() }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', {
     permission: 'granted',
@@ -94,5 +97,37 @@ describe('Somebody whose device shows notifications', () => {
     ],
   ])('goes on getting them where %s', async (_case, key, name, isRenewed, endpoint) => {
     expect(await reads(key, name)).toEqual({ here: 'shows', isRenewed, endpoint: endpointOf(endpoint) })
+  })
+
+  it('goes on getting them at the next visit, whichever page it is of', async () => {
+    const api = overSandbox().as({ ...people.amelia, browser })
+    await api.call(addNotificationDevice, { body: { endpoint: endpointOf('known'), keys } })
+    stubBrowser((await api.call(getNotificationDevices)).key, 'changed')
+    await renew(api)
+    const { devices } = await api.call(getNotificationDevices)
+    expect(devices.map(({ endpoint }) => endpoint)).toEqual([endpointOf('renewed')])
+  })
+
+  it('is asked of once where two pages of theirs start together', async () => {
+    const api = overSandbox().as({ ...people.amelia, browser })
+    await api.call(addNotificationDevice, { body: { endpoint: endpointOf('known'), keys } })
+    const { asked } = stubBrowser((await api.call(getNotificationDevices)).key, 'changed')
+    let last: Promise<unknown> = Promise.resolve()
+    vi.spyOn(navigator.locks, 'request').mockImplementation(
+      async (_name: string, work: unknown) => (last = last.then(work as () => unknown)),
+    )
+    await Promise.all([renew(api), renew(api)])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('Somebody whose browser has no subscription', () => {
+  it('is asked about by no call', async () => {
+    const { as, journal } = overSandbox()
+    stubBrowser(other(), 'none')
+    const registration = { pushManager: { getSubscription: () => Promise.resolve(null) } }
+    Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.resolve(registration) })
+    await renew(as({ ...people.amelia, browser }))
+    expect(journal).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 // What a message needs before it can be sent, in the words people read.
-import { downloadZip } from 'client-zip'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#api/inbox/message-writing.ts'
 import { addFiles, describeFile } from '#base/files/attached-files.ts'
@@ -12,6 +11,7 @@ import {
   draftOf,
 } from '#screens/messages/writing/message-form.ts'
 import { replyBy } from '#screens/messages/reply-time.ts'
+import { plainDocument, zipOf } from '../../../support/docx.ts'
 
 const good = {
   topic: 'My accounts',
@@ -61,8 +61,6 @@ describe('An attached file', () => {
     exe: ascii('MZ'),
     none: new Uint8Array(),
   }
-  const document = async (name: string, names: readonly string[]) =>
-    new File([await downloadZip(names.map((each) => ({ name: each, input: each }))).blob()], name)
   const chosen = (name: string, kind: keyof typeof beginnings) =>
     describeFile(new File([beginnings[kind]], name))
   const problemOf = async (name: string, kind: keyof typeof beginnings) =>
@@ -74,7 +72,7 @@ describe('An attached file', () => {
       await chosen('a.jpg', 'jpg'),
       await chosen('a.jpeg', 'jpg'),
       await chosen('a.png', 'png'),
-      await describeFile(await document('a.docx', ['[Content_Types].xml', 'word/document.xml'])),
+      await describeFile(new File([zipOf(plainDocument)], 'a.docx')),
     ]
     expect(files.map(({ contentType }) => contentType)).toEqual([
       'application/pdf',

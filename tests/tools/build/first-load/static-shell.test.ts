@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileFolder } from '#tools/build/manifest-plugin.ts'
-import { bootScript } from '#tools/build/first-load/static-shell.ts'
+import { bootScript, bootSelector } from '#tools/build/first-load/static-shell.ts'
 
 const { resolved } = compileFolder()
 
@@ -48,5 +48,12 @@ describe('The page before its scripts', () => {
       'boot-switched',
       'boot-tabbed',
     ])
+  })
+
+  it('has space for a part of the view where an answer is yes, or where it is no', () => {
+    expect(bootSelector('boot-tabbed')).toBe('.boot-tabbed:not(.boot-bare)')
+    expect(bootSelector('not boot-tabbed')).toBe(':root:not(.boot-tabbed,.boot-bare)')
+    expect(bootSelector('not boot-switched')).toBe(':root:not(.boot-switched,.boot-bare)')
+    expect(boot({ grant: true })).toEqual([])
   })
 })

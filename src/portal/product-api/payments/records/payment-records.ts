@@ -81,6 +81,13 @@ export function paymentsOf(database: Database, personId: string): PaymentRow[] {
   )
 }
 
+/** The one of them with this id. */
+export const paymentOf = (database: Database, personId: string, id: string): PaymentRow | undefined =>
+  database.one<PaymentRow>(
+    `select * from payments where id = ? and (person_id = ? or account_id in ${jointAccountIds})`,
+    ...[id, personId, personId],
+  )
+
 export function eventsOf(database: Database, paymentId: string): { status: PaymentStatus; at: string }[] {
   return database.all('select status, at from payment_events where payment_id = ? order by rowid', paymentId)
 }

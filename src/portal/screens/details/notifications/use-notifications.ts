@@ -1,8 +1,7 @@
 // The devices on which the person's messages are notified, and what the one in use does.
 import { useQuery } from '@tanstack/react-query'
-import type { Api } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
-import type { ErrorMessages, InputOf } from '#http/contract.ts'
+import type { ErrorMessages } from '#http/contract.ts'
 import { errorMessage } from '#http/error-message.ts'
 import {
   addNotificationDevice,
@@ -12,7 +11,8 @@ import {
 } from '#api/people/notification-devices.ts'
 import { useChange } from '#forms/send/use-change.ts'
 import { toasts } from '#ui/toasts/toasts.ts'
-import { readThisBrowser, subscribe, unsubscribe, type ThisBrowser } from './this-browser.ts'
+import { readRenewed, type DeviceInput } from './renew-notifications.ts'
+import { subscribe, unsubscribe, type ThisBrowser } from './this-browser.ts'
 
 export interface Notifications {
   key: string
@@ -28,26 +28,13 @@ export function useNotifications() {
     queryKey: [...known.queryKey, 'here'],
     queryFn: async (context): Promise<Notifications> => {
       const { key, devices } = await known.queryFn!(context)
-      const current = devices.find(({ isCurrent }) => isCurrent)
-      const read = await readThisBrowser(key, current?.endpoint ?? null)
-      const here = read === 'stale' ? await renewed(api, key, current) : read
+      const here = await readRenewed(api, { key, devices })
       const shown = devices.filter(({ isCurrent }) => !isCurrent || here === 'shows')
       const isOn = shown.some(({ isCurrent }) => isCurrent)
       return { key, devices: shown, here: here === 'shows' && !isOn ? 'shows-none' : here }
     },
   })
 }
-
-/** The server pushes to a subscription that is no more, or is another one: it gets one that is good. */
-async function renewed(api: Api, key: string, current: NotificationDevice | undefined): Promise<ThisBrowser> {
-  if (!current) return 'shows-none'
-  const isRenewed = await subscribe(key)
-    .then(async (body) => body && api.call(addNotificationDevice, { body: body as DeviceInput }))
-    .catch(() => undefined)
-  return isRenewed ? 'shows' : 'shows-none'
-}
-
-type DeviceInput = InputOf<typeof addNotificationDevice>['body']
 
 const addMessages: ErrorMessages<typeof addNotificationDevice> = {
   'owner-only': 'Only the owner of the account can choose their devices. Nothing has changed.',
