@@ -20,7 +20,6 @@ import { datesFrom, datesText, dayOf } from './dates.ts'
 import { readBase } from './base.ts'
 import { editsElsewhere, editsText } from './edits-text.ts'
 import { USAGE, Usage } from './usage.ts'
-import { useWeights } from './weights/weights.ts'
 
 const aboutManifests = Object.fromEntries(
   Object.entries(answers).map(([name, command]) => [
@@ -39,8 +38,12 @@ const commands: Record<CommandName, Command> = {
   ...ofManifests,
 }
 
+/** Options that stand for a variable while their command runs, whatever reads it. */
+const VARIABLES = { config: 'PORTAL_CONFIG', weights: 'PORTAL_WEIGHTS' } as const
+
 /** Its exit code: 0 fine, 1 problems found, 2 cannot read or bad usage. */
 export async function runCommand(words: readonly string[]): Promise<number> {
+  const before = { ...process.env }
   try {
     return await run(words)
   } catch (error) {
@@ -48,6 +51,10 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (words.includes('--json')) console.log(JSON.stringify({ error: said }, null, 2))
     else console.error(said)
     return 2
+  } finally {
+    for (const name of Object.values(VARIABLES))
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
   }
 }
 
@@ -63,19 +70,20 @@ async function run(words: readonly string[]): Promise<number> {
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
-  await loadPortal(values.config)
-  if (values.weights !== undefined) useWeights(values.weights)
+  for (const [option, name] of Object.entries(VARIABLES) as ['config' | 'weights', string][])
+    if (values[option] !== undefined) process.env[name] = values[option]
+  await loadPortal()
   return commands[name]({ values, rest, say })
 }
 
 /** The manifests of the config folder, compiled; of a day if one is given. */
 function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
-  const config = values.config ?? configFolder()
+  const config = configFolder()
   const { layers, before } = layersOf(values.layers)
   const texts = readConfigFolder(config, layers)
   if (texts.length === 0)
     throw new Error(`There are no manifests in ${config}.${asideOf(passedOver(config))}`)
-  const product = readProduct(config)
+  const product = readProduct()
   const { problems, manifest, resolved: undated } = compile(texts, product, checks)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const resolved = undated && day !== undefined ? asOf(undated, day) : undated

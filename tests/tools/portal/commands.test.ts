@@ -237,7 +237,8 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['stack', 'nofile.txt'], 'There is no file nofile.txt.'],
     [['completion', 'fish'], 'completion is for bash and zsh'],
   ])('leaves with 2 and a sentence after %j', async (words, sentence) => {
-    const { code, out, err } = await portal(...words)
+    const isOfNoConfig = ['stack', 'completion'].includes(words[0]!)
+    const { code, out, err } = await (isOfNoConfig ? commandSays(words) : portal(...words))
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(sentence)
