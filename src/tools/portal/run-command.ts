@@ -19,6 +19,7 @@ import { releaseCommands } from './commands/releases.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { readBase } from './base.ts'
 import { editsElsewhere, editsText } from './edits-text.ts'
+import { oneForEachGone } from './gone-files.ts'
 import { USAGE, Usage } from './usage.ts'
 
 const aboutManifests = Object.fromEntries(
@@ -84,15 +85,28 @@ function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
   if (texts.length === 0)
     throw new Error(`There are no manifests in ${config}.${asideOf(passedOver(config))}`)
   const product = readProduct()
-  const { problems, manifest, resolved: undated } = compile(texts, product, checks)
+  const { problems: all, manifest, resolved: undated } = compile(texts, product, checks)
+  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
+  const former = base === undefined || !hasErrors(all) ? [] : baseOrNothing(base, layers)
+  const problemsOf = (every: readonly ConfigText[]) => compile(every, product, checks).problems
+  const problems = oneForEachGone(all, texts, former, problemsOf)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const resolved = undated && day !== undefined ? asOf(undated, day) : undated
-  return { config, texts, layers, before, product, problems, manifest, resolved, day }
+  return { config, texts, layers, before, product, problems, manifest, resolved, day, base, former }
+}
+
+/** Nothing where there is none: what is wrong is said anyway. */
+function baseOrNothing(base: string, layers: readonly string[]): ConfigText[] {
+  try {
+    return readBase(base, layers)
+  } catch {
+    return []
+  }
 }
 
 function check(call: Call): number {
   const { values, say } = call
-  const { config, texts, product, problems, manifest, resolved, day, layers } = read(call)
+  const { config, texts, product, problems, manifest, resolved, day, layers, base, former } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && resolved)
     problems.push(
@@ -102,8 +116,7 @@ function check(call: Call): number {
       ...linksWithoutAddress(resolved),
     )
   const isBaseWrong = !manifest || hasErrors(problems)
-  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
-  const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
+  const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, former, texts) : ''
   const isAlone = layers.length === 0 && values.layers === undefined
   const others = isAlone && !isBaseWrong ? eachLayer(config, product) : []
   const report = [

@@ -20,7 +20,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
     expect(out).toContain('\nNote: One’s own account.\n')
     expect(out).toContain(
-      '\nThe smallest change that would show it:\n  session normal (now shared), and member registered (now client)\n',
+      '\nThe smallest change that would show it:\n  signed in, own account (session normal, now shared), and registered (member registered, now client)\n',
     )
   })
 
@@ -185,6 +185,17 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     edit('menus/main.json', '"to": "home"', '"to": "hmoe"')
     expect((await portal('check', '--base', base)).out).not.toContain('Declared otherwise')
   })
+
+  it.each(['links.json', 'flags.json', 'badges.json', 'menus/main.json', 'routes/account.json'])(
+    'reads of a file that is gone in one problem: %s',
+    async (name) => {
+      const base = unchanged()
+      rmSync(join(config, name))
+      const { code, out } = await portal('check', '--base', base)
+      expect([code, out.match(/ {2}error {2}.*/g)]).toEqual([1, ['  error  missing-file']])
+      expect(out).toMatch(new RegExp(`config/${name} is gone, and \\d+ places? needs? what it said\\.`))
+    },
+  )
 
   it('is told that a change has no effect', async () => {
     edit('flags.json', '"owner": "', '"owner": "The ')

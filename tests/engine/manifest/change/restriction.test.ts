@@ -125,11 +125,11 @@ describe('A layer that may only restrict', () => {
     ],
     [
       'a part of a page',
-      account({ id: 'home', parts: { tasks: { when: { is: 'signed-in' } } } }),
+      account({ id: 'home', parts: { tasks: { when: { 'has-children': true } } } }),
       [
         refusal(
-          'routes/account.json:6:5',
-          'people with session shared would gain this: sees the part "tasks" of home',
+          'routes/account.json:9:16',
+          'people with session shared, has-children true would gain this: sees the part "tasks" of home',
         ),
       ],
     ],
