@@ -48,6 +48,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     const text = part.text.flatMap((each) => shown(each, pointer))
     if (part.kind !== 'link') return [{ kind: part.kind, text }]
     const target = targetOf(part.to, ids, scope, pointer)
+    if (target?.kind === 'section') scope.recordReference('section', `${id}/${target.to}`, pointer)
     const from = written.sections[Number(/^\/sections\/(\d+)/.exec(pointer)?.[1])]?.id
     if (target?.kind === 'route' || target?.kind === 'section')
       writtenLinks.push({ kind: target.kind, to: target.to, from, position: scope.position(pointer) })
