@@ -6,6 +6,7 @@ import taxYears from '#portal/tax-years/tax-years.manifest.ts'
 export default defineTools({
   screens: './screens',
   finds: { account: ['account'], document: [], request: [], message: [] },
+  accountTypes: ['ISA', 'JISA', 'Pension', 'GIA'],
   manifests: [taxYears, fees],
   landsBy: { answer: 'hasAccounts', fact: 'member', yes: 'client', no: 'registered' },
   publicFlags: { 'fido-authentication': false, 'disclosure-document': true },

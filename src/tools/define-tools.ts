@@ -8,6 +8,8 @@ export interface PortalTools {
   screens: string
   /** What its search finds in addition to entries (`search.finds` in header.json), with the parameters that it gives each page. */
   finds?: Readonly<Record<string, readonly string[]>>
+  /** The types that its API gives accounts: questions about accounts name them. */
+  accountTypes?: readonly string[]
   /** The manifests that this portal adds. */
   manifests?: readonly ManifestExtension[]
   /**

@@ -100,7 +100,7 @@ export const screensFolder = (config = configFolder()): string =>
 export function readProduct(config = configFolder()): Supplied {
   const file = definitionFile(config)
   const definition = definitionOf(config)
-  const { manifests = [], finds = {} } = toolsOf(config)
+  const { manifests = [], finds = {}, accountTypes } = toolsOf(config)
   const folder = screensFolder(config)
   const names: Readonly<Record<SuppliedKind, object | undefined>> = {
     command: definition.commands,
@@ -136,6 +136,7 @@ export function readProduct(config = configFolder()): Supplied {
     ),
     engineColours: engineColours(),
     pictures: filesUnder(config).flatMap((path) => (path.endsWith('.svg') ? basename(path) : [])),
+    accountTypes,
     finds,
     extensions: manifests,
     effectInWords: effectText,

@@ -66,7 +66,7 @@ And if you like:
     expect(answer).toContain(
       '→ arrives at "company" /company (guard company-confirmed, config/guards.json:11)',
     )
-    expect(answer).toContain('company-details confirmed (now due)')
+    expect(answer).toContain("the company's details are confirmed (company-details confirmed, now due)")
   })
 })
 

@@ -24,6 +24,15 @@ export function londonInstant(written: string): string | undefined {
     ?.toISOString()
 }
 
+/** Why London never shows what is written like a day, or a day with a time. */
+export function notInLondon(written: string): string {
+  const [day = '', time = '00:00'] = written.split('T')
+  if (londonInstant(`${day}T12:00`) === undefined) return `no calendar has the day ${day}`
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? `on ${instantInWords(day)} clocks in London go from 01:00 to 02:00, so ${time} does not come`
+    : `no clock shows ${time}`
+}
+
 /** What clock and calendar in London say: "2026-12-01T14:00". */
 export const londonTime = (at: Date): string => londonWall.format(at).replace(' ', 'T')
 

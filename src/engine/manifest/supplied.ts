@@ -79,6 +79,8 @@ export interface Supplied {
   engineColours: Readonly<Record<string, Colour | string>>
   /** The SVG files in the folder of the manifests. */
   pictures: readonly string[]
+  /** The types that the API gives accounts; undefined where the portal does not say. */
+  accountTypes?: readonly string[] | undefined
   /** What the search finds in addition to entries, with the parameters that it gives the page that opens it. */
   finds: Readonly<Record<string, readonly string[]>>
   /** The manifests that the definition adds. */

@@ -16,13 +16,14 @@ export function sentence({ vocabulary }: Pick<Difference, 'vocabulary'>, people:
 export const combinations = ({ vocabulary }: Pick<Resolved, 'vocabulary'>, people: Cover) =>
   `${countPeople(people, vocabulary.universe).toLocaleString('en-GB')} combinations`
 
-/** How many combinations of facts, and which personas. */
+/** Which personas, and how many combinations of facts. */
 export function scope(difference: Difference, { people }: Pick<Group, 'people'>, after: Resolved): string {
   const { possible } = difference
   const personas = personasAmong(difference, people, after)
-  const names = personas.length === 0 ? 'none of the personas' : personas.join(', ')
+  const all = after.personas.personas.length
+  const names = personas.length === 0 ? '' : `: ${personas.join(', ')}`
   const among = intersect(people, possible)
-  return `(${combinations(difference, among)}${peopleText(difference, among)}; ${names})`
+  return `(${personas.length} of ${all} example people${names}; ${combinations(difference, among)}${peopleText(difference, among)})`
 }
 
 /** The ids of the personas who are among these people in one of their situations. */

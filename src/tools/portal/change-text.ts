@@ -3,6 +3,7 @@ import { endText } from '#manifest/checks/end-text.ts'
 import { hasWords, wordsFor } from '#manifest/change/details.ts'
 import type { Effect, Leads, What } from '#manifest/change/effect.ts'
 import type { Change } from '#manifest/conditions/membership.ts'
+import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { isForATime, periodInWords } from '#manifest/resolve/resolve-period.ts'
 
 /** 'sees "Documents" (client/documents), which leads to documents; at the address /documents' */
@@ -70,14 +71,19 @@ function leadsText({ command, link, route, params = [] }: Leads): string {
   return route === undefined ? '' : `, which leads to ${route}${params.map((value) => `/${value}`).join('')}`
 }
 
-/** A heading and a line for each way; each way is several changes together. */
-export const wayLines = (heading: string, ways: readonly (readonly Change[])[]): string[] => [
-  '',
-  heading,
-  ...ways.map((way) => `  ${way.map(changed).join(', and ')}`),
-]
-
-const changed = ({ fact, from, to }: Change) => `${fact} ${to.join(' or ')} (now ${from.join(' or ')})`
+/** A heading and a line for each way, by what its values mean; each way is several changes together. */
+export function wayLines(
+  { vocabulary }: Pick<Resolved, 'vocabulary'>,
+  heading: string,
+  ways: readonly (readonly Change[])[],
+): string[] {
+  const changed = ({ fact, from, to }: Change) => {
+    const { values, meanings } = vocabulary.byId.get(fact)!
+    const meant = to.map((value) => meanings[values.indexOf(value)])
+    return `${meant.join(' or ')} (${fact} ${to.join(' or ')}, now ${from.join(' or ')})`
+  }
+  return ['', heading, ...ways.map((way) => `  ${way.map(changed).join(', and ')}`)]
+}
 
 /** What a condition wants that the person is not: "wants session normal; it is shared". */
 export const wantsText = (wants: readonly Change[]): string =>

@@ -6,7 +6,7 @@ import { options, USAGE, Usage } from './usage.ts'
 
 export type OptionName = keyof typeof options
 
-const EVERYWHERE = ['config', 'json', 'help'] as const satisfies readonly OptionName[]
+const EVERYWHERE = ['json', 'help'] as const satisfies readonly OptionName[]
 const ANSWERS_OF_NEW = [
   ...['id', 'title', 'path', 'routes', 'guards', 'area', 'in', 'label', 'screen', 'to', 'link', 'command'],
   ...['when', 'menu', 'navigation', 'before', 'text', 'action', 'remember', 'owner', 'description', 'review'],
@@ -15,37 +15,56 @@ const ANSWERS_OF_NEW = [
   ...['kind', 'reached-from', 'asks', 'send', 'next', 'within', 'sent-by'],
 ] as OptionName[]
 
-/** The commands, with the options of each in addition to --config, --json and --help. */
+/** The commands, with the options of each in addition to --json and --help. */
 const OPTIONS_OF = {
-  check: ['today', 'base', 'as-of', 'layers'],
-  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers'],
-  explain: ['as', 'facts', 'area', 'code', 'weights', 'as-of', 'layers'],
-  diff: ['base', 'markdown', 'affects', 'weights', 'as-of', 'layers'],
-  review: ['base', 'as', 'out', 'weights', 'as-of'],
-  claims: ['as-of', 'layers'],
-  'staff-page': ['out', 'layers'],
-  weigh: ['out', 'layers'],
-  doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'as-of'],
-  new: ['yes', ...ANSWERS_OF_NEW],
-  move: ['yes', 'in', 'before', 'up', 'down'],
-  rename: ['yes'],
-  remove: ['yes', 'instead', 'on', 'off'],
-  announce: ['yes', 'kind', 'from', 'until', 'for', 'link', 'id', 'stays', 'end'],
-  close: ['yes', 'from', 'until', 'says'],
-  open: ['yes'],
-  release: ['yes', 'uncommitted', 'message', 'key', 'new-key', 'layers'],
-  releases: [],
-  approve: ['key', 'yes'],
-  rollback: [],
-  switch: ['on', 'off'],
+  check: ['today', 'base', 'as-of', 'layers', 'config'],
+  menus: ['as', 'facts', 'area', 'accept', 'compare', 'yes', 'as-of', 'layers', 'config'],
+  explain: ['as', 'facts', 'area', 'code', 'weights', 'as-of', 'layers', 'config'],
+  diff: ['base', 'markdown', 'affects', 'weights', 'as-of', 'layers', 'config'],
+  review: ['base', 'as', 'out', 'weights', 'config'],
+  claims: ['layers', 'config'],
+  'staff-page': ['out', 'layers', 'config'],
+  weigh: ['out', 'layers', 'config'],
+  doctor: ['settings', 'portal', 'sign-in', 'user', 'password-file', 'headers', 'config'],
+  new: ['yes', 'config', ...ANSWERS_OF_NEW],
+  move: ['yes', 'in', 'before', 'up', 'down', 'config'],
+  rename: ['yes', 'config'],
+  remove: ['yes', 'instead', 'on', 'off', 'config'],
+  announce: ['yes', 'kind', 'from', 'until', 'when', 'link', 'id', 'stays', 'end', 'config'],
+  close: ['yes', 'from', 'until', 'says', 'config'],
+  open: ['yes', 'config'],
+  release: ['yes', 'uncommitted', 'message', 'key', 'new-key', 'layers', 'config'],
+  releases: ['config'],
+  approve: ['key', 'yes', 'config'],
+  rollback: ['config'],
+  switch: ['on', 'off', 'config'],
   stack: [],
-  pictures: [],
+  pictures: ['config'],
   create: ['from'],
-  api: ['base'],
-  conformance: ['api', 'token-file', 'with-writes', 'portal', 'out'],
+  api: ['base', 'config'],
+  conformance: ['api', 'token-file', 'with-writes', 'portal', 'out', 'config'],
   completion: [],
   complete: [],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>
+
+/** Beside the first of each list, none of the others would be read. */
+const APART: Partial<Record<CommandName, readonly string[]>> = {
+  check: ['today as-of'],
+  menus: ['compare accept yes as facts area as-of', 'accept as facts area as-of'],
+  explain: ['code as facts area as-of'],
+  diff: ['markdown json'],
+  doctor: ['headers portal sign-in user password-file'],
+  move: ['up down in before', 'down in before'],
+  remove: ['on off'],
+  announce: ['end kind from until when link id stays'],
+  release: ['new-key yes uncommitted message key layers'],
+  switch: ['on off'],
+}
+/** The first of each list is read only with one of the others. */
+const TOGETHER: typeof APART = {
+  menus: ['yes accept', 'area as facts'],
+  doctor: ['user password-file', 'password-file user'],
+}
 
 /** How many words they take; the others read all that they are given. */
 const WORDS_OF: Partial<Record<keyof typeof OPTIONS_OF, 0 | 1>> = {
@@ -96,6 +115,16 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     checkOption(name, token)
     if (seen.has(token.name)) throw new Usage(`--${token.name} is given twice; give it once.`)
     seen.add(token.name)
+  }
+  for (const list of APART[name] ?? []) {
+    const [first, other] = list.split(' ').filter((each) => seen.has(each))
+    if (other !== undefined && list.startsWith(`${first} `))
+      throw new Usage(`--${first} and --${other} do not go together.`)
+  }
+  for (const list of TOGETHER[name] ?? []) {
+    const [first = '', ...others] = list.split(' ')
+    if (seen.has(first) && !others.some((each) => seen.has(each)))
+      throw new Usage(`--${first} goes with ${others.map((each) => `--${each}`).join(' or ')}.`)
   }
   const most = WORDS_OF[name] ?? rest.length
   if (rest.length > most)

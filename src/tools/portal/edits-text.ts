@@ -3,7 +3,6 @@ import { fileChanges, type DeclarationChange } from '#manifest/change/declaratio
 import type { Problem } from '#manifest/problem.ts'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { readProduct } from '../product.ts'
-import { readBase } from './base.ts'
 
 /** A declaration that is new, gone or renamed, and where. */
 export const declarationText = ({ what, change, from, position }: DeclarationChange) => {
@@ -45,16 +44,12 @@ export function editsText(base: string, before: readonly ConfigText[], after: re
 export function editsElsewhere(
   base: string,
   problems: readonly Problem[],
+  before: readonly ConfigText[],
   texts: readonly ConfigText[],
-  layers: readonly string[],
 ): string {
-  let before: ConfigText[]
-  try {
-    before = readBase(base, layers)
-  } catch {
-    return ''
-  }
   const isEdited = (file: string) =>
     before.find((each) => each.file === file)?.text !== texts.find((each) => each.file === file)?.text
-  return problems.every(({ file }) => isEdited(file)) ? '' : editsText(base, before, texts)
+  return before.length === 0 || problems.every(({ file }) => isEdited(file))
+    ? ''
+    : editsText(base, before, texts)
 }

@@ -32,7 +32,7 @@ export function explainText(
   if (subject.startsWith('/')) return explainUrl(resolved, subject, who, facts)
   const person = cubeOf(resolved, facts)
   const entry = explainEntry(resolved, subject, person)
-  if (entry) return { text: explanationLines(entry, who).join('\n'), data: entry }
+  if (entry) return { text: explanationLines(resolved, entry, who).join('\n'), data: entry }
   const { area: _, ...anywhere } = facts
   const route = explainRoute(resolved, subject, cubeOf(resolved, anywhere))
   if (route) return { text: routeLines(resolved, route, route.ends, who).join('\n'), data: route }
@@ -41,7 +41,7 @@ export function explainText(
     (element && explainElement(resolved, element, person)) ??
     explainContext(resolved, subject.replace(/^contexts?[ /]/, ''), person) ??
     explainPart(resolved, subject, cubeOf(resolved, anywhere))
-  return explanation && { text: explanationLines(explanation, who).join('\n'), data: explanation }
+  return explanation && { text: explanationLines(resolved, explanation, who).join('\n'), data: explanation }
 }
 
 function explainUrl(resolved: Resolved, url: string, who: string, facts: KnownFacts): Output | undefined {
@@ -80,7 +80,7 @@ const APPLIES = {
 } as const
 const VERDICT = { shown: 'shown to', hidden: 'hidden from', pending: 'pending for' } as const
 
-function explanationLines(explanation: Explanation, who: string): string[] {
+function explanationLines(resolved: Resolved, explanation: Explanation, who: string): string[] {
   const { subject, verdict, layers, decider, changes, unavailable } = explanation
   return [
     `${subject} ${subject.startsWith('context ') ? APPLIES[verdict] : `is ${VERDICT[verdict]}`} ${who}.`,
@@ -88,7 +88,7 @@ function explanationLines(explanation: Explanation, who: string): string[] {
     ...layers.map(layerText),
     ...closedLines(unavailable),
     ...decided(decider),
-    ...changeLines(changes, verdict === 'hidden' ? 'would show it' : 'would hide it'),
+    ...changeLines(resolved, changes, verdict === 'hidden' ? 'would show it' : 'would hide it'),
   ]
 }
 
@@ -118,7 +118,7 @@ function routeLines(
     ...ends.map((end) => `  → ${destinationText(resolved, end)}`),
     ...closedLines(unavailable),
     ...decided(decider),
-    ...changeLines(changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
+    ...changeLines(resolved, changes, verdict === 'hidden' ? 'would open it' : 'would close it'),
   ]
 }
 
@@ -139,8 +139,8 @@ function decided(decider: Layer | undefined): string[] {
   ]
 }
 
-const changeLines = (ways: readonly Change[][], effect: string): string[] =>
-  ways.length === 0 ? [] : wayLines(`The smallest change that ${effect}:`, ways)
+const changeLines = (resolved: Resolved, ways: readonly Change[][], effect: string): string[] =>
+  ways.length === 0 ? [] : wayLines(resolved, `The smallest change that ${effect}:`, ways)
 
 /** Where the person ends, with what is known there and which guard or redirect leads there. */
 export function destinationText(resolved: Resolved, { end, hops }: Destination): string {

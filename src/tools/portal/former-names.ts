@@ -3,7 +3,7 @@ import { compile } from '#manifest/compile.ts'
 import { declarationChanges, type DeclarationChange } from '#manifest/change/declaration-changes.ts'
 import { difference, type Difference } from '#manifest/change/diff.ts'
 import { editConfig } from '#manifest/edit/edit-config.ts'
-import { declarationNamed, isNamed } from '#manifest/edit/named-declarations.ts'
+import { declarationNamed, isOnlyCalled } from '#manifest/edit/named-declarations.ts'
 import { EditError } from '#manifest/edit/places.ts'
 import { isOfLayer } from '#manifest/read/layers.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
@@ -30,7 +30,7 @@ function withFormerNames(
   declarations: readonly DeclarationChange[],
 ): Resolved | undefined {
   const renamed = declarations.flatMap(({ what, from }) =>
-    from !== undefined && isNamed(from) ? [{ what, from }] : [],
+    from !== undefined && isOnlyCalled(from) ? [{ what, from }] : [],
   )
   let now = { texts: [...texts], product }
   // Names that were exchanged are free once both are put aside.

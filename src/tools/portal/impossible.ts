@@ -39,7 +39,7 @@ export function mustBePossible(resolved: Resolved, name: string, facts: KnownFac
     [
       `Nobody is like this: ${name}.`,
       ...wrong.reasons.map(({ why, position }) => `  ${why}  ${position.file}:${position.line}`),
-      ...wayLines('The smallest change that makes it possible:', wrong.ways),
+      ...wayLines(resolved, 'The smallest change that makes it possible:', wrong.ways),
     ].join('\n'),
   )
 }

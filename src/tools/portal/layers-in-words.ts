@@ -16,5 +16,5 @@ export function layersInWords(
   const base = compile(readConfigFolder(config, []), product).resolved
   if (!base) throw new Error('The manifests without these layers have problems; mend them first.')
   const text = diffText({ ...difference(base, resolved), declarations: [] }, resolved, false)
-  return { names: layers.join('+'), difference: text.replaceAll(/\([\d,]+ combinations; /g, '(') }
+  return { names: layers.join('+'), difference: text.replaceAll(/; [\d,]+ combinations\)/g, ')') }
 }

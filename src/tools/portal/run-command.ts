@@ -19,8 +19,8 @@ import { releaseCommands } from './commands/releases.ts'
 import { datesFrom, datesText, dayOf } from './dates.ts'
 import { readBase } from './base.ts'
 import { editsElsewhere, editsText } from './edits-text.ts'
+import { oneForEachGone } from './gone-files.ts'
 import { USAGE, Usage } from './usage.ts'
-import { useWeights } from './weights/weights.ts'
 
 const aboutManifests = Object.fromEntries(
   Object.entries(answers).map(([name, command]) => [
@@ -39,8 +39,12 @@ const commands: Record<CommandName, Command> = {
   ...ofManifests,
 }
 
+/** Options that stand for a variable while their command runs, whatever reads it. */
+const VARIABLES = { config: 'PORTAL_CONFIG', weights: 'PORTAL_WEIGHTS' } as const
+
 /** Its exit code: 0 fine, 1 problems found, 2 cannot read or bad usage. */
 export async function runCommand(words: readonly string[]): Promise<number> {
+  const before = { ...process.env }
   try {
     return await run(words)
   } catch (error) {
@@ -48,6 +52,10 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (words.includes('--json')) console.log(JSON.stringify({ error: said }, null, 2))
     else console.error(said)
     return 2
+  } finally {
+    for (const name of Object.values(VARIABLES))
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
   }
 }
 
@@ -63,28 +71,42 @@ async function run(words: readonly string[]): Promise<number> {
     process.stdout.write(
       values.json ? `${JSON.stringify(data, null, 2)}\n` : text.endsWith('\n') ? text : `${text}\n`,
     )
-  await loadPortal(values.config)
-  if (values.weights !== undefined) useWeights(values.weights)
+  for (const [option, name] of Object.entries(VARIABLES) as ['config' | 'weights', string][])
+    if (values[option] !== undefined) process.env[name] = values[option]
+  await loadPortal()
   return commands[name]({ values, rest, say })
 }
 
 /** The manifests of the config folder, compiled; of a day if one is given. */
 function read({ values }: Call, checks?: Parameters<typeof compile>[2]) {
-  const config = values.config ?? configFolder()
+  const config = configFolder()
   const { layers, before } = layersOf(values.layers)
   const texts = readConfigFolder(config, layers)
   if (texts.length === 0)
     throw new Error(`There are no manifests in ${config}.${asideOf(passedOver(config))}`)
-  const product = readProduct(config)
-  const { problems, manifest, resolved: undated } = compile(texts, product, checks)
+  const product = readProduct()
+  const { problems: all, manifest, resolved: undated } = compile(texts, product, checks)
+  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
+  const former = base === undefined || !hasErrors(all) ? [] : baseOrNothing(base, layers)
+  const problemsOf = (every: readonly ConfigText[]) => compile(every, product, checks).problems
+  const problems = oneForEachGone(all, texts, former, problemsOf)
   const day = values['as-of'] === undefined ? undefined : dayOf('as-of', values['as-of'])
   const resolved = undated && day !== undefined ? asOf(undated, day) : undated
-  return { config, texts, layers, before, product, problems, manifest, resolved, day }
+  return { config, texts, layers, before, product, problems, manifest, resolved, day, base, former }
+}
+
+/** Nothing where there is none: what is wrong is said anyway. */
+function baseOrNothing(base: string, layers: readonly string[]): ConfigText[] {
+  try {
+    return readBase(base, layers)
+  } catch {
+    return []
+  }
 }
 
 function check(call: Call): number {
   const { values, say } = call
-  const { config, texts, product, problems, manifest, resolved, day, layers } = read(call)
+  const { config, texts, product, problems, manifest, resolved, day, layers, base, former } = read(call)
   const today = day ?? dayOf('today', values.today ?? new Date().toISOString().slice(0, 10))
   if (manifest && resolved)
     problems.push(
@@ -94,8 +116,7 @@ function check(call: Call): number {
       ...linksWithoutAddress(resolved),
     )
   const isBaseWrong = !manifest || hasErrors(problems)
-  const base = values.base ?? (values.config === undefined ? 'HEAD' : undefined)
-  const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, texts, layers) : ''
+  const edited = isBaseWrong && base !== undefined ? editsElsewhere(base, problems, former, texts) : ''
   const isAlone = layers.length === 0 && values.layers === undefined
   const others = isAlone && !isBaseWrong ? eachLayer(config, product) : []
   const report = [

@@ -54,7 +54,7 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   announce "<text>" [--yes]    A line above the header of every page. {until} in it is when it ends.
         [--kind info | warning | urgent] [--from 12:00] [--until 14:00]
                                Times are in London: 14:00 (today), 2026-12-01 or 2026-12-01T14:00.
-        [--for <condition>]    Only for these people: session=normal,member=client.
+        [--when <condition>]   Only for these people: session=normal,member=client.
         [--link <route or link>] [--id <id>]
         [--stays]              It cannot be put away.
   announce --end <id> [--yes]  Ends it before its time.
@@ -82,7 +82,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
   releases                     What was released when, by whom, why, and with what effect.
   approve <id> --key <file>    Shows effect, people and claims of a release that waits for approval,
         [--yes]                and signs it. With enough signatures it is current.
-  rollback [id]                Makes an earlier release current at once; the one before without an id.
+  rollback [id]                Makes an earlier release current at once; without an id, the one before
+                               that nobody has rolled back.
   switch <flag> --off | --on   Takes a flag from everybody whatever the API says, and gives it back.
 
   doctor                       Checks an installation: settings, provider, API, headers, clocks.
@@ -101,7 +102,8 @@ export const USAGE = `Usage: npm run portal -- <command> [options]
         --portal <origin>      Whose pages read it; the preview without it.
         --out <file>           Each finding as JSON; conformance.json without it.
 
-  --as-of 2027-04-06           The portal of that day, by the dates of its flags.
+  --as-of 2027-04-06           Of check, menus, explain and diff: the portal of that day, by the dates
+                               of its flags.
   --layers <a,b>               With these layers of config/layers/ on it, in this order; "base" without
                                any. PORTAL_LAYERS without it. diff --layers a..b compares two such lists.
   --config <folder>            Another config folder than config/; tests/menus/ is the one beside it.

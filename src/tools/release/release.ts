@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { newKey } from '#app/release/signatures.ts'
+import { inLondon } from '#manifest/london-instant.ts'
 import { generate } from '../generate/generate.ts'
 import { compileOlder } from '../portal/base.ts'
 import { configFolder } from '../config-folder.ts'
@@ -158,12 +159,27 @@ export async function approveRelease(
 const releasedBefore = (dist: string, but: string | undefined): string[] =>
   history(dist).flatMap(({ what, id }) => (what === 'switch' || id === but ? [] : [id]))
 
-/** `beginning`: of the release's id; without one, the release that was current before. */
+/** Of these, without those that were rolled back since. */
+function standing(dist: string, but: string | undefined): string[] {
+  const left: string[] = []
+  for (const { what, id } of history(dist)) {
+    if (what === 'switch') continue
+    const at = left.lastIndexOf(id)
+    if (what === 'rollback' && at >= 0) left.splice(at + 1)
+    else left.push(id)
+  }
+  return left.filter((id) => id !== but)
+}
+
+/** `beginning`: of the release's id; without one, the release that was current before, of those that nobody rolled back. */
 export async function rollBack(dist: string, beginning?: string): Promise<Released> {
   const { release: now } = readCurrentFile(dist)
-  const former = releasedBefore(dist, now).at(-1)
-  if (beginning === undefined && former === undefined)
-    throw new Error('There is no earlier release to go back to.')
+  const former = standing(dist, now).at(-1)
+  if (beginning === undefined && former === undefined) {
+    const back = releasedBefore(dist, now).at(-1)
+    const named = back === undefined ? '' : ` ${back} was rolled back: npm run portal -- rollback ${back}.`
+    throw new Error(`There is no earlier release to go back to.${named}`)
+  }
   const id = releaseNamed(dist, beginning ?? former!)
   if (id === now) throw new Error(`The release ${id} is current already.`)
   const { missing } = await approvalOf(dist, id)
@@ -180,7 +196,9 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
     : isOfOtherBuild(dist, id)
       ? 'it is of an earlier build, so open portals follow with their next page'
       : 'open portals follow within a minute'
-  return { id, isCurrent: true, text: `The release ${id} is current again: ${follow}.` }
+  const { author, message, at } = readRecord(dist, id)
+  const told = `“${message}”, made by ${author} on ${inLondon(at)}`
+  return { id, isCurrent: true, text: `The release ${id} is current again: ${follow}. It is ${told}.` }
 }
 
 /** The flags of the current release. */

@@ -72,7 +72,7 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
     expect((await portal('menus', '--compare')).code).toBe(0)
     expect(await portal('menus', '--compare', '--accept')).toMatchObject({
       code: 2,
-      err: '--compare writes nothing: leave out --accept.\n',
+      err: '--compare and --accept do not go together.\n',
     })
   })
 
@@ -129,7 +129,7 @@ describe('A product owner who accepts expected views', { timeout: 60_000 }, () =
   it('accepts nothing of manifests that are wrong, of one persona alone, or without a folder for it', async () => {
     expect(await accept('--as', 'client')).toMatchObject({
       code: 2,
-      err: 'This takes every persona: leave out --as, --facts and --area.\n',
+      err: '--accept and --as do not go together.\n',
     })
     edit('menus/main.json', '"to": "planner"', '"to": "plannre"')
     expect(await accept('--yes')).toMatchObject({ code: 1, out: '' })

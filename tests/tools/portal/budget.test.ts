@@ -32,7 +32,7 @@ describe('A product owner who says whom a change is meant for', () => {
 It is meant for client, and affects besides:
 
 People with session not shared, member client, platform pwa, area default or modelling
-  (340,992 combinations; client-pwa, delegate-pwa)
+  (2 of 16 example people: client-pwa, delegate-pwa; 340,992 combinations)
   + sees "Papers" (mobile-app-user/admin/documents), which leads to documents
   − sees "Documents" (mobile-app-user/admin/documents), which leads to documents
 `)

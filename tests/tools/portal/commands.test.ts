@@ -20,7 +20,7 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     )
     expect(out).toContain('\nNote: One’s own account.\n')
     expect(out).toContain(
-      '\nThe smallest change that would show it:\n  session normal (now shared), and member registered (now client)\n',
+      '\nThe smallest change that would show it:\n  signed in, own account (session normal, now shared), and registered (member registered, now client)\n',
     )
   })
 
@@ -186,6 +186,17 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     expect((await portal('check', '--base', base)).out).not.toContain('Declared otherwise')
   })
 
+  it.each(['links.json', 'flags.json', 'badges.json', 'menus/main.json', 'routes/account.json'])(
+    'reads of a file that is gone in one problem: %s',
+    async (name) => {
+      const base = unchanged()
+      rmSync(join(config, name))
+      const { code, out } = await portal('check', '--base', base)
+      expect([code, out.match(/ {2}error {2}.*/g)]).toEqual([1, ['  error  missing-file']])
+      expect(out).toMatch(new RegExp(`config/${name} is gone, and \\d+ places? needs? what it said\\.`))
+    },
+  )
+
   it('is told that a change has no effect', async () => {
     edit('flags.json', '"owner": "', '"owner": "The ')
     expect((await portal('diff', '--base', unchanged())).out).toMatch(
@@ -237,7 +248,8 @@ describe('A product owner at the command line', { timeout: 60_000 }, () => {
     [['stack', 'nofile.txt'], 'There is no file nofile.txt.'],
     [['completion', 'fish'], 'completion is for bash and zsh'],
   ])('leaves with 2 and a sentence after %j', async (words, sentence) => {
-    const { code, out, err } = await portal(...words)
+    const isOfNoConfig = ['stack', 'completion'].includes(words[0]!)
+    const { code, out, err } = await (isOfNoConfig ? commandSays(words) : portal(...words))
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toMatch(sentence)

@@ -63,7 +63,7 @@ What changes by date, at midnight in London
   The flag "planner" is off on 2027-03-01: on from 2027-04-06, off from 2027-07-01.  config/flags.json:11
 
 The smallest change that makes it possible:
-  flag.planner false (now true)
+  the flag is off (flag.planner false, now true)
 `,
     )
     const march = (await portal('explain', 'main/planner', '--as', 'client', '--as-of', '2027-03-01')).out

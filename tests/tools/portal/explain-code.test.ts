@@ -73,7 +73,9 @@ describe('Somebody at the telephone who types a code', () => {
   it('reads why an entry is hidden by the release of the code, what would show it, and that a newer one shows it', () => {
     const { text } = subjectText(read(codeOf(older)), releases, 'main/planner')!
     expect(linesOf(text)[0]).toBe('entry main/planner is hidden from this person.')
-    expect(text).toContain('The smallest change that would show it:\n  member client')
+    expect(text).toContain(
+      'The smallest change that would show it:\n  a client (member client, now registered)',
+    )
     expect(linesOf(text).slice(-2)).toEqual([
       'In the current release, ae200000, it is shown.',
       'Release 01d00000. Current is ae200000: this person has it with the next page.',

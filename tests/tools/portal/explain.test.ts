@@ -116,7 +116,7 @@ describe('Somebody with facts that nobody has together', () => {
 
   it('is told as such, with the invariant and the least to change', () => {
     expect(() => mustBePossible(resolved, 'somebody with session=anonymous,member=client', facts)).toThrow(
-      /^Nobody is like this: somebody with session=anonymous,member=client\.\n {2}[^\n]+ {2}config\/facts\.json:\d+\n\nThe smallest change that makes it possible:\n {2}session normal or shared \(now anonymous\)\n {2}member none \(now client\)$/,
+      /^Nobody is like this: somebody with session=anonymous,member=client\.\n {2}[^\n]+ {2}config\/facts\.json:\d+\n\nThe smallest change that makes it possible:\n {2}signed in, own account or viewing a grantor's account \(session normal or shared, now anonymous\)\n {2}nobody \(member none, now client\)$/,
     )
   })
 

@@ -79,7 +79,7 @@ describe('Layers at the command line', { timeout: 60_000 }, () => {
     const { code, out } = await portal('diff', '--layers', 'test..short')
     expect(code).toBe(0)
     expect(out).toBe(`People with session normal, area default
-  (${countOf(out)} combinations; client)
+  (1 of 2 example people: client; ${countOf(out)} combinations)
   − sees "Answers" (main/help), which leads to the link help-hub
 
 Declared
@@ -137,7 +137,7 @@ Did you mean "help"?
     expect((await accept('--accept', '--yes')).code).toBe(0)
     expect(readFileSync(join(views, '../layers/test+short.txt'), 'utf8'))
       .toBe(`People with session normal, area default
-  (client)
+  (1 of 2 example people: client)
   − sees "Help hub" (main/help), which leads to the link help-hub
 `)
     expect((await accept('--compare')).code).toBe(0)
@@ -191,7 +191,7 @@ config/menus/main.json has no "help" here, so this would change nothing.`)
   })
 })
 
-const countOf = (out: string) => /\(([\d,]+) combinations/.exec(out)?.[1]
+const countOf = (out: string) => / ([\d,]+) combinations\)/.exec(out)?.[1]
 
 describe('The layers that are shipped', () => {
   it.each(['staging', 'ashmere'])(

@@ -48,7 +48,7 @@ describe('Somebody who announces', () => {
         kind: 'warning',
         until: '14:00',
         from: '2027-07-01 12:00',
-        for: 'session=normal',
+        when: 'session=normal',
         link: 'payments',
       },
       stays: true,
@@ -91,11 +91,13 @@ describe('Somebody who announces', () => {
     [{ until: 'noon' }, '--until noon: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.'],
     [
       { from: '2028-03-26T01:30' },
-      '--from 2028-03-26T01:30: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.',
+      '--from 2028-03-26T01:30: on 26 March clocks in London go from 01:00 to 02:00, so 01:30 does not come.',
     ],
+    [{ until: '2028-02-30' }, '--until 2028-02-30: no calendar has the day 2028-02-30.'],
+    [{ until: '25:00' }, '--until 25:00: no clock shows 25:00.'],
     [{ kind: 'loud' }, '--kind loud: it is info, warning or urgent.'],
     [{ link: 'payment' }, '--link payment: no route and no link is called so. Did you mean "payments"?'],
-    [{ for: 'session=mad' }, '"mad" is not a value of the fact "session". Its values: '],
+    [{ when: 'session=mad' }, '"mad" is not a value of the fact "session". Its values: '],
     [{ end: 'x' }, '--end takes the name alone: announce --end payments-down.'],
   ])('is told what is wrong with %j', (given, message) => {
     expect(refused(() => announce('Payments are down.', given))).toContain(message)

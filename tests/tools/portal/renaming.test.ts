@@ -61,7 +61,7 @@ describe('A product owner who removes something', { timeout: 120_000 }, () => {
       out: `entry main/papers/messages goes
 
 People with session normal, area default
-  (128 combinations; client)
+  (1 of 2 example people: client; 128 combinations)
   − sees "Messages" (main/papers/messages), which leads to messages with the badge unread
 
 Declared
@@ -88,7 +88,7 @@ Written:
 guard planner-on goes too: nothing uses it any more
 `)
     expect(out).toContain(`People with session normal, flag.planner false
-  (128 combinations; client)
+  (1 of 2 example people: client; 128 combinations)
   + has account-opening-backup loaded by the guard backup: the page is shown even if that fails
   + sees "Book a call" (cards/specialist/book), which leads to the link book-a-call
   + has the card "specialist": title "Talk to a specialist", text "There is no charge."

@@ -24,6 +24,7 @@ import { bringFormerReleases } from '#tools/release/former-releases.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
 import { putInPlace } from '#tools/release/put-in-place.ts'
 import { releasesText } from '#tools/release/releases-text.ts'
+import { commandSays } from '../portal/command-says.ts'
 import { approveRelease, flagsOf, releaseConfig, rollBack, switchOff } from '#tools/release/release.ts'
 import { buildCode, makeKeys } from '../../support/built-code.ts'
 
@@ -125,6 +126,22 @@ describe('An operator who releases a changed label', () => {
     vi.restoreAllMocks()
   })
 
+  it('releases the folder that they name, for the build of its portal', async () => {
+    vi.stubEnv('PORTAL_DIST', dist)
+    await releaseConfig(dist, { message: 'The first' })
+    const other = join(folder, 'other')
+    cpSync(config, other, { recursive: true })
+    writeFileSync(
+      join(other, 'routes/account.json'),
+      readFileSync(join(other, 'routes/account.json'), 'utf8').replace('"Documents"', '"Papers"'),
+    )
+    const words = ['release', '--config', other, '--message', 'Papers', '--uncommitted', '--yes']
+    const { code, out } = await commandSays(words)
+    expect([code, out]).toEqual([0, expect.stringContaining('+ sees "Papers" (client/admin/documents)')])
+    expect(process.env['PORTAL_CONFIG']).toBe(config)
+    vi.unstubAllEnvs()
+  })
+
   it('releases nothing that is not committed, unless they say so', async () => {
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: config })
@@ -150,13 +167,35 @@ describe('An operator who releases a changed label', () => {
     const first = await releaseConfig(dist, { message: 'The first' })
     renamed('Papers')
     const second = await releaseConfig(dist, { message: 'Papers' })
-    expect((await rollBack(dist)).text).toBe(
-      `The release ${first.id} is current again: open portals follow within a minute.`,
+    expect((await rollBack(dist)).text).toEqual(
+      expect.stringContaining(
+        `The release ${first.id} is current again: open portals follow within a minute.`,
+      ),
     )
     expect(json('current.json')).toEqual({ release: first.id, off: [] })
     expect(text('index.html')).toContain(first.id)
     await rollBack(dist, second.id.slice(0, 6))
     expect(text('index.html')).toContain(second.id)
+  })
+
+  it('goes back from one that nobody rolled back to the one before it, as often as they ask', async () => {
+    const ids = []
+    for (const label of ['Papers', 'Files', 'Documents', 'Papers']) {
+      renamed(label)
+      ids.push((await releaseConfig(dist, { message: `Called ${label}` })).id)
+    }
+    const [first, second, third, bad] = ids
+    expect((await rollBack(dist)).text).toMatch(
+      /is current again: .+ It is “Called Documents”, made by .+ on \d+ .+ \d{4} at \d\d:\d\d\.$/,
+    )
+    expect((await rollBack(dist)).id).toBe(second)
+    expect((await rollBack(dist)).id).toBe(first)
+    await expect(rollBack(dist)).rejects.toThrow(
+      `There is no earlier release to go back to. ${second} was rolled back: npm run portal -- rollback ${second}.`,
+    )
+    expect((await rollBack(dist, third)).id).toBe(third)
+    expect((await rollBack(dist)).id).toBe(first)
+    expect((await rollBack(dist, bad)).id).toBe(bad)
   })
 
   it('reads what was done when, by whom, why, and with what effect', async () => {

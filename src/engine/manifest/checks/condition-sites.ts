@@ -152,7 +152,7 @@ function ofRoutes(resolved: Resolved): ConditionSite[] {
         kind: 'part',
         path: `route ${id}/${name}`,
         title: `the part "${name}" of route "${id}"`,
-        position,
+        position: partsAt[name]?.position ?? position,
         when,
         audience: intersect(possible, match),
         ...SEEN,

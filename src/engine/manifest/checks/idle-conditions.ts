@@ -1,6 +1,7 @@
 // never-holds and always-holds: conditions that nobody in their audience meets, or everybody does.
 import { UNCONDITIONAL } from '../conditions/condition.ts'
-import { complement, overlap } from '../conditions/cover.ts'
+import { complement, intersect, overlap } from '../conditions/cover.ts'
+import { peopleOnPage } from '../resolve/admission.ts'
 import { isForATime } from '../resolve/resolve-period.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { conditionSites, type ConditionSite } from './condition-sites.ts'
@@ -11,6 +12,12 @@ export const idleConditions: Check = (resolved) =>
     // A closing has no condition of its own.
     .filter(({ sentence }) => !sentence || !isForATime(sentence))
     .filter(({ when, always }) => when !== UNCONDITIONAL || always === undefined)
+    // A part is met by those only whom its page opens for.
+    .map((site) =>
+      site.kind === 'part' && site.on
+        ? { ...site, audience: intersect(site.audience, peopleOnPage(resolved, site.on)) }
+        : site,
+    )
     .flatMap((site) => found(resolved, site))
 
 /** An entry that several menus include with `use` is written once; its audience is that of all of them. */

@@ -15,6 +15,10 @@ const KINDS = [
   'guard',
   'flag',
   'condition',
+  'fact',
+  'page',
+  'section',
+  'question',
   'badge',
   'link',
   'limit',
@@ -39,8 +43,9 @@ const NAMED = new RegExp(
   `^(${[...KINDS, ...surfaces.flatMap(({ written }) => written?.list?.kind ?? [])].join('|')}) "?(.+?)"?$`,
 )
 
-/** Is a declaration called like this one that can be renamed? */
-export const isNamed = (what: string): boolean => NAMED.test(what)
+/** Is only the name of such a declaration another once it is renamed? Drafts of a page have the names of its parts. */
+export const isOnlyCalled = (what: string): boolean =>
+  NAMED.test(what) && !/^(page|section|question) /.test(what)
 
 export const namedDeclarations = ({ files }: Pick<Resolved, 'files'>): NamedDeclaration[] =>
   declarationsOf(files, []).flatMap(({ what, position, pointer }) => {
@@ -78,6 +83,13 @@ export function pathsOf(resolved: Resolved, { kind, id, position }: NamedDeclara
   if (surface) return [`${surface.name}/${id}`]
   // Its parts: "route documents/print".
   if (kind === 'route') return [`route ${id}`]
+  // Claims name it as a part of each route that shows its page.
+  if (kind === 'section') {
+    const [page, section] = id.split('/')
+    return resolved.routes.flatMap(({ id: route, shows }) =>
+      shows.kind === 'screen' && shows.page === page ? [`route ${route}/${section}`] : [],
+    )
+  }
   if (kind !== 'entry') return []
   const here = entriesOf(resolved).filter(
     ({ item: { position: at } }) =>

@@ -2,7 +2,7 @@
 import type { ArrayNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa'
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Reference } from '../resolve/scope.ts'
-import { stepsOf, valueAtPointer, type Json } from '../read/pointer.ts'
+import { lastOf, stepsOf, valueAtPointer, type Json } from '../read/pointer.ts'
 
 /** An edit that does not fit the file: what it names is missing, or is there already. */
 export class EditError extends Error {}
@@ -80,8 +80,8 @@ export function namingInstead(
   to: string,
 ): string {
   const written = valueIn(resolved, file, pointer)
-  const link = `(${kind}:${name})`
-  return typeof written === 'string' && written.includes(link)
-    ? written.replaceAll(link, `(${kind}:${to})`)
-    : to
+  const inText = (id: string) =>
+    kind === 'section' ? `(#${id})` : kind === 'question' ? `{${id}}` : `(${kind}:${id})`
+  const link = inText(lastOf(name))
+  return typeof written === 'string' && written.includes(link) ? written.replaceAll(link, inText(to)) : to
 }

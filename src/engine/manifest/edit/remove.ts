@@ -19,11 +19,22 @@ export interface RemoveOptions {
 }
 
 /** Properties that may be missing; without one there is no number, no card or no tabs. */
-const OPTIONAL = new Set(['badge', 'card', 'tabs', 'layout', 'cap', 'context', 'below'])
+const OPTIONAL = new Set([
+  'badge',
+  'card',
+  'tabs',
+  'layout',
+  'cap',
+  'context',
+  'below',
+  'child-of',
+  'values',
+  'valued-on',
+])
 /** Properties without which an entry leads nowhere: the entry goes too. */
 const ENTRY = /\/(to|link|use|each\/to)$/
 /** Lists of names. */
-const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except|groups\/\d+\/items)\/\d+$/
+const LISTED = /\/(guards|beats|opens|closed|shown|hidden|flags|except|groups\/\d+\/items|of|quotes)\/\d+$/
 /** A fact in a condition; the group is where the whole condition is written. */
 const CONDITION = /^(.*?)(?:\/not|\/(?:anyOf|allOf)\/\d+)*\/[^/]+$/
 
@@ -89,7 +100,11 @@ function refersTo(
   paths: readonly string[],
 ): boolean {
   if (kind === 'entry') return paths.some((path) => name === path || name.startsWith(`${path}/`))
-  if (kind === 'fact') return declaration.kind === 'flag' && name === `flag.${declaration.id}`
+  if (kind === 'fact')
+    return (
+      name ===
+      (declaration.kind === 'flag' ? `flag.${declaration.id}` : declaration.kind === 'fact' && declaration.id)
+    )
   return kind === declaration.kind && name === declaration.id
 }
 
@@ -103,6 +118,8 @@ function editsOf(
   const { kind, file, pointer, name } = reference
   const remove = (path: string): Edit => ({ op: 'remove', path })
   const { line } = resolved.files.find((each) => each.file === file)!.positionOf(pointer)
+  if (kind === 'fact' && declaration.kind === 'fact')
+    throw new EditError(`${file}:${line} names the fact "${name}": take it out of this condition first.`)
   if (kind === 'fact') {
     if (flagIs === undefined)
       throw new EditError(

@@ -2,6 +2,7 @@
 import type { Resolved } from '../resolve/resolved.ts'
 import type { Reference } from '../resolve/scope.ts'
 import { escapePointer, parentOf } from '../read/pointer.ts'
+import { ENGINE_FACTS, GRANTED_ACCESS_FACTS } from '../supplied.ts'
 import { byFile, type FileEdits } from './edit-config.ts'
 import type { Edit } from './edit-text.ts'
 import { EditError, namingInstead, valueIn } from './places.ts'
@@ -15,6 +16,8 @@ export function renameEdits(resolved: Resolved, declaration: NamedDeclaration, t
   if (!NAME.test(to)) throw new EditError(`"${to}" is no name: names are lower case with dashes.`)
   if (kind === 'menu' && id === 'tab-bar')
     throw new EditError('The portal’s code shows the menu "tab-bar" under this name.')
+  if (kind === 'fact' && (id in ENGINE_FACTS || id in GRANTED_ACCESS_FACTS))
+    throw new EditError(`The engine gives the fact "${id}" under this name.`)
   const whole = id.replace(/[^/]*$/, to)
   const taken = namedDeclarations(resolved).find((each) => each.kind === kind && each.id === whole)
   if (taken)
@@ -27,9 +30,10 @@ export function renameEdits(resolved: Resolved, declaration: NamedDeclaration, t
       const edit = renamedReference(resolved, reference, declaration, to, paths)
       return edit ? [{ file: reference.file, edit }] : []
     }),
-    { file, edit: ownName(resolved, declaration, to) },
+    ...(kind === 'page' ? [] : [{ file, edit: ownName(resolved, declaration, to) }]),
   ]
   const files = byFile(edits)
+  if (kind === 'page') return [...files, { file, edits: [], renamed: `config/pages/${to}.json` }]
   if (kind === 'menu' && pointer === '')
     return files.map((each) => (each.file === file ? { ...each, renamed: `config/menus/${to}.json` } : each))
   return files
@@ -63,10 +67,14 @@ function renamedReference(
     if (isId && name !== own) return undefined
     return { op: 'replace', path: pointer, value: isId ? to : now }
   }
-  if (named === 'fact')
-    return kind === 'flag' && name === `flag.${id}`
-      ? { op: 'move', from: pointer, path: beside(pointer, `flag.${to}`) }
+  if (named === 'fact') {
+    const [own, now] = kind === 'flag' ? [`flag.${id}`, `flag.${to}`] : [id, to]
+    return (kind === 'flag' || kind === 'fact') && name === own
+      ? { op: 'move', from: pointer, path: beside(pointer, now) }
       : undefined
+  }
+  if (named === 'question' && named === kind && name === id && pointer.includes('/when/'))
+    return { op: 'move', from: pointer, path: beside(pointer, to) }
   return named === kind && name === id
     ? { op: 'replace', path: pointer, value: namingInstead(resolved, reference, to) }
     : undefined

@@ -48,7 +48,7 @@ interface Written {
   isDeclared: boolean
 }
 
-function textsIn(value: unknown, pointer: string, property = '', isDeclared = false): Written[] {
+export function textsIn(value: unknown, pointer: string, property = '', isDeclared = false): Written[] {
   if (typeof value === 'string') return [{ property, pointer, text: value, isDeclared }]
   if (Array.isArray(value)) return value.flatMap((each, i) => textsIn(each, `${pointer}/${i}`, property))
   if (typeof value !== 'object' || value === null) return []

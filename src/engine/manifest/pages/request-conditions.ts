@@ -1,7 +1,12 @@
 // Which questions of a request somebody is asked, over every way through it: the conditions of the manifest, with the answers
 // to earlier questions as their facts.
 import { yesNo } from '#base/requests/request-answers.ts'
-import type { AnswerCondition, RequestQuestion } from '#base/requests/request-page.ts'
+import {
+  namedInText,
+  type AnswerCondition,
+  type RequestPage,
+  type RequestQuestion,
+} from '#base/requests/request-page.ts'
 import { coverOf, didYouMean } from '../conditions/condition.ts'
 import { complement, intersect, literal, union, type Cover } from '../conditions/cover.ts'
 import { createVocabulary, possiblePeople } from '../conditions/vocabulary.ts'
@@ -85,6 +90,25 @@ export function brokenCondition(
       )
   })
 }
+
+/** Where a page names its own questions. */
+export const questionsNamed = (page: RequestPage): { name: string; pointer: string }[] => [
+  ...page.steps.flatMap(({ questions }, s) =>
+    questions.flatMap(({ when = {} }, q) => namesIn(when, `/steps/${s}/questions/${q}/when`)),
+  ),
+  ...(page['at-least-one'] ?? []).flatMap(({ of }, i) =>
+    of.map((name, at) => ({ name, pointer: `/at-least-one/${i}/of/${at}` })),
+  ),
+  ...(page.documents ?? []).flatMap(({ when = {}, says, quotes = [], values, 'valued-on': day }, i) => [
+    ...namesIn(when, `/documents/${i}/when`),
+    ...namedInText(says).map((name) => ({ name, pointer: `/documents/${i}/says` })),
+    ...quotes.map((name, at) => ({ name, pointer: `/documents/${i}/quotes/${at}` })),
+    ...(values === undefined || values === 'all'
+      ? []
+      : [{ name: values, pointer: `/documents/${i}/values` }]),
+    ...(day === undefined ? [] : [{ name: day, pointer: `/documents/${i}/valued-on` }]),
+  ]),
+]
 
 /** The names that a condition reads, with the answers that it compares them with. */
 function namesIn(

@@ -36,6 +36,15 @@ export function documentProblems(page: RequestPage, places: readonly Place[], wr
     ]
     const unfit = named.flatMap((each) => problemOfNamed(each, { questions, pointer, about }, wrong))
     unfit.push(...quotes.flatMap((id, at) => tooLong(questions, id, `${pointer}/quotes/${at}`, wrong)))
+    const day = questions.find(({ id }) => id === valuedOn)
+    if (day?.kind === 'date' && day.latest > 0)
+      unfit.push(
+        wrong(
+          `${pointer}/valued-on`,
+          `${about} would show values of a day that is still to come: "${day.id}" can be answered with one.`,
+          'Write 0 or less as its "latest".',
+        ),
+      )
     if (conditions.length + unfit.length > 0) return [...conditions, ...unfit]
     if (!ways.isMetBySome(when))
       return [

@@ -6,11 +6,17 @@ import type { ConfigFile } from '../read/config-file.ts'
 import type { RequestPageFile } from '../read/types.gen.ts'
 import { documentProblems } from './request-documents.ts'
 import { brokenConditions, waysThrough, type Place, type Wrong } from './request-conditions.ts'
+import { markIn } from '../read/markdown.ts'
+import { textsIn } from './plain-words.ts'
 import { questionProblems } from './request-question.ts'
 
 const MOST_QUESTIONS = 40
 
-export function requestPageProblems(file: ConfigFile): Problem[] {
+/** `accountTypes`: those that accounts can have, where they are known. */
+export function requestPageProblems(
+  file: ConfigFile,
+  accountTypes: readonly string[] | undefined,
+): Problem[] {
   const page = file.value as RequestPage
   const wrong: Wrong = (pointer, message, hint) => ({
     ...file.positionOf(pointer),
@@ -18,10 +24,11 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
   })
   const places = placesOf(page)
   const about = [
-    ...places.flatMap((place) => questionProblems(place, wrong)),
+    ...places.flatMap((place) => questionProblems(place, wrong, accountTypes)),
+    ...markedUp(file, wrong),
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
-    ...twice(places, wrong),
+    ...twice(page, places, wrong),
     ...atLeastOne(page, wrong),
     ...harmful(file.value as RequestPageFile, wrong),
     ...otherOwner(page, wrong),
@@ -61,9 +68,34 @@ function tooMany(page: RequestPage, wrong: Wrong): Problem[] {
   ]
 }
 
+/** All texts of a request are shown as they are written. */
+const markedUp = (file: ConfigFile, wrong: Wrong): Problem[] =>
+  textsIn(file.value, '').flatMap(({ property, pointer, text }) => {
+    if (!TEXTS.has(property)) return []
+    const sign = markIn(text)
+    return sign === undefined
+      ? []
+      : [
+          wrong(
+            pointer,
+            `People would read “${sign}” as it is written: a request has plain text.`,
+            'Write it in words.',
+          ),
+        ]
+  })
+const TEXTS = new Set([
+  ...['name', 'lead', 'heading', 'label', 'hint', 'missing', 'summary', 'before', 'send', 'next'],
+  ...['outcome', 'title', 'says'],
+])
+
 /** Names of questions are the conditions' names, and the check page tells answers apart by their labels. */
-function twice(places: readonly Place[], wrong: Wrong): Problem[] {
-  return places.flatMap(({ question, pointer }, i) => {
+function twice({ steps }: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
+  const headings = steps.flatMap(({ heading }, i) =>
+    steps.slice(0, i).some((each) => each.heading === heading)
+      ? [wrong(`/steps/${i}/heading`, `Two steps are called “${heading}”.`, 'Rename one of the two.')]
+      : [],
+  )
+  const questions = places.flatMap(({ question, pointer }, i) => {
     const before = places.slice(0, i).map((each) => each.question)
     const label = labelOf(question)
     if (before.some(({ id }) => id === question.id))
@@ -84,6 +116,7 @@ function twice(places: readonly Place[], wrong: Wrong): Problem[] {
       ]
     return []
   })
+  return [...headings, ...questions]
 }
 
 function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
@@ -94,6 +127,7 @@ function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
       const pointer = `/at-least-one/${i}/of/${place}`
       if (!question)
         return [wrong(pointer, `No question is called "${id}".`, 'Name a question of this page.')]
+      if (of.indexOf(id) < place) return [wrong(pointer, `"${id}" is named twice.`, 'Remove one of the two.')]
       if (question.missing === undefined) return []
       return [
         wrong(

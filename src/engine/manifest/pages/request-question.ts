@@ -1,10 +1,50 @@
 // What is wrong with one question of a page of requests: properties of another kind, bounds the wrong way round, the same option twice.
 import type { RequestQuestion } from '#base/requests/request-page.ts'
+import { didYouMean } from '../conditions/condition.ts'
 import type { Problem } from '../problem.ts'
 import type { Place, Wrong } from './request-conditions.ts'
 
-export const questionProblems = (place: Place, wrong: Wrong): Problem[] =>
-  [ofItsKind, turnedRound, sameOptions].flatMap((problemsOf) => problemsOf(place, wrong))
+export const questionProblems = (
+  place: Place,
+  wrong: Wrong,
+  accountTypes: readonly string[] | undefined,
+): Problem[] => [
+  ...[ofItsKind, turnedRound, sameOptions, unfitCode].flatMap((problemsOf) => problemsOf(place, wrong)),
+  ...unknownTypes(place, wrong, accountTypes),
+]
+
+function unknownTypes(
+  { question, pointer }: Place,
+  wrong: Wrong,
+  known: readonly string[] | undefined,
+): Problem[] {
+  if (question.kind !== 'account' || known === undefined) return []
+  return (question.types ?? []).flatMap((type, i) =>
+    known.includes(type)
+      ? []
+      : [
+          wrong(
+            `${pointer}/types/${i}`,
+            `No account is of the type "${type}", so "${question.id}" could not be answered with one.`,
+            didYouMean(type, known) ?? `Accounts are of the types ${known.join(', ')}.`,
+          ),
+        ],
+  )
+}
+
+/** A code has as many characters as its form. */
+function unfitCode({ question, pointer }: Place, wrong: Wrong): Problem[] {
+  if (question.kind !== 'text' || question.code === undefined) return []
+  const { id, code, least = 0, most } = question
+  if (code.length >= least && code.length <= most) return []
+  return [
+    wrong(
+      `${pointer}/code`,
+      `Nobody could answer "${id}": its code has ${code.length} characters, and an answer has ${least} to ${most}.`,
+      'Correct one of them.',
+    ),
+  ]
+}
 
 /** What a question of each kind needs beside its label, and what it may have. */
 const properties = {

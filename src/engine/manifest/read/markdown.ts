@@ -103,6 +103,14 @@ function inlineOf(text: string, slips: Slip[]): Inline[] {
   return parts
 }
 
+/** The first of a text that pages of text would not show as it is written. */
+export function markIn(text: string): string | undefined {
+  const slips: Slip[] = []
+  const parts = inlineOf(text, slips)
+  if (slips.length === 0 && parts.every((part) => typeof part === 'string')) return undefined
+  return /\*+|`|\[[^\]]*\]\([^)]*\)?|<[^>]*>?|&[^;]+;|https?:\S*/.exec(text)?.[0]
+}
+
 /** Where the same stars end; -1 if they do not, or have nothing between them. */
 function endOf(text: string, from: number, stars: string): number {
   for (let at = from; at < text.length; at += 1) {

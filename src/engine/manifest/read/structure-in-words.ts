@@ -79,8 +79,11 @@ export function inWords(
     case 'minProperties':
       return {
         pointer,
-        message: `${subject(pointer)} needs at least ${String(params.limit)}.`,
-        hint: whatItIs,
+        message:
+          params.limit === 1
+            ? `${subject(pointer)} is empty.`
+            : `${subject(pointer)} needs at least ${String(params.limit)}.`,
+        hint: `Write ${params.limit === 1 ? 'one' : 'more'}${pointer === '' ? '' : ', or remove it'}. ${whatItIs ?? ''}`.trim(),
       }
     case 'maxItems':
     case 'maxProperties':

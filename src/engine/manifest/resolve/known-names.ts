@@ -33,6 +33,7 @@ export function namesOf(files: readonly ConfigFile[], single: SingleFiles, suppl
     ),
     context: new Set((single.contexts.value as T.ContextsFile).contexts.map(({ id }) => id)),
     person: new Set((single.personas.value as T.PersonasFile).people.map(({ id }) => id)),
+    persona: new Set((single.personas.value as T.PersonasFile).personas.map(({ id }) => id)),
     guard: keys('guards', 'guards'),
     link: keys('links', 'links'),
     badge: keys('badges', 'badges'),

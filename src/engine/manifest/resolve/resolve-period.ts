@@ -1,5 +1,5 @@
 // The time for which something holds: `from` and `until`, days or days with a time in London.
-import { inLondon, instantInWords, londonInstant } from '../london-instant.ts'
+import { inLondon, instantInWords, londonInstant, notInLondon } from '../london-instant.ts'
 import type { Scope } from './scope.ts'
 
 /** Both as instants (ISO 8601 in UTC), named as the dates of flags are. */
@@ -38,7 +38,7 @@ export function resolvePeriod(
       scope.report(
         `${pointer}/${key}`,
         'period',
-        `"${key}" cannot be "${written}", which no calendar and clock in London shows.`,
+        `"${key}" cannot be "${written}": ${notInLondon(written)}.`,
         'Write a day, 2026-12-01, or a day and a time, 2026-12-01T14:00.',
       )
     return at

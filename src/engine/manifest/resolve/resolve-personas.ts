@@ -25,6 +25,8 @@ export function resolvePersonas(scope: Scope): void {
   const { personas, people } = scope.file.value as PersonasFile
   reportTwice(scope, personas, '/personas', 'persona', 'nobody could say as which of them to sign in')
   reportTwice(scope, people, '/people', 'person', 'a grant that names them would mean either')
+  for (const [i, { 'child-of': parent }] of people.entries())
+    if (parent !== undefined) scope.requireName('persona', parent, `/people/${i}/child-of`)
   for (const [i, persona] of personas.entries()) {
     const personaPointer = `/personas/${i}`
     persona.flags.forEach((flag, f) => scope.requireName('flag', flag, `${personaPointer}/flags/${f}`))

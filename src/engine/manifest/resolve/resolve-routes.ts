@@ -164,6 +164,14 @@ function sectionsFor(
   scope: Scope,
   pointer: string,
 ): PagePart[] {
+  const unread = page && Object.keys(parts).find((part) => page.parts.every((each) => each.id !== part))
+  if (unread !== undefined)
+    scope.report(
+      `${pointer}/parts/${escapePointer(unread)}#key`,
+      'unknown-name',
+      `The page of route "${id}" has no part "${unread}", so its condition would do nothing.`,
+      'Remove it; a section of the page has a "when" of its own.',
+    )
   const sections = (page?.parts ?? []).filter(({ when }) => when !== undefined)
   const taken = sections.find((section) => parts[section.id])
   if (taken)

@@ -22,12 +22,13 @@ export type Kind =
   | SuppliedKind
   | 'context'
   | 'person'
+  | 'persona'
   | 'flag'
 
 /** A place where config names something. */
 export interface Reference {
   /** An entry is named by its path, "menu/group/item"; so is a menu's group by `use`. */
-  kind: Kind | 'fact' | 'condition' | 'entry'
+  kind: Kind | 'fact' | 'condition' | 'entry' | 'section' | 'question'
   name: string
   file: string
   /** Position of the name, or of the key if it is a fact. */
@@ -77,6 +78,7 @@ const consequence: Record<Kind, string> = {
   'seen-key': 'so the dialog would come back every time',
   context: 'so the order it declares would mean nothing',
   person: 'so the persona could not act for anybody',
+  persona: 'so nobody would be the parent of this child',
   flag: 'so the persona would be another person',
 }
 

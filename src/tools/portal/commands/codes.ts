@@ -23,11 +23,7 @@ export function nothingCalled(whole: string, resolved: Resolved): Usage {
 }
 
 /** Of somebody who read a situation code out. */
-export function explainCode({ values, rest, say, config, resolved, manifest }: ManifestCall, code: string) {
-  if ([values.as, values.facts, values.area, values['as-of']].some((other) => other !== undefined))
-    throw new Usage(
-      'The code says who it is, and where and when: leave out --as, --facts, --area and --as-of.',
-    )
+export function explainCode({ rest, say, config, resolved, manifest }: ManifestCall, code: string) {
   const releases = knownReleases({ config, compiled: { resolved, manifest } })
   const read = readSituation(code, releases)
   if ('problem' in read) throw new Usage(read.problem)

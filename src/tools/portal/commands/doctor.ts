@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { signInPaths } from '#app/sign-in-paths.ts'
 import { settingsText } from '../../build/settings-document.ts'
 import { previewOrigin } from '../../serve/ports.ts'
-import { Usage } from '../usage.ts'
 import type { ManifestCall } from './command.ts'
 
 export async function doctor({ values, say, manifest }: ManifestCall): Promise<number> {
@@ -15,8 +14,6 @@ export async function doctor({ values, say, manifest }: ManifestCall): Promise<n
     say(answer.text, answer)
     return answer.isWrong ? 1 : 0
   }
-  if ((user === undefined) !== (passwordFile === undefined))
-    throw new Usage('--user and --password-file go together.')
   const as =
     user === undefined || passwordFile === undefined
       ? undefined

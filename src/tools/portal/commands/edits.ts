@@ -2,13 +2,11 @@
 import { mustBeBase } from '../../layers.ts'
 import type { EditName } from '../edit/edit.ts'
 import type { CommandName } from '../command-line.ts'
-import { Usage } from '../usage.ts'
 import type { EditCommand } from './command.ts'
 
 const edit =
   (command: EditName): EditCommand =>
-  async ({ rest, values, day, ...manifests }) => {
-    if (day !== undefined) throw new Usage('--as-of is for commands that answer; this one writes.')
+  async ({ rest, values, ...manifests }) => {
     mustBeBase(manifests.layers)
     // Only here: generating needs more code than answering.
     const { editCommand } = await import('../edit/edit.ts')

@@ -6,7 +6,6 @@ import { layersInWords } from '../layers-in-words.ts'
 import { menusTable, menusText, viewOf } from '../menus.ts'
 import { whoIs } from '../people.ts'
 import { askOnTerminal } from '../terminal.ts'
-import { Usage } from '../usage.ts'
 import type { ManifestCall } from './command.ts'
 
 export function menus(call: ManifestCall): number | Promise<number> {
@@ -34,12 +33,8 @@ export function menus(call: ManifestCall): number | Promise<number> {
 }
 
 async function acceptOrCompare(call: ManifestCall): Promise<number> {
-  const { values, config, manifest, resolved, texts, day, layers, product } = call
+  const { values, config, manifest, resolved, texts, layers, product } = call
   const { accept = false, compare = false, yes = false, json = false } = values
-  if (accept && compare) throw new Usage('--compare writes nothing: leave out --accept.')
-  if ([values.as, values.facts, values.area].some((only) => only !== undefined))
-    throw new Usage('This takes every persona: leave out --as, --facts and --area.')
-  if (day !== undefined) throw new Usage('The expected views hold whatever the day is: leave out --as-of.')
   const folder = resolve(config)
   const code = await acceptViews(manifest, resolved.personas, {
     config: folder,

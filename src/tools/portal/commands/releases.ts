@@ -63,7 +63,7 @@ async function rollback({ rest: [beginning], say }: Call): Promise<number> {
 
 async function switchFlag({ rest: [flag], values, say }: Call): Promise<number> {
   const { on = false, off = false } = values
-  if (flag === undefined || on === off)
+  if (flag === undefined || !(on || off))
     throw new Usage('switch needs a flag, and --off or --on: npm run portal -- switch <flag> --off')
   const { flagsOf, switchOff } = await code()
   const dist = distFolder()

@@ -3,7 +3,7 @@ import { editConfig } from '#manifest/edit/edit-config.ts'
 import type { Edit } from '#manifest/edit/edit-text.ts'
 import { declarationNamed } from '#manifest/edit/named-declarations.ts'
 import { EditError, valueIn } from '#manifest/edit/places.ts'
-import { instantInWords, londonInstant, londonTime } from '#manifest/london-instant.ts'
+import { instantInWords, londonInstant, londonTime, notInLondon } from '#manifest/london-instant.ts'
 import { nearest } from '#manifest/problem.ts'
 import type { Json } from '#manifest/read/pointer.ts'
 import type { AnnouncementsFile, RouteNode, RoutesFile } from '#manifest/read/types.gen.ts'
@@ -17,7 +17,7 @@ export interface NoticeOptions {
   kind?: string
   from?: string
   until?: string
-  for?: string
+  when?: string
   link?: string
   id?: string
   end?: string
@@ -63,7 +63,7 @@ export function announcePlan(
     kind,
     text,
     ...some(periodOf(given, now)),
-    ...(given.for === undefined ? {} : { when: whenOf(given.for, resolved) }),
+    ...(given.when === undefined ? {} : { when: whenOf(given.when, resolved) }),
     dismissable: !stays,
     ...(given.link === undefined ? {} : { items: [linkTo(from, given.link)] }),
   }
@@ -172,9 +172,10 @@ function periodOf({ from = '', until = '' }: NoticeOptions, now: Date): Record<s
   const today = londonTime(now).slice(0, 10)
   const written = (option: string, text: string): string => {
     const at = /^\d{2}:\d{2}$/.test(text) ? `${today}T${text}` : text.replace(' ', 'T')
-    const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(at) ? londonInstant(at) : undefined
-    if (text !== '' && instant === undefined)
+    if (text !== '' && !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(at))
       throw new EditError(`--${option} ${text}: write 14:00, 2026-12-01 or 2026-12-01T14:00, in London.`)
+    const instant = text === '' ? undefined : londonInstant(at)
+    if (text !== '' && instant === undefined) throw new EditError(`--${option} ${text}: ${notInLondon(at)}.`)
     if (option === 'until' && instant !== undefined && instant <= now.toISOString())
       throw new EditError(`--until ${text}: ${instantInWords(at)} is over already. Write the day as well.`)
     return at

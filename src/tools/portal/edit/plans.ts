@@ -7,7 +7,7 @@ import { EditError } from '#manifest/edit/places.ts'
 import { removal } from '#manifest/edit/remove-cascade.ts'
 import type { RemoveOptions } from '#manifest/edit/remove.ts'
 import { renameEdits } from '#manifest/edit/rename.ts'
-import { declarationNamed, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
+import { declarationNamed, isOnlyCalled, type NamedDeclaration } from '#manifest/edit/named-declarations.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import type { Plan } from './examine.ts'
 import { relinked, stillNamed, type CodeFolders } from './code-names.ts'
@@ -70,7 +70,9 @@ export function renamePlan({ resolved, texts, product, code }: From, words: read
     texts: renamed,
     product: productAfter,
     files,
-    diffedAs: { texts: renamedBack(renamed, productAfter, declaration, to), product },
+    ...(isOnlyCalled(`${declaration.kind} ${declaration.id}`) && {
+      diffedAs: { texts: renamedBack(renamed, productAfter, declaration, to), product },
+    }),
   }
 }
 

@@ -6,11 +6,7 @@ import { intersect, type Cover } from '#manifest/conditions/cover.ts'
 import type { Vocabulary } from '#manifest/conditions/vocabulary.ts'
 import type { Weights } from './weigh.ts'
 
-let named: string | undefined
 const read = new Map<string, Weights>()
-
-/** Takes this file instead of PORTAL_WEIGHTS. */
-export const useWeights = (file: string): void => void (named = file)
 
 /** ", about 1,240 of 18,300 people of the week from 23 November 2026"; nothing without such a file. */
 export function peopleText({ vocabulary }: { vocabulary: Vocabulary }, people: Cover): string {
@@ -34,7 +30,7 @@ export function countAmong({ groups }: Weights, vocabulary: Vocabulary, people: 
 }
 
 function weightsInUse(): Weights | undefined {
-  const file = named ?? process.env['PORTAL_WEIGHTS']
+  const file = process.env['PORTAL_WEIGHTS']
   if (file === undefined || file === '') return undefined
   let weights = read.get(file)
   if (!weights) read.set(file, (weights = weightsOf(file)))

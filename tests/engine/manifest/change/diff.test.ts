@@ -47,7 +47,7 @@ describe('A change of a manifest', () => {
     expect(text.replace(/:\d+/, ':#').replace(/sees "[^"]+"/, 'sees "#"')).toBe(
       [
         'People with session not shared, member client, platform web, area default, has-children false',
-        '  (85,248 combinations; client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services, long-standing)',
+        '  (8 of 16 example people: client, client-flags-off, delegate, multiple-access, invitee, inviter, failing-services, long-standing; 85,248 combinations)',
         '  − sees "#" (client/payments), which leads to payments',
         '',
         'Declared',

@@ -125,11 +125,11 @@ describe('A layer that may only restrict', () => {
     ],
     [
       'a part of a page',
-      account({ id: 'home', parts: { tasks: { when: { is: 'signed-in' } } } }),
+      account({ id: 'home', parts: { tasks: { when: { 'has-children': true } } } }),
       [
         refusal(
-          'routes/account.json:6:5',
-          'people with session shared would gain this: sees the part "tasks" of home',
+          'routes/account.json:9:16',
+          'people with session shared, has-children true would gain this: sees the part "tasks" of home',
         ),
       ],
     ],
@@ -420,5 +420,100 @@ describe('The proof that nobody gains', () => {
     }
     expect(wrong).toEqual([])
     expect(counts).toEqual({ gaining: 19, restricting: 8 })
+  })
+})
+
+describe('The proof that nobody gains by a page', { timeout: 120_000 }, () => {
+  // A page with everything that protects people, and another with links.
+  const careful = withPages.map(({ file, text }) => ({
+    file,
+    text: text.replace(
+      '"kind": "request",',
+      '"kind": "request", "before": "Read it.", "fresh-sign-in": true,',
+    ),
+  }))
+  const pagesProduct = productFor(careful)
+  const from = careful.map(read)
+  const resolvedFrom = resolve(from, pagesProduct).resolved
+  /** The properties that are words, or do nothing. */
+  const SAID =
+    /^(label|title|text|heading|hint|next|send|name|before|missing|introduction|reviewed-on|summary|step)$/
+
+  /** What somebody has of written pages: each section and its links, each question and option, and what they get past. */
+  function thingsOfPages(met: Met): Set<string> {
+    const things = new Set<string>()
+    for (const [place, what] of met) {
+      if (!/^(page|part) (how-held|paper)/.test(place) || !what || what === 'true') continue
+      const [written, asked] = JSON.parse(what) as [Record<string, Json>, Json]
+      things.add(place)
+      // One who is asked whatever they have answered gains nothing by it.
+      if (place.startsWith('part paper') && asked)
+        things.add(`${place} is asked where ${JSON.stringify(asked)}`)
+      for (const [link] of what.matchAll(/\[[^\]]*\]\([^)]*\)/g))
+        things.add(`${place} ${link.replace(/.*\]/, '')}`)
+      for (const demand of place.startsWith('page paper') ? ['before', 'fresh-sign-in'] : ['missing'])
+        if (!written[demand]) things.add(`${place} goes on without ${demand}`)
+      for (const [name, value] of Object.entries(written))
+        if (name === 'options')
+          for (const { id } of value as { id: string }[]) things.add(`${place} may choose ${id}`)
+        else if (!SAID.test(name) && name !== 'fresh-sign-in')
+          things.add(`${place} ${name} ${JSON.stringify(value)}`)
+    }
+    return things
+  }
+
+  it('says of an edit of a page what is found by asking 200 people', () => {
+    const people = everybody.filter((_, i) => i % Math.ceil(everybody.length / 200) === 0)
+    const all = [
+      ...placesIn(careful)
+        .filter(
+          ({ file, path }) =>
+            file.startsWith('config/pages/') &&
+            !SAID.test(String(path.findLast((step) => typeof step === 'string'))),
+        )
+        .flatMap((place) =>
+          changesAt(careful, place)
+            .slice(0, 2)
+            .map(({ at, says, texts }) => ({ says: `${at} ${says}`, texts })),
+        ),
+      ...careful.flatMap(({ file, text }) =>
+        file.startsWith('config/pages/')
+          ? takenOut(JSON.parse(text) as Json).map(({ at, value }) => ({
+              says: `${at} is taken out`,
+              texts: careful.map((each) =>
+                each.file === file ? { file, text: JSON.stringify(value) } : each,
+              ),
+            }))
+          : [],
+      ),
+    ]
+    const wrong: string[] = []
+    const counts = { gaining: 0, restricting: 0 }
+    const known = new Map<string, Set<string>[]>()
+    for (const { says, texts } of all) {
+      const files = texts.map(read)
+      if (files.some((file) => structureProblems(file, pagesProduct.extensions).length > 0)) continue
+      const { resolved, problems } = resolve(files, pagesProduct)
+      if (problems.length > 0) continue
+      const addresses = addressesOf(resolvedFrom, resolved)
+      const key = [...addresses.keys()].join()
+      const meetBefore = createMeeting(emit(resolvedFrom), addresses, from)
+      const had = known.get(key) ?? people.map((facts) => thingsOfPages(meetBefore(facts)))
+      known.set(key, had)
+      const meetAfter = createMeeting(emit(resolved), addresses, files)
+      const gained = people.map((facts, i) => thingsOfPages(meetAfter(facts)).difference(had[i]!))
+      const gains = gained.find((things) => things.size > 0)
+      const refused = gainProblems(
+        { name: 'drawn', about: mayReword, before: from, after: files },
+        pagesProduct,
+      )
+      counts[gains ? 'gaining' : 'restricting']++
+      if ((gains !== undefined) !== refused.length > 0)
+        wrong.push(
+          `${says}: ${[...(gains ?? [])].join()} | ${refused.map(({ message }) => message).join('; ')}`,
+        )
+    }
+    expect(wrong).toEqual([])
+    expect(counts).toEqual({ gaining: 25, restricting: 9 })
   })
 })

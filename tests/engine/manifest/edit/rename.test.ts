@@ -17,7 +17,18 @@ import { readProduct } from '#tools/product.ts'
 const texts = readConfigFolder()
 const product = readProduct()
 const { resolved } = compile(texts, product)
-const things = namedDeclarations(resolved!)
+/** Facts of the engine keep their names. */
+const OF_ENGINE = new Set([
+  'session',
+  'grants',
+  'invitation',
+  'just-signed-out',
+  'platform',
+  'view',
+  'os',
+  'area',
+])
+const things = namedDeclarations(resolved!).filter(({ kind, id }) => kind !== 'fact' || !OF_ENGINE.has(id))
 const ofKind = Map.groupBy(things, ({ kind }) => kind)
 /** Some of each kind, so that the test stays quick. */
 const some = [...ofKind.values()].flatMap((all) => all.filter((_, i) => i % Math.ceil(all.length / 2) === 0))
@@ -43,6 +54,7 @@ describe('A thing of the shipped config that is renamed', () => {
       'context',
       'dialog',
       'entry',
+      'fact',
       'flag',
       'footer group',
       'guard',
@@ -50,9 +62,12 @@ describe('A thing of the shipped config that is renamed', () => {
       'limit',
       'link',
       'menu',
+      'page',
       'person',
       'persona',
+      'question',
       'route',
+      'section',
     ])
   })
 
@@ -71,6 +86,23 @@ describe('A thing of the shipped config that is renamed', () => {
       expect(editConfig(renamed, back)).toEqual(texts)
     },
   )
+
+  it('is named by its children, its drafts and the letters of its page under the new name', () => {
+    const after = (words: string) =>
+      editConfig(texts, renameEdits(resolved!, declarationNamed(resolved!, words), 'zz-renamed'))
+    const named = (words: string, file: string) =>
+      after(words)
+        .find((each) => each.file === `config/${file}`)!
+        .text.split('zz-renamed').length - 1
+    expect(named('persona client-with-children', 'personas.json')).toBe(3)
+    expect(named('question ask-for-a-letter/letter', 'pages/ask-for-a-letter.json')).toBeGreaterThan(2)
+    expect(after('page ask-for-a-letter').map(({ file }) => file)).toContain('config/pages/zz-renamed.json')
+  })
+
+  it('keeps its name where the engine gives it', () => {
+    const session = declarationNamed(resolved!, 'fact session')
+    expect(() => renameEdits(resolved!, session, 'mode')).toThrow('The engine gives the fact "session"')
+  })
 
   it('keeps its name where another has the new one, or where it is no name', () => {
     const messages = declarationNamed(resolved!, 'route messages')

@@ -1,5 +1,6 @@
 // A page of the kind "request": its questions, with what people read who answer them, and what follows.
 import type { RequestPage } from '#base/requests/request-page.ts'
+import { questionsNamed } from '../../pages/request-conditions.ts'
 import type { RequestPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
 import { partsFor } from './page-parts-for.ts'
@@ -15,6 +16,8 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     'reviewed-on': reviewedOn,
     ...page
   } = scope.file.value as RequestPageFile
+  for (const { name, pointer } of questionsNamed(scope.file.value as RequestPage))
+    scope.recordReference('question', `${id}/${name}`, pointer)
   return {
     id,
     // Its problems say where a question is not of its kind.

@@ -2,7 +2,7 @@
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
 import { paramNames } from '../../paths.ts'
-import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
+import { markIn, readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
 import { partsFor } from './page-parts-for.ts'
@@ -19,6 +19,24 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         `Two sections are called "${section}", so a link could not say which of them is meant.`,
         'Rename one.',
       )
+  for (const [i, { heading }] of written.sections.entries())
+    if (written.sections.findIndex((each) => each.heading === heading) < i)
+      scope.report(
+        `/sections/${i}/heading`,
+        'duplicate',
+        `Two sections have the heading “${heading}”, so nobody could tell them apart in the contents.`,
+        'Rename one.',
+      )
+  for (const [i, { heading }] of written.sections.entries()) {
+    const sign = markIn(heading)
+    if (sign !== undefined)
+      scope.report(
+        `/sections/${i}/heading`,
+        'page-text',
+        `People would read “${sign}” as it is written: a heading has plain text.`,
+        'Write it in words.',
+      )
+  }
   const writtenLinks: WrittenLink[] = []
   const read = (text: string, pointer: string): { kind: Block['kind']; text: PageText[] } => {
     const { block, slips } = readMarkdown(text)
@@ -30,6 +48,7 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
     const text = part.text.flatMap((each) => shown(each, pointer))
     if (part.kind !== 'link') return [{ kind: part.kind, text }]
     const target = targetOf(part.to, ids, scope, pointer)
+    if (target?.kind === 'section') scope.recordReference('section', `${id}/${target.to}`, pointer)
     const from = written.sections[Number(/^\/sections\/(\d+)/.exec(pointer)?.[1])]?.id
     if (target?.kind === 'route' || target?.kind === 'section')
       writtenLinks.push({ kind: target.kind, to: target.to, from, position: scope.position(pointer) })
