@@ -22,6 +22,7 @@ export function requestPageProblems(file: ConfigFile): Problem[] {
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
     ...twice(places, wrong),
+    ...saidTwice(page, wrong),
     ...atLeastOne(page, wrong),
     ...harmful(file.value as RequestPageFile, wrong),
     ...otherOwner(page, wrong),
@@ -85,6 +86,29 @@ function twice(places: readonly Place[], wrong: Wrong): Problem[] {
     return []
   })
 }
+
+/** A heading has words that its first question has not. */
+function saidTwice({ steps }: RequestPage, wrong: Wrong): Problem[] {
+  return steps.flatMap(({ heading, questions: [first] }, i) => {
+    const [said, asked] = [heading ?? '', first!.label].map(meantWords)
+    if (said!.length === 0 || !said!.every((word) => asked!.includes(word))) return []
+    return [
+      wrong(
+        `/steps/${i}/heading`,
+        `The heading “${heading}” says what its first question asks: “${first!.label}”`,
+        'Remove the heading, or say what the questions have in common.',
+      ),
+    ]
+  })
+}
+
+/** Without their endings, and without the small words of every question. */
+const meantWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+const SMALL_WORDS = new Set('a an and the of for to in is it you your do does what which who how'.split(' '))
 
 function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
   const questions = questionsOf(page)

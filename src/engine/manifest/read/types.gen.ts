@@ -405,7 +405,7 @@ name: string
 changes?: ("access" | "identity" | "money")[]
 lead?: string
 steps: {
-heading: string
+heading?: string
 questions: Question[]
 }[]
 "at-least-one"?: {

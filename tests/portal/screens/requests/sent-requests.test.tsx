@@ -57,7 +57,7 @@ describe('Somebody who has asked the firm for something', () => {
     await seen([proof])
     await press(await screen.findByRole('button', { name: /Letter about your accounts, R-70101/ }))
     expect(screen.getByText('Received')).toBeDefined()
-    expect(await screen.findByText('That I have an account')).toBeDefined()
+    expect(await screen.findByText('Proof that I have an account')).toBeDefined()
     expect(screen.getByText(/by Amelia Hart$/)).toBeDefined()
     expect(screen.getByText('25 November 2026')).toBeDefined()
   })
