@@ -79,13 +79,15 @@ export interface RequestPage {
   /** Who may send it; the owner of the account alone where it is left out. */
   'sent-by'?: Exclude<Access, 'viewer'>
   lead?: string
+  /** The route of the page that lists it. */
+  'listed-on'?: string
   steps: readonly RequestStep[]
   'at-least-one'?: readonly { of: readonly string[]; missing: string }[]
   /** What people should know before they send it. */
   before?: string
   send: string
   'fresh-sign-in'?: boolean
-  /** What happens once it is sent. */
+  /** What happens once it is sent, a sentence for each step; the last is true on its day. */
   next: string
   /** The working days within which it is done. */
   within: number

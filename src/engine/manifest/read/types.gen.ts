@@ -404,6 +404,7 @@ name: string
 "sent-by"?: ("owner" | "delegate" | "attorney" | "visitor")
 changes?: ("access" | "identity" | "money")[]
 lead?: string
+"listed-on"?: string
 steps: {
 heading?: string
 questions: Question[]

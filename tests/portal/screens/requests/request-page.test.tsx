@@ -64,7 +64,6 @@ describe('Somebody who asks for a letter', () => {
     await choose('No')
     await goOn()
     expect(screen.getByText('Elm Building Society')).toBeDefined()
-    expect(screen.getByText(/Expect it by 25 November 2026\./)).toBeDefined()
     await press(screen.getByRole('button', { name: 'Ask for this letter' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
     const sent = journal.find(({ method }) => method === 'POST')

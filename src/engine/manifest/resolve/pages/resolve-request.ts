@@ -2,6 +2,7 @@
 import type { RequestPage } from '#base/requests/request-page.ts'
 import type { RequestPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { pageRouteOf } from './page-route-of.ts'
 import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage } from './resolved-page.ts'
 
@@ -15,6 +16,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
     'reviewed-on': reviewedOn,
     ...page
   } = scope.file.value as RequestPageFile
+  if (page['listed-on'] !== undefined) pageRouteOf(page['listed-on'], scope, '/listed-on')
   return {
     id,
     // Its problems say where a question is not of its kind.

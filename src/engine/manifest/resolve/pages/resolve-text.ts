@@ -1,10 +1,10 @@
 // A page of the kind "text": its Markdown is read, and each link found a place to lead to.
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
-import { paramNames } from '../../paths.ts'
 import { readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { pageRouteOf } from './page-route-of.ts'
 import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage, WrittenLink } from './resolved-page.ts'
 
@@ -89,7 +89,7 @@ function targetOf(
   pointer: string,
 ): PageTarget | undefined {
   const [, kind = '', name = ''] = /^(route:|link:|#)(.*)$/.exec(written) ?? []
-  if (kind === 'route:') return routeOf(name, scope, pointer)
+  if (kind === 'route:') return pageRouteOf(name, scope, pointer)
   if (kind === 'link:')
     return scope.requireName('link', name, pointer) ? { kind: 'link', to: name } : undefined
   if (kind === '#') {
@@ -112,19 +112,6 @@ function targetOf(
     written.startsWith('/')
       ? 'Write route: and the id of the route, so that it follows when its address changes.'
       : 'Write route: or link: with an id, # with a section of this page, or an address that begins with https://.',
-  )
-  return undefined
-}
-
-function routeOf(name: string, scope: Scope, pointer: string): PageTarget | undefined {
-  if (!scope.requireName('route', name, pointer)) return undefined
-  const missing = paramNames(scope.names.paths.get(name) ?? '')
-  if (missing.length === 0) return { kind: 'route', to: name }
-  scope.report(
-    pointer,
-    'missing-parameter',
-    `A page cannot link to the route "${name}": its path needs ${missing.map((each) => `"${each}"`).join(' and ')}, which no page of text knows.`,
-    'Link to the page that leads there.',
   )
   return undefined
 }
