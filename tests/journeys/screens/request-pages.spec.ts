@@ -157,7 +157,7 @@ const linkTo = (page: Page, name: Name) => {
   const { title, link = title }: Asked = pages[name]
   return main(page).getByRole('link', { name: link, exact: true })
 }
-const sent = (page: Page) => page.getByRole('region', { name: 'What you have asked for' })
+const sent = (page: Page) => page.getByRole('region', { name: 'Your requests' })
 
 /** Nothing lies beside the page, wide or narrow. Ends narrow. */
 async function fits(page: Page) {

@@ -25,7 +25,7 @@ test.describe('A client', () => {
   }) => {
     const main = page.getByRole('main')
     const goOn = button(page, 'Continue')
-    const sent = page.getByRole('region', { name: 'What you have asked for' })
+    const sent = page.getByRole('region', { name: 'Your requests' })
     const row = sent.getByRole('button', { name: /^Letter about your accounts, R-70101/ })
     await portal.signIn('client', '/myaccount/documents')
 

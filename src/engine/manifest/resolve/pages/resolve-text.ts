@@ -35,6 +35,11 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
       writtenLinks.push({ kind: target.kind, to: target.to, from, position: scope.position(pointer) })
     return target ? [{ ...target, text }] : text
   }
+  for (const [i, { id: from, to }] of written.sections.entries()) {
+    const pointer = `/sections/${i}/to`
+    if (to !== undefined && pageRouteOf(to, scope, pointer))
+      writtenLinks.push({ kind: 'route', to, from, position: scope.position(pointer) })
+  }
   const introduction = written.introduction
   return {
     id,
@@ -48,6 +53,9 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         id: section.id,
         heading: section.heading,
         ...(section.when === undefined ? {} : { isPart: true }),
+        ...(section.to === undefined ? {} : { to: section.to }),
+        ...(section.as === undefined ? {} : { as: section.as }),
+        ...(section.figures === undefined ? {} : { figures: section.figures }),
         blocks: blocksOf(section.text.map((text, j) => read(text, `/sections/${i}/text/${j}`))),
       })),
     },
