@@ -6,8 +6,6 @@ import { fillIn, isSeen, press, type Typed } from '../../support/request-keys.ts
 
 interface Asked {
   title: string
-  /** On the page of requests, where it is not the title. */
-  link?: string
   name: string
   /** What follows, as the page says it where the answers are checked. */
   follows: string
@@ -56,7 +54,6 @@ const pages = {
   },
   'correct-your-details': {
     title: 'Correct your details',
-    link: 'Ask for a correction',
     name: 'Correction of your name or date of birth',
     follows: 'We check your documents. We change your details and write to you.',
     send: 'Ask for the correction',
@@ -154,8 +151,8 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 const linkTo = (page: Page, name: Name) => {
-  const { title, link = title }: Asked = pages[name]
-  return main(page).getByRole('link', { name: link, exact: true })
+  const { title }: Asked = pages[name]
+  return main(page).getByRole('link', { name: title, exact: true })
 }
 const sent = (page: Page) => page.getByRole('region', { name: 'Your requests' })
 

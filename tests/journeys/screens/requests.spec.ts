@@ -162,8 +162,9 @@ test.describe('Somebody acting for a client', () => {
     const main = page.getByRole('main')
     await test.step('reads it signed out, and what else is for everybody', async () => {
       await page.goto('/someone-has-died')
-      await expect(main).toContainText('Call us on')
+      await expect(main).toContainText('020 7946 0123')
       await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
+      await expect(main.getByRole('listitem').first()).toContainText('You get a reference number.')
       await button(page, 'Tell us').click()
       await expect(page.getByRole('alert')).toContainText('Enter their name')
       await page.getByLabel('What was their full name?').fill('Arthur Lin')

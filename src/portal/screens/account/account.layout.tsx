@@ -7,6 +7,7 @@ import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { accountStage } from '#domain/account-stage.ts'
 import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { LayoutTabs } from '#screen-api/layout/layout-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
@@ -57,6 +58,9 @@ function OneAccount({ account, all, children }: OneAccountProps) {
       <section key={account.id} aria-label={title} data-named-by-tab="">
         {children}
       </section>
+      <p data-not-printed>
+        <RouteLink to="requests">Ask for a letter, close an account, and other requests</RouteLink>
+      </p>
     </CurrentAccountContext>
   )
 }

@@ -46,7 +46,12 @@ export default function Documents() {
   const { title } = usePortal()
   return (
     <>
-      <PageTitle note="Statements, tax certificates and forms, by tax year">{title}</PageTitle>
+      <PageTitle
+        note="Statements, tax certificates and forms, by tax year"
+        actions={<ButtonLink to="requests">Ask for a document</ButtonLink>}
+      >
+        {title}
+      </PageTitle>
       <Card>
         <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
           {(all) => (all.length === 0 ? <NoDocuments /> : <Found documents={all} />)}
