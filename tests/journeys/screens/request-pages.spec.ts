@@ -55,7 +55,7 @@ const pages = {
   'correct-your-details': {
     title: 'Correct your details',
     name: 'Correction of your name or date of birth',
-    follows: 'We check your documents. We change your details and write to you.',
+    follows: 'We change your details and write to you.',
     send: 'Ask for the correction',
     missing: 'Enter the full name',
     typed: { reason: 'I have married' },
