@@ -14,6 +14,7 @@ import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import layout from '#ui/layout.module.css'
 import { AccountHead } from './frame/account-head.tsx'
 import { CurrentAccountContext } from './frame/current-account.ts'
 import { NotAmongThem } from './frame/not-among-them.tsx'
@@ -54,13 +55,15 @@ function OneAccount({ account, all, children }: OneAccountProps) {
     <CurrentAccountContext value={account}>
       <AccountHead account={account} all={all} />
       <LayoutTabs />
-      {/* Another account is another page: nothing of the former one stays. */}
-      <section key={account.id} aria-label={title} data-named-by-tab="">
-        {children}
-      </section>
-      <p data-not-printed>
-        <RouteLink to="requests">Ask for a letter, close an account, and other requests</RouteLink>
-      </p>
+      <div className={layout.column4}>
+        {/* Another account is another page: nothing of the former one stays. */}
+        <section key={account.id} aria-label={title} data-named-by-tab="">
+          {children}
+        </section>
+        <p data-not-printed>
+          <RouteLink to="requests">Ask for a letter, close an account, and other requests</RouteLink>
+        </p>
+      </div>
     </CurrentAccountContext>
   )
 }
