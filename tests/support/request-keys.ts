@@ -1,6 +1,6 @@
 // A page of requests without a mouse: what its manifest asks is answered in the order of the page.
 import { readFileSync } from 'node:fs'
-import type { RequestPage, RequestQuestion } from '#base/requests/request-page.ts'
+import { fieldLabelOf, type RequestPage, type RequestQuestion } from '#base/requests/request-page.ts'
 import { tabTo } from './inspector-keys.ts'
 import { expect } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -14,10 +14,10 @@ const texts: Partial<Record<RequestQuestion['kind'], string>> = {
   text: 'Ruth Hart',
   'long-text': 'As I told you on the phone.',
   money: '1500',
-  date: '11112026',
 }
 
 const parts = {
+  date: { Day: '11', Month: '11', Year: '2026' },
   person: { 'Full name': 'Ruth Hart', Day: '31', Month: '3', Year: '1980' },
   address: { 'Address line 1': '4 Elm Row', 'Town or city': 'Leeds', Postcode: 'LS1 4AP' },
 }
@@ -29,7 +29,15 @@ const paper = {
 }
 
 /** Kinds with several fields. */
-const grouped = new Set<RequestQuestion['kind']>(['choice', 'yes-no', 'person', 'address'])
+const grouped = new Set<RequestQuestion['kind']>([
+  'choice',
+  'yes-no',
+  'date',
+  'account',
+  'bank-account',
+  'person',
+  'address',
+])
 
 const pageOf = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../config/pages/${name}.json`, import.meta.url), 'utf8')) as RequestPage
@@ -46,10 +54,10 @@ const isMet = (when: Condition, chosen: ReadonlyMap<string, string>): boolean =>
 /** Answers all that is asked, and finds nothing asked that no answer calls for. */
 export async function fillIn(page: Page, name: string, typed: Typed = {}): Promise<void> {
   const chosen = new Map<string, string>()
-  const { steps } = pageOf(name)
-  for (const question of steps.flatMap(({ questions }) => questions)) {
+  const whole = pageOf(name)
+  for (const question of whole.steps.flatMap(({ questions }) => questions)) {
     const main = page.getByRole('main')
-    const named = { name: question.label, exact: true }
+    const named = { name: fieldLabelOf(question, whole), exact: true }
     const field = grouped.has(question.kind)
       ? main.getByRole('group', named)
       : main.getByLabel(named.name, named)
@@ -69,7 +77,6 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
     case 'text':
     case 'long-text':
     case 'money':
-    case 'date':
       return type(page, field, typed[id] ?? texts[kind]!)
     case 'choice':
     case 'yes-no': {
@@ -96,8 +103,8 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
     case 'bank-account':
       // The only account of its kind is read, and not chosen.
       if ((await field.count()) === 0) return expect(page.getByRole('term')).toContainText([question.label])
-      await reach(page, field)
-      return page.keyboard.press('ArrowDown')
+      await reach(page, field.getByRole('radio').first())
+      return page.keyboard.press('Space')
     case 'declaration':
       await reach(page, field)
       return page.keyboard.press('Space')
@@ -108,6 +115,7 @@ async function answer(page: Page, question: RequestQuestion, field: Locator, { t
       await chooser.setFiles(paper)
       return expect(page.getByText('9 KB, uploaded')).toBeVisible()
     }
+    case 'date':
     case 'person':
     case 'address':
       for (const [part, text] of Object.entries(parts[kind]))

@@ -61,7 +61,7 @@ describe('What screens link to', () => {
       'message-compose',
       'projections',
     ])
-    expect(screens.get('documents/documents')).toEqual(['projections'])
+    expect(screens.get('documents/documents')).toEqual(['projections', 'requests'])
   })
 
   it('is complete: no screen names a route outside to, go and href', () => {

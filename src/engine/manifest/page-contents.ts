@@ -28,11 +28,23 @@ export interface PageBlock {
   texts: PageText[][]
 }
 
+/** An amount to compare with others, in pounds. */
+export interface PageFigure {
+  pounds: number
+  of: string
+  says: string
+}
+
 export interface TextPageSection {
   id: string
   heading: string
   /** Some people only read it: the part of its name says who. */
   isPart?: true
+  /** The route that its heading leads to, as a row of a list. */
+  to?: string
+  /** One of several things to do at once. */
+  as?: 'choice'
+  figures?: readonly PageFigure[]
   blocks: PageBlock[]
 }
 

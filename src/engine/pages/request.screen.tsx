@@ -3,19 +3,21 @@ import { lazy, Suspense } from 'react'
 import type { RequestPage } from '#base/requests/request-page.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { BackTo } from './back-to.tsx'
 import { useContents } from './use-contents.ts'
 import css from './requests/requests.module.css'
 
 const OwnRequest = lazy(() => import('./requests/own-request.tsx'))
-const VisitorForm = lazy(() => import('#forms/requests/visitor-form.tsx'))
+const VisitorRequest = lazy(() => import('./requests/visitor-request.tsx'))
 
 export default function RequestScreen() {
   const { title, page } = usePortal()
   const contents = useContents<RequestPage>()
-  const { lead, 'sent-by': sentBy } = contents
-  const Form = sentBy === 'visitor' ? VisitorForm : OwnRequest
+  const { lead, 'sent-by': sentBy, 'listed-on': listedOn } = contents
+  const Form = sentBy === 'visitor' ? VisitorRequest : OwnRequest
   return (
     <>
+      <BackTo route={listedOn} />
       <PageTitle {...(lead !== undefined && { note: lead })}>{title}</PageTitle>
       <div className={css.page}>
         <Suspense fallback={<div className={css.waiting} />}>

@@ -1,14 +1,17 @@
 // A page of text: what config/pages/ says, for the people who may read each section.
 import { lazy, Suspense } from 'react'
-import type { PageBlock, PageText, TextPage, TextPageSection } from '#manifest/page-contents.ts'
+import type { TextPage } from '#manifest/page-contents.ts'
+import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import type { PartName } from '#screen-api/names.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { formatDate } from '#ui/figures/dates.ts'
+import { Contents } from '#ui/lists/contents.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import prose from '#ui/prose.module.css'
-import { inOrder, PageTexts } from './page-texts.tsx'
+import { PageTexts } from './text/page-texts.tsx'
+import { Sections } from './text/sections.tsx'
 import { useContents } from './use-contents.ts'
-import css from './text.module.css'
+import css from './text/text.module.css'
 
 const SentRequests = lazy(() => import('./requests/sent-requests.tsx'))
 
@@ -18,62 +21,35 @@ export default function TextScreen() {
   const shown = sections.filter(({ id, isPart }) => !isPart || part(id as PartName))
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle
+        {...(introduction && {
+          note: (
+            <span className={css.lead}>
+              <PageTexts texts={introduction} />
+            </span>
+          ),
+        })}
+      >
+        {title}
+      </PageTitle>
       <div className={css.page}>
-        {introduction && (
-          <p className={prose.lead}>
-            <PageTexts texts={introduction} />
-          </p>
-        )}
-        {requests && (
-          <Suspense fallback={null}>
-            <SentRequests />
-          </Suspense>
-        )}
-        {contents && (
-          <nav aria-label="On this page" className={css.contents}>
-            <ul>
-              {shown.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {shown.map((section) => (
-          <Section key={section.id} {...section} />
-        ))}
-        <p className={prose.quiet}>Last reviewed on {formatDate(reviewedOn)}.</p>
+        <div className={css.column}>
+          {requests && (
+            <Suspense fallback={null}>
+              <SentRequests />
+            </Suspense>
+          )}
+          <Sections sections={shown} />
+          {!requests && <p className={prose.quiet}>Last reviewed on {formatDate(reviewedOn)}.</p>}
+        </div>
+        <aside className={css.beside} aria-label="About this page">
+          {contents ? (
+            <Contents headings={shown.map(({ id, heading }) => ({ id, text: heading }))} />
+          ) : (
+            <PhoneLine />
+          )}
+        </aside>
       </div>
     </>
   )
 }
-
-function Section({ id, heading, blocks }: TextPageSection) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={css.section} tabIndex={-1}>
-      <h2 id={`${id}-heading`}>{heading}</h2>
-      {inOrder(Block, blocks)}
-    </section>
-  )
-}
-
-function Block({ value: { kind, texts } }: { value: PageBlock }) {
-  const Tag = TAGS[kind]
-  return Tag === 'ul' || Tag === 'ol' ? (
-    <Tag>{inOrder(Item, texts)}</Tag>
-  ) : (
-    <Tag>
-      <PageTexts texts={texts[0]!} />
-    </Tag>
-  )
-}
-
-const TAGS = { heading: 'h3', paragraph: 'p', items: 'ul', steps: 'ol' } as const
-
-const Item = ({ value }: { value: PageText[] }) => (
-  <li>
-    <PageTexts texts={value} />
-  </li>
-)

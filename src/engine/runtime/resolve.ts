@@ -53,7 +53,7 @@ function portalView(manifest: Manifest, person: Person, values: Values): PortalV
   const evaluate = evaluatorFor(manifest, person)
   const inputs = { badges, evaluate, values, names: { active: activeName, user: userName, name: brand.name } }
   const { context, navigation, tabBar, details } = shownMenus(manifest, evaluate)
-  const { messages, userIcon, panel } = seen(manifest.header, inputs)
+  const { messages, userIcon, signIn, panel } = seen(manifest.header, inputs)
   return {
     context: context?.id,
     navigation: navigation
@@ -61,6 +61,7 @@ function portalView(manifest: Manifest, person: Person, values: Values): PortalV
       : { kind: context?.shows.kind === 'none' ? 'none' : 'empty' },
     messages,
     userIcon,
+    signIn,
     panel: panel && {
       ...panel,
       userName,

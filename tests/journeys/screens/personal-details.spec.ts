@@ -182,7 +182,7 @@ test.describe('A client', () => {
         await page.keyboard.press('Tab')
       }
       await page.getByRole('textbox', { name: 'What has changed?' }).fill('I have married')
-      await page.getByLabel('Documents that show it').setInputFiles(certificate)
+      await page.getByLabel('Which documents show the change?').setInputFiles(certificate)
       await expect(page.getByText('uploaded')).toBeVisible()
       await press('Continue')
       await expect(page.getByRole('main')).toContainText('Amelia Stone, born 14 March 1984')

@@ -6,8 +6,6 @@ import { fillIn, isSeen, press, type Typed } from '../../support/request-keys.ts
 
 interface Asked {
   title: string
-  /** On the page of requests, where it is not the title. */
-  link?: string
   name: string
   /** What follows, as the page says it where the answers are checked. */
   follows: string
@@ -23,47 +21,46 @@ const pages = {
   'ask-for-a-letter': {
     title: 'Ask for a letter',
     name: 'Letter about your accounts',
-    follows: 'We make it and put it among your documents.',
+    follows: 'We write it and put it in your documents.',
     send: 'Ask for this letter',
     missing: 'Choose what you need',
     typed: {
-      letter: 'A paper in large print, Braille or audio',
+      letter: 'A document in large print, Braille or audio',
       paper: 'Valuation of 5 April',
       form: 'Braille',
     },
     reads: [
-      ['Letter', 'A paper in large print, Braille or audio'],
-      ['Paper', 'Valuation of 5 April'],
+      ['Letter', 'A document in large print, Braille or audio'],
+      ['Document', 'Valuation of 5 April'],
       ['Form', 'Braille'],
-      ['All papers from now on', 'Yes'],
-      ['It has to say', 'As I told you on the phone.'],
+      ['All documents from now on', 'Yes'],
+      ['To include', 'As I told you on the phone.'],
     ],
   },
   'close-an-account': {
     title: 'Close an account',
     name: 'Closing an account',
-    follows: 'We check that nothing is on its way, sell, pay you, and send a closing statement',
+    follows: 'We check that no payment is on the way, and end regular payments.',
     send: 'Ask to close this account',
     missing: 'Choose the account to close',
     typed: { 'is-new': 'No', reason: 'I am moving to another provider' },
     reads: [
       ['Account', /\w/],
       ['Paid to', 'Account ending 4958'],
-      ['Opened in the past 30 days', 'No'],
+      ['Opened in the last 30 days', 'No'],
       ['Reason', 'I am moving to another provider'],
       ['Transfer asked for', 'Yes'],
     ],
   },
   'correct-your-details': {
     title: 'Correct your details',
-    link: 'Ask for a correction',
     name: 'Correction of your name or date of birth',
-    follows: 'We check your documents, and write to you once your details are changed.',
+    follows: 'We change your details and write to you.',
     send: 'Ask for the correction',
     missing: 'Enter the full name',
     typed: { reason: 'I have married' },
     reads: [
-      ['As it should be', 'Ruth Hart, born 31 March 1980'],
+      ['Correct details', 'Ruth Hart, born 31 March 1980'],
       ['What has changed', 'I have married'],
       ['Documents', /^paper\.pdf/],
     ],
@@ -103,13 +100,13 @@ const pages = {
       ['What happened', 'As I told you on the phone.'],
       ['Lost money', 'Yes'],
       ['Amount lost', '£1,500.00'],
-      ['What would put it right', 'As I told you on the phone.'],
+      ['You would like us to', 'As I told you on the phone.'],
     ],
   },
   'power-of-attorney': {
     title: 'Register a power of attorney',
     name: 'Power of attorney',
-    follows: 'We check it with the office that registers it',
+    follows: 'We check it with the office that registered it',
     send: 'Register this power of attorney',
     missing: 'Choose where it was made',
     typed: { 'access-code': 'V-1234-5678-9012', others: 'Tom Hart', act: 'Jointly: always all of them' },
@@ -117,7 +114,7 @@ const pages = {
       ['Made in', 'England or Wales'],
       ['Kind', 'Lasting power of attorney for property and financial affairs'],
       ['Access code', 'V-1234-5678-9012'],
-      ['The paper', /^paper\.pdf/],
+      ['The document', /^paper\.pdf/],
       ['Registered', 'Yes'],
       ['Attorney', 'Ruth Hart'],
       ['Other attorneys', 'Yes'],
@@ -130,7 +127,7 @@ const pages = {
   'tell-us-someone-has-died': {
     title: 'Tell us that someone has died',
     name: 'Death of a client',
-    follows: 'One person looks after it.',
+    follows: 'One person takes charge of it for you.',
     send: 'Tell us',
     missing: 'Enter their name',
     typed: { 'is-executor': 'No', 'executor-name': 'Tom Hart', first: 'Paying for the funeral' },
@@ -138,7 +135,7 @@ const pages = {
       ['Name', 'Ruth Hart'],
       ['Died on', '11 November 2026'],
       ['Known by', 'Ruth Hart'],
-      ['You are', 'Husband, wife or civil partner'],
+      ['Relationship', 'Husband, wife or civil partner'],
       ['Executor', 'No'],
       ['Looks after the estate', 'Tom Hart'],
       ['Urgent', 'Paying for the funeral'],
@@ -154,10 +151,10 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 const linkTo = (page: Page, name: Name) => {
-  const { title, link = title }: Asked = pages[name]
-  return main(page).getByRole('link', { name: link, exact: true })
+  const { title }: Asked = pages[name]
+  return main(page).getByRole('link', { name: title, exact: true })
 }
-const sent = (page: Page) => page.getByRole('region', { name: 'What you have asked for' })
+const sent = (page: Page) => page.getByRole('region', { name: 'Your requests' })
 
 /** Nothing lies beside the page, wide or narrow. Ends narrow. */
 async function fits(page: Page) {

@@ -11,6 +11,11 @@ const pdf = (name: string, bytes: number) => ({
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+async function typeDay(page: Page, day: string, month: string, year: string): Promise<void> {
+  await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Month').fill(month)
+  await page.getByLabel('Year').fill(year)
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test.describe('A client', () => {
@@ -20,7 +25,7 @@ test.describe('A client', () => {
   }) => {
     const main = page.getByRole('main')
     const goOn = button(page, 'Continue')
-    const sent = page.getByRole('region', { name: 'What you have asked for' })
+    const sent = page.getByRole('region', { name: 'Your requests' })
     const row = sent.getByRole('button', { name: /^Letter about your accounts, R-70101/ })
     await portal.signIn('client', '/myaccount/documents')
 
@@ -30,7 +35,7 @@ test.describe('A client', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('ask-for-a-letter'))
       await goOn.press('Enter')
       await expect(page.getByRole('alert').first()).toContainText('Choose what you need')
-      await page.getByLabel('What I hold, for a mortgage').press('Space')
+      await page.getByLabel('What I hold with you, for a mortgage lender').press('Space')
       await page.getByLabel('Who is the lender?').fill('Elm Building Society')
       await page.getByLabel('No', { exact: true }).press('Space')
       await goOn.press('Enter')
@@ -43,7 +48,7 @@ test.describe('A client', () => {
 
     await test.step('reads where it stands, and takes it back', async () => {
       await button(page, /^Letter about your accounts/).press('Enter')
-      await expect(page.getByText('What I hold, for a mortgage')).toBeVisible()
+      await expect(page.getByText('What I hold with you, for a mortgage lender')).toBeVisible()
       await portal.isAccessible()
       await button(page, 'Take it back').press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')
@@ -62,18 +67,18 @@ test.describe('A client', () => {
       )
       await page.keyboard.press('Enter')
       await expect(row).toHaveAttribute('aria-expanded', 'true')
-      await expect(sent).toContainText('What I hold, for a mortgage')
+      await expect(sent).toContainText('What I hold with you, for a mortgage lender')
     })
 
     await test.step('registers a power of attorney, which asks each question only where an answer calls for it', async () => {
       const yesTo = (name: string) => page.getByRole('group', { name }).getByLabel('Yes').check()
       await main.getByRole('link', { name: 'Register a power of attorney' }).click()
       await page.getByLabel('Scotland').check()
-      await expect(page.getByLabel(/^Access code/)).toHaveCount(0)
+      await expect(page.getByLabel(/^What is the access code/)).toHaveCount(0)
       await page.getByLabel('England or Wales').check()
       await page.getByLabel(/^Lasting power of attorney/).check()
-      await page.getByLabel(/^Access code/).fill('V-1234-5678-9012')
-      await page.getByLabel(/^A scan or picture of the paper/).setInputFiles(pdf('power.pdf', 40_000))
+      await page.getByLabel(/^What is the access code/).fill('V-1234-5678-9012')
+      await page.getByLabel(/^A scan or photo of the document/).setInputFiles(pdf('power.pdf', 40_000))
       await expect(page.getByText('39 KB, uploaded')).toBeVisible()
       await yesTo('Is it registered?')
       await page.getByLabel('Who is your attorney?').fill('Ruth Hart')
@@ -104,8 +109,8 @@ test.describe('A client', () => {
     await portal.signIn('client-flags-off', '/myaccount/requests')
     await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
     await page.getByLabel('What was their full name?').fill('Rose Marsh')
-    await page.getByLabel('When did they die?').fill('2026-11-12')
-    await page.getByLabel('An executor, and not of the family').check()
+    await typeDay(page, '12', '11', '2026')
+    await page.getByLabel('Executor, not a relative').check()
     await page.getByLabel('Nothing', { exact: true }).check()
 
     await test.step('takes another file for one that is refused, and none', async () => {
@@ -158,7 +163,10 @@ test.describe('A client', () => {
       await card.getByRole('button', { name: 'I have not died' }).click()
       await expect(rose.page.getByText('Your accounts are open. Nothing is stopped.')).toBeVisible()
       await expect(card).toHaveCount(0)
-      await page.getByRole('banner').getByRole('link', { name: /Messages/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Messages/ })
+        .click()
       await page.getByRole('link', { name: /Our answer to your request: R-70101/ }).click({ timeout: 10_000 })
       await expect(page.getByRole('main')).toContainText('Rose Marsh has told us that they have not died.')
     })
@@ -170,14 +178,15 @@ test.describe('Somebody acting for a client', () => {
     const main = page.getByRole('main')
     await test.step('reads it signed out, and what else is for everybody', async () => {
       await page.goto('/someone-has-died')
-      await expect(main).toContainText('Call us on')
+      await expect(main).toContainText('020 7946 0123')
       await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
+      await expect(main.getByRole('listitem').first()).toContainText('You get a reference number.')
       await button(page, 'Tell us').click()
       await expect(page.getByRole('alert')).toContainText('Enter their name')
       await page.getByLabel('What was their full name?').fill('Arthur Lin')
       await page.getByLabel('What is your name?').fill('Mary Lin')
       await page.getByLabel('How can we reach you?').fill('07700 900123')
-      await page.getByLabel('Another member of the family').check()
+      await page.getByLabel('Another relative').check()
       await page.getByLabel('Nothing', { exact: true }).check()
       await portal.isAccessible()
       await button(page, 'Tell us').click()
@@ -191,8 +200,8 @@ test.describe('Somebody acting for a client', () => {
       await portal.signIn('delegate', '/myaccount/requests')
       await page.getByRole('link', { name: 'Tell us that someone has died' }).click()
       await page.getByLabel('What was their full name?').fill('Arthur Lin')
-      await page.getByLabel('When did they die?').fill('2026-11-20')
-      await page.getByLabel('Another member of the family').check()
+      await typeDay(page, '20', '11', '2026')
+      await page.getByLabel('Another relative').check()
       await page.getByRole('group', { name: 'Are you an executor of the will?' }).getByLabel('Yes').check()
       await page.getByLabel('Paying for the funeral').check()
       await button(page, 'Continue').click()

@@ -14,7 +14,7 @@ test.describe('The attorney of a client', () => {
       await portal.signIn('client', '/myaccount/power-of-attorney')
       await page.getByLabel('England or Wales').check()
       await page.getByLabel(/^Lasting power of attorney/).check()
-      await page.getByLabel(/^Access code/).fill('V-1234-5678-9012')
+      await page.getByLabel(/^What is the access code/).fill('V-1234-5678-9012')
       await page.getByRole('group', { name: 'Is it registered?' }).getByLabel('Yes').check()
       await page.getByLabel('Who is your attorney?').fill('Ben Osei')
       await page.getByRole('group', { name: 'Are there other attorneys?' }).getByLabel('No').check()

@@ -98,14 +98,14 @@ describe('the API document', () => {
           required: ['who', 'relation', 'first'],
           additionalProperties: false,
           properties: expect.objectContaining({
-            'died-on': { description: 'When did they die? (if you know)', type: 'string', format: 'date' },
+            'died-on': { description: 'When did they die?', type: 'string', format: 'date' },
             'is-executor': {
               description: 'Are you an executor of the will?',
               type: 'string',
               enum: ['yes', 'no'],
             },
             papers: {
-              description: 'The death certificate or the will (if you have them)',
+              description: 'The death certificate or the will',
               type: 'array',
               items: { type: 'string', format: 'uuid' },
               maxItems: 5,

@@ -82,7 +82,7 @@ describe('The walk of config/pages/README.md', () => {
         'in step 1, as choice, has to be answered ("Choose what happened"), option 1 is lost',
       ],
       ['"What is the crime number?"', 'in step 1, as text, has to be answered ("Enter the crime number")'],
-      ['"The police report (if you have it)"', 'in step 2, as file'],
+      ['"The police report"', 'in step 2, as file'],
     ] as const
     for (const [question, details] of said)
       expect(gained).toContain(`+ is asked ${question} on walked-card: ${details}`)

@@ -53,7 +53,8 @@ export type RequestQuestion = Asked &
   )
 
 export interface RequestStep {
-  heading: string
+  /** Left out where the first question says it. */
+  heading?: string
   questions: readonly RequestQuestion[]
 }
 
@@ -78,13 +79,15 @@ export interface RequestPage {
   /** Who may send it; the owner of the account alone where it is left out. */
   'sent-by'?: Exclude<Access, 'viewer'>
   lead?: string
+  /** The route of the page that lists it. */
+  'listed-on'?: string
   steps: readonly RequestStep[]
   'at-least-one'?: readonly { of: readonly string[]; missing: string }[]
   /** What people should know before they send it. */
   before?: string
   send: string
   'fresh-sign-in'?: boolean
-  /** What happens once it is sent. */
+  /** What happens once it is sent, a sentence for each step; the last is true on its day. */
   next: string
   /** The working days within which it is done. */
   within: number
@@ -116,6 +119,16 @@ export const offeredTo = <Account extends { type: string }>(
 
 /** What the answer to a question is called where it is read again. */
 export const labelOf = ({ summary, label }: RequestQuestion): string => summary ?? label
+
+/** Is it one of which another may be answered instead? */
+const isEither = ({ id }: RequestQuestion, page: Pick<RequestPage, 'at-least-one'>): boolean =>
+  page['at-least-one']?.some(({ of }) => of.includes(id)) ?? false
+
+/** The label of its field: a question that may be left out says so. */
+export const fieldLabelOf = (question: RequestQuestion, page: Pick<RequestPage, 'at-least-one'>): string =>
+  question.missing === undefined && !isEither(question, page)
+    ? `${question.label} (optional)`
+    : question.label
 
 export const questionsOf = ({ steps }: Pick<RequestPage, 'steps'>): RequestQuestion[] =>
   steps.flatMap(({ questions }) => questions)

@@ -1,6 +1,8 @@
 // A form in progress that was begun on an earlier version of its page: answers go on by the ids of their questions, and what is no
 // longer asked for stays to be read.
 import * as z from 'zod/mini'
+import { isCalendarDate } from '#base/dates/iso.ts'
+import { typeDate } from '#base/dates/typed-date.ts'
 import type { RequestQuestion } from '#base/requests/request-page.ts'
 import notice from '#ui/notice.module.css'
 import type { Values } from './request-fields.tsx'
@@ -21,11 +23,15 @@ export const draftSchema = (questions: readonly RequestQuestion[]): z.ZodMiniTyp
       const known = Object.fromEntries(texts.filter(([id]) => isAsked.has(id)))
       const lines = [known[LEFT_OVER] ?? '', ...over.map(([, text]) => text)].filter(Boolean)
       return {
-        ...Object.fromEntries(questions.map(({ id }) => [id, known[id] ?? ''])),
+        ...Object.fromEntries(questions.map(({ id, kind }) => [id, asTyped(kind, known[id] ?? '')])),
         ...(lines.length > 0 && { [LEFT_OVER]: lines.join('\n') }),
       }
     }),
   )
+
+/** A day was kept as it is sent. */
+const asTyped = (kind: RequestQuestion['kind'], kept: string) =>
+  kind === 'date' && isCalendarDate(kept) ? typeDate(kept) : kept
 
 /** Says that the page has changed since the form was begun, with the answers that it no longer asks for. */
 export function NoLongerAsked({ values }: { values: Values }) {

@@ -12,12 +12,20 @@ const fields = {
   person: [{ part: 'name', label: 'Full name', fills: 'name' }],
   address: [
     { part: 'line1', label: 'Address line 1', fills: 'address-line1' },
-    { part: 'line2', label: 'Address line 2 (if there is one)', fills: 'address-line2' },
+    { part: 'line2', label: 'Address line 2 (optional)', fills: 'address-line2' },
     { part: 'town', label: 'Town or city', fills: 'address-level2' },
     { part: 'postcode', label: 'Postcode', fills: 'postal-code' },
-    { part: 'country', label: 'Country (if not the United Kingdom)', fills: 'country-name' },
+    {
+      part: 'country',
+      label: 'Country (optional)',
+      hint: 'Leave it empty for the United Kingdom.',
+      fills: 'country-name',
+    },
   ],
-} as const satisfies Record<PartsKind, readonly { part: string; label: string; fills: string }[]>
+} as const satisfies Record<
+  PartsKind,
+  readonly { part: string; label: string; hint?: string; fills: string }[]
+>
 
 /** What is typed: of a date of birth, its day, month and year. */
 type Typed = Readonly<Record<string, string>>
@@ -98,11 +106,12 @@ export function PartsField({
       hint={hint}
       problem={undefined}
     >
-      {fields[kind].map(({ part, label: name, fills }) => (
+      {fields[kind].map(({ part, label: name, fills, ...rest }) => (
         <TextInput
           key={part}
           id={fieldId(`${id}-${part}`)}
           label={name}
+          {...('hint' in rest && { description: rest.hint })}
           maxLength={PART_MOST + 20}
           autoComplete={isOwn ? fills : 'off'}
           error={errors[`${id}-${part}`]}

@@ -2,6 +2,7 @@
 import { pastYears, yesNo } from '#base/requests/request-answers.ts'
 import type { RequestQuestion } from '#base/requests/request-page.ts'
 import { CheckRow } from '#ui/forms/check-row.tsx'
+import { DateField } from '../fields/date-field.tsx'
 import type { FieldProps, Option } from '../form-definition.ts'
 import { firstField, PartsField } from './parts-field.tsx'
 import { UploadField } from './upload-field.tsx'
@@ -9,7 +10,10 @@ import { UploadField } from './upload-field.tsx'
 /** As typed, by question. */
 export type Values = Record<string, string>
 
-type Own = Extract<RequestQuestion, { kind: 'file' | 'declaration' | 'person' | 'address' }>
+type Own = Extract<RequestQuestion, { kind: 'date' | 'file' | 'declaration' | 'person' | 'address' }>
+
+/** Accounts that are seen at once; more are a list to open. */
+const MOST_ROWS = 6
 
 /** What the kind of a question is drawn as. */
 export function fieldOf(page: string, question: RequestQuestion, accounts: readonly Option[], today: string) {
@@ -22,14 +26,13 @@ export function fieldOf(page: string, question: RequestQuestion, accounts: reado
       return { kind: 'long-text', most: question.most } as const
     case 'money':
       return { kind: 'money' } as const
-    case 'date':
-      return { kind: 'day' } as const
     case 'choice':
       return { kind: 'choice', options: options(question.options) } as const
     case 'year':
       return { kind: 'choice', options: options(pastYears(question, today)) } as const
     case 'yes-no':
       return { kind: 'choice', options: options(yesNo), isRow: true } as const
+    case 'date':
     case 'file':
     case 'declaration':
       return { kind: 'custom', field: (form: FieldProps<Values>) => ownField(page, question, form) } as const
@@ -42,9 +45,13 @@ export function fieldOf(page: string, question: RequestQuestion, accounts: reado
       } as const
     case 'account':
     case 'bank-account': {
-      const isFixed = accounts.length === 1 && question.missing !== undefined
+      const isOptional = question.missing === undefined
+      if (accounts.length === 1 && !isOptional) return { kind: 'select', options: accounts } as const
+      const none = { value: '', label: 'No particular account' }
+      if (accounts.length <= MOST_ROWS)
+        return { kind: 'choice', options: isOptional ? [...accounts, none] : accounts } as const
       const choose = { value: '', label: 'Choose an account' }
-      return { kind: 'select', options: isFixed ? accounts : [choose, ...accounts] } as const
+      return { kind: 'select', options: [isOptional ? none : choose, ...accounts] } as const
     }
   }
 }
@@ -56,6 +63,10 @@ function ownField(page: string, question: Own, form: FieldProps<Values>) {
   const answer = form.values[id] ?? ''
   const follow = (next: (now: string) => string) => form.change((now) => ({ [id]: next(now[id] ?? '') }))
   switch (question.kind) {
+    case 'date':
+      return (
+        <DateField form={form} name={id} label={label} {...(hint !== undefined && { description: hint })} />
+      )
     case 'declaration':
       return (
         <CheckRow

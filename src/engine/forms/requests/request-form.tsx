@@ -1,5 +1,6 @@
 // The form of a page of the kind "request": its table of questions is what the manifest says.
 import { withoutOwner } from '#base/own-names.ts'
+import { parseTypedDate } from '#base/dates/typed-date.ts'
 import { parsePounds } from '#base/pounds.ts'
 import {
   answerInWords,
@@ -10,6 +11,7 @@ import {
 } from '#base/requests/request-answers.ts'
 import { REQUEST_JOB } from '#base/requests/request-job.ts'
 import {
+  fieldLabelOf,
   isOfParts,
   labelOf,
   offeredTo,
@@ -67,11 +69,13 @@ export function requestForm<Result>({
     requestProblems(page, answersOf(page, values), today)[asked]
   const fields = questions.map((question): Question<Values> => {
     const { hint } = question
+    const label = fieldLabelOf(question, page)
+    const group = page.steps.find((step) => step.questions.includes(question))!.heading
     return {
       id: question.id,
-      label: question.label,
+      label,
       ...(hint !== undefined && { hint }),
-      group: page.steps.find((step) => step.questions.includes(question))!.heading,
+      ...(group !== undefined && { group }),
       isAsked: (values) => askedOf(page, values).includes(question),
       check: (answer, values) =>
         (question.kind === 'file' ? unfinishedFile(answer) : undefined) ?? problemOf(question, values),
@@ -88,7 +92,7 @@ export function requestForm<Result>({
       },
       ...fieldOf(
         id,
-        question,
+        { ...question, label },
         among(question).map((each) => ({ value: each.id, label: nameOf(each.id) })),
         today,
       ),
@@ -134,6 +138,7 @@ function readAnswer({ kind }: RequestQuestion, typed: string): Answer | undefine
     return uploaded.length === 0 ? undefined : uploaded.map(({ id }) => id)
   }
   if (kind === 'person' || kind === 'address') return readParts(kind, typed)
+  if (kind === 'date') return /[^/\s]/.test(typed) ? (parseTypedDate(typed) ?? typed) : undefined
   const text = typed.trim()
   if (text === '') return undefined
   return kind === 'money' ? (parsePounds(text) ?? text) : text

@@ -1,6 +1,5 @@
 // The form of a page of the kind "request", for the person whose account is shown.
 import { useQuery } from '@tanstack/react-query'
-import { workingDaysAfter } from '#base/dates/working-days.ts'
 import { londonDate } from '#base/dates/london-time.ts'
 import { offeredTo, questionsOf, type RequestPage as Page } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
@@ -12,7 +11,6 @@ import { Card } from '#ui/cards/card.tsx'
 import { EmptyState } from '#ui/cards/empty-state.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
-import { formatDate } from '#ui/figures/dates.ts'
 import { SendForm } from '../send/send-form.tsx'
 import { NoLongerAsked } from './earlier-draft.tsx'
 import { getRequestPage, requestPageQuery, sendServiceRequest, type ServiceRequest } from './request-calls.ts'
@@ -52,7 +50,7 @@ export default function RequestForm({ id, page, onSent }: RequestPageProps) {
               answerSchema: sendServiceRequest.answer,
               errorMessage: (error) => errorMessage(sendServiceRequest, messages, error),
               outdated: [getRequestPage],
-              consequences: () => <WhatFollows page={page} />,
+              ...(page.before !== undefined && { consequences: () => <p>{page.before}</p> }),
             })}
             above={({ values }) => <NoLongerAsked values={values} />}
             onSent={onSent}
@@ -60,17 +58,6 @@ export default function RequestForm({ id, page, onSent }: RequestPageProps) {
         )
       }
     </QueryCard>
-  )
-}
-
-function WhatFollows({ page: { before, next, within } }: { page: Page }) {
-  return (
-    <>
-      {before !== undefined && <p>{before}</p>}
-      <p>
-        {next} Expect it by {formatDate(workingDaysAfter(londonDate(serverNow()), within))}.
-      </p>
-    </>
   )
 }
 

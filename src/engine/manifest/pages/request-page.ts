@@ -29,6 +29,7 @@ export function requestPageProblems(
     ...unfitName(file, wrong),
     ...tooMany(page, wrong),
     ...twice(page, places, wrong),
+    ...saidTwice(page, wrong),
     ...atLeastOne(page, wrong),
     ...harmful(file.value as RequestPageFile, wrong),
     ...otherOwner(page, wrong),
@@ -91,7 +92,7 @@ const TEXTS = new Set([
 /** Names of questions are the conditions' names, and the check page tells answers apart by their labels. */
 function twice({ steps }: RequestPage, places: readonly Place[], wrong: Wrong): Problem[] {
   const headings = steps.flatMap(({ heading }, i) =>
-    steps.slice(0, i).some((each) => each.heading === heading)
+    heading !== undefined && steps.slice(0, i).some((each) => each.heading === heading)
       ? [wrong(`/steps/${i}/heading`, `Two steps are called “${heading}”.`, 'Rename one of the two.')]
       : [],
   )
@@ -118,6 +119,29 @@ function twice({ steps }: RequestPage, places: readonly Place[], wrong: Wrong): 
   })
   return [...headings, ...questions]
 }
+
+/** A heading has words that its first question has not. */
+function saidTwice({ steps }: RequestPage, wrong: Wrong): Problem[] {
+  return steps.flatMap(({ heading, questions: [first] }, i) => {
+    const [said, asked] = [heading ?? '', first!.label].map(meantWords)
+    if (said!.length === 0 || !said!.every((word) => asked!.includes(word))) return []
+    return [
+      wrong(
+        `/steps/${i}/heading`,
+        `The heading “${heading}” says what its first question asks: “${first!.label}”`,
+        'Remove the heading, or say what the questions have in common.',
+      ),
+    ]
+  })
+}
+
+/** Without their endings, and without the small words of every question. */
+const meantWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+const SMALL_WORDS = new Set('a an and the of for to in is it you your do does what which who how'.split(' '))
 
 function atLeastOne(page: RequestPage, wrong: Wrong): Problem[] {
   const questions = questionsOf(page)

@@ -111,14 +111,14 @@ function ofItsKind({ question, pointer }: Place, wrong: Wrong): Problem[] {
         ),
       ]
     : []
-  const leave = / \(if [^)]*\)/.exec(question.label)?.[0].trim()
+  const leave = /[( ,]+(if (you|they|there|it|the)\b|optional)[^)]*\)?$/i.exec(question.label)?.[0].trim()
   const promised =
-    leave !== undefined && question.missing !== undefined
+    leave !== undefined && kind !== 'declaration'
       ? [
           wrong(
             `${pointer}/label`,
-            `The label of "${id}" says “${leave}”, and nobody can leave it out.`,
-            'Remove "missing", or those words.',
+            `The label of "${id}" says “${leave}” by hand: people read “(optional)” beside each question without "missing".`,
+            'Remove those words.',
           ),
         ]
       : []

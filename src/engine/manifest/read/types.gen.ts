@@ -257,6 +257,12 @@ label: string
 when: When
 note?: string
 }
+"sign-in"?: {
+label: string
+command: string
+when: When
+note?: string
+}
 panel: {
 label: string
 when: When
@@ -404,8 +410,9 @@ name: string
 "sent-by"?: ("owner" | "delegate" | "attorney" | "visitor")
 changes?: ("access" | "identity" | "money")[]
 lead?: string
+"listed-on"?: string
 steps: {
-heading: string
+heading?: string
 questions: Question[]
 }[]
 "at-least-one"?: {
@@ -486,6 +493,13 @@ sections: {
 id: string
 heading: string
 when?: When
+to?: string
+as?: "choice"
+figures?: {
+pounds: number
+of: string
+says: string
+}[]
 text: string[]
 note?: string
 }[]

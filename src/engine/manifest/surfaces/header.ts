@@ -23,6 +23,7 @@ import { indent, itemsText, withBadge, type Seen } from './view.ts'
 interface ResolvedHeader {
   messages?: (Shown & { route: string; badge: string }) | undefined
   userIcon?: Shown | undefined
+  signIn?: (Shown & { command: string }) | undefined
   panel: ResolvedPanel
 }
 
@@ -41,6 +42,7 @@ declare module './view.ts' {
   interface PortalView {
     messages?: Seen<Header['messages']>
     userIcon?: Seen<Header['userIcon']>
+    signIn?: Seen<Header['signIn']>
     panel?: ViewPanel | undefined
   }
 }
@@ -57,11 +59,12 @@ export const header: SurfaceOf<'header'> = {
     named: {
       'messages-icon': 'messages icon',
       'user-icon': 'account icon',
+      'sign-in': 'sign-in button',
       panel: 'side panel',
       'panel/back': 'way back to one’s own account',
       'panel/picker': 'list of accounts',
     },
-    conditional: ['messages-icon', 'user-icon', 'panel', 'back', 'picker'],
+    conditional: ['messages-icon', 'user-icon', 'sign-in', 'panel', 'back', 'picker'],
   },
   parts: [
     {
@@ -90,6 +93,11 @@ export const header: SurfaceOf<'header'> = {
       text: ({ userIcon }) => [`account icon: ${userIcon?.label ?? 'none'}`],
     },
     {
+      key: 'signIn',
+      paths: ['sign-in'],
+      text: ({ signIn }) => (signIn ? [`${signIn.label} → command ${signIn.command}`] : []),
+    },
+    {
       key: 'panel',
       paths: ['panel'],
       text: panelText,
@@ -101,10 +109,18 @@ export const header: SurfaceOf<'header'> = {
     'messages.href': (path) => `at the address ${String(path)}`,
     'messages.badge': or('no badge', (badge) => `with the badge ${String(badge)}`),
     'userIcon.label': called('label'),
+    'signIn.label': called('label'),
+    'signIn.command': (command) => `runs ${String(command)}`,
     ...panelWords,
   },
   resolve(scope) {
-    const { 'messages-icon': messages, 'user-icon': userIcon, panel } = scope.file.value as HeaderFile
+    const {
+      'messages-icon': messages,
+      'user-icon': userIcon,
+      'sign-in': signIn,
+      panel,
+    } = scope.file.value as HeaderFile
+    if (signIn) scope.requireName('command', signIn.command, '/sign-in/command')
     if (messages) {
       requireRoute(scope, messages.to, {}, '/messages-icon/to')
       scope.requireName('badge', messages.badge, '/messages-icon/badge')
@@ -116,10 +132,11 @@ export const header: SurfaceOf<'header'> = {
         badge: messages.badge,
       },
       userIcon: userIcon && shownAt(scope, userIcon, '/user-icon'),
+      signIn: signIn && { ...shownAt(scope, signIn, '/sign-in'), command: signIn.command },
       panel: resolvePanel(scope, panel),
     }
   },
-  elements({ possible, header: { messages, userIcon, panel } }) {
+  elements({ possible, header: { messages, userIcon, signIn, panel } }) {
     const all: (SurfaceElement | undefined)[] = [
       messages && {
         ...elementOf(possible, messages),
@@ -134,6 +151,12 @@ export const header: SurfaceOf<'header'> = {
         title: 'the account icon',
         compiled: 'header.userIcon',
       },
+      signIn && {
+        ...elementOf(possible, signIn),
+        path: 'sign-in',
+        title: 'the sign-in button',
+        compiled: 'header.signIn',
+      },
       ...panelElements(possible, panel),
     ]
     return all.filter((each) => each !== undefined)
@@ -145,14 +168,15 @@ export const header: SurfaceOf<'header'> = {
     const audience = intersect(resolved.possible, when)
     return needToOpen(resolved, 'open-panel', { title: 'the account icon', position, audience })
   },
-  restrict: ({ header: { messages, userIcon, panel } }, { anybodyMeets, conditional }) => ({
+  restrict: ({ header: { messages, userIcon, signIn, panel } }, { anybodyMeets, conditional }) => ({
     header: {
       messages: messages && anybodyMeets(messages.when) ? messages : undefined,
       userIcon: userIcon && anybodyMeets(userIcon.when) ? userIcon : undefined,
+      signIn: signIn && anybodyMeets(signIn.when) ? signIn : undefined,
       panel: conditional(panel),
     },
   }),
-  emit({ header: { messages, userIcon, panel } }, { conditionIndex, pathOf, compiled }) {
+  emit({ header: { messages, userIcon, signIn, panel } }, { conditionIndex, pathOf, compiled }) {
     return {
       header: {
         ...(messages && {
@@ -164,6 +188,7 @@ export const header: SurfaceOf<'header'> = {
           },
         }),
         ...(userIcon && { userIcon: compiled(userIcon) }),
+        ...(signIn && { signIn: compiled(signIn) }),
         ...(panel.when.length > 0 && { panel: compiled(panel) }),
       },
     }

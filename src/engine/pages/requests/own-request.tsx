@@ -1,30 +1,45 @@
-// A page of requests for people with a session: its form, and what they have asked for before.
+// A page of requests for people with a session: its form, what happens next, and once it is sent, all that they have asked for.
 import { lazy, Suspense, useState } from 'react'
 import type { ServiceRequest } from '#forms/requests/request-calls.ts'
 import type { RequestPage } from '#base/requests/request-page.ts'
+import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { RequestSent } from './request-sent.tsx'
 import SentRequests from './sent-requests.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+import css from './requests.module.css'
 
 const Form = lazy(() => import('#forms/requests/request-page.tsx'))
 
 export default function OwnRequest({ id, page }: { id: string; page: RequestPage }) {
   const [sent, setSent] = useState<ServiceRequest>()
+  const [search] = useUrlState()
   return (
     <>
-      {sent ? (
-        <RequestSent request={sent} page={page} onAgain={() => setSent(undefined)} />
-      ) : (
-        <section aria-labelledby="request-form">
-          <h2 id="request-form" className="visually-hidden">
-            {page.name}
-          </h2>
-          <Suspense fallback={<Skeleton height="30rem" />}>
-            <Form id={id} page={page} onSent={setSent} />
-          </Suspense>
-        </section>
+      <div className={css.form}>
+        {sent ? (
+          <RequestSent request={sent} onAgain={() => setSent(undefined)} />
+        ) : (
+          <section aria-labelledby="request-form">
+            <h2 id="request-form" className="visually-hidden">
+              {page.name}
+            </h2>
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <Form id={id} page={page} onSent={setSent} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+      <WhatHappensNext
+        page={page}
+        today="You get a reference number. You can take it back until we begin."
+        isBefore={sent === undefined && search.get('step') !== 'check'}
+      />
+      {sent && (
+        <div className={css.form}>
+          <SentRequests />
+        </div>
       )}
-      <SentRequests />
     </>
   )
 }

@@ -1,7 +1,6 @@
 // Shown in place of the form once a request is sent, until another is begun. Its heading has the focus.
 import { useQuery } from '@tanstack/react-query'
 import { serviceRequestsQuery, type ServiceRequest } from '#forms/requests/request-calls.ts'
-import type { RequestPage } from '#base/requests/request-page.ts'
 import { useApi } from '#http/context.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/cards/card.tsx'
@@ -11,11 +10,10 @@ import layout from '#ui/layout.module.css'
 
 interface RequestSentProps {
   request: ServiceRequest
-  page: RequestPage
   onAgain: () => void
 }
 
-export function RequestSent({ request, page, onAgain }: RequestSentProps) {
+export function RequestSent({ request, onAgain }: RequestSentProps) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
   const { id, reference, name, doneBy, startsOn, waitsFor } = request
   const { data: sent } = useQuery(serviceRequestsQuery(useApi()))
@@ -34,7 +32,7 @@ export function RequestSent({ request, page, onAgain }: RequestSentProps) {
             ? 'We do nothing more about it.'
             : waitsFor
               ? `We have told ${waitsFor.name}, who owns the account as well. It goes on once they agree.`
-              : `${page.next} Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
+              : `Expect it by ${formatDate(doneBy)}. You can take it back until we begin on ${formatDate(startsOn)}.`}
         </p>
         <div>
           <Button onClick={onAgain}>Ask for another</Button>

@@ -12,6 +12,7 @@ import {
   type ServiceRequest,
 } from '#forms/requests/request-calls.ts'
 import { downloadRequestFile } from '#forms/requests/request-file-calls.ts'
+import { londonDate } from '#base/dates/london-time.ts'
 import type { ErrorMessages } from '#http/contract.ts'
 import { ApiError } from '#http/client.ts'
 import { useApi } from '#http/context.ts'
@@ -33,6 +34,7 @@ import { InSteps } from '#ui/lists/in-steps.tsx'
 import { confirmChange } from '#ui/modals/confirm-change.tsx'
 import { toasts } from '#ui/toasts/toasts.ts'
 import layout from '#ui/layout.module.css'
+import prose from '#ui/prose.module.css'
 import css from './requests.module.css'
 
 /** How many are shown at first. */
@@ -57,10 +59,10 @@ const states: Record<RequestStatus, State> & Partial<Record<string, State>> = {
 export default function SentRequests() {
   const query = useQuery(serviceRequestsQuery(useApi()))
   return (
-    <QueryCard query={query} what="what you have asked for" skeleton={null}>
+    <QueryCard query={query} what="your requests" skeleton={null}>
       {(requests) =>
         requests.length > 0 && (
-          <Card title="What you have asked for">
+          <Card title="Your requests">
             <InSteps what="requests" entries={requests} each={EACH}>
               {(shown) => (
                 <div className={css.rows}>
@@ -88,8 +90,9 @@ function Row({ request }: { request: ServiceRequest }) {
       startsOpen={search.get('request') === request.id}
       label={
         <span className={css.row}>
-          <span>
+          <span className={css.named}>
             {request.name}, {request.reference}
+            <span className={prose.hint}>{standing(request)}</span>
           </span>
           <Badge tone={tone}>{words}</Badge>
         </span>
@@ -99,6 +102,12 @@ function Row({ request }: { request: ServiceRequest }) {
     </Disclosure>
   )
 }
+
+/** By when it is done, or since when it is not. */
+const standing = ({ status, sentAt, doneBy }: ServiceRequest): string =>
+  status === 'Received' || status === 'InProgress'
+    ? `Expect it by ${formatDate(doneBy)}`
+    : `Sent on ${formatDate(londonDate(new Date(sentAt)))}`
 
 function Whole({ request: { kind, id } }: { request: ServiceRequest }) {
   const query = useQuery(serviceRequestQuery(useApi(), kind, id))

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PortalView } from '#manifest/surfaces/all.ts'
+import { Button } from '#ui/button.tsx'
 import { PathLink } from '#screen-api/links/path-link.tsx'
 import { Announcements } from './announcements.tsx'
 import { Footer } from './footer.tsx'
@@ -62,7 +63,7 @@ export function Shell() {
 /** Sticky: the firm's logo, navigation, messages and account. */
 function Header({ view }: { view: PortalView }) {
   const { manifest } = usePortalState()
-  const { chromeComponents } = useServices()
+  const { chromeComponents, run } = useServices()
   return (
     <header className={header.header}>
       <div className={header.row}>
@@ -76,6 +77,11 @@ function Header({ view }: { view: PortalView }) {
             <chromeComponents.Navigation menu={view.navigation.menu} details={view.panel?.details} />
           )}
         </div>
+        {view.signIn && (
+          <Button data-entry="sign-in" onClick={() => run(view.signIn!.command)}>
+            {view.signIn.label}
+          </Button>
+        )}
         {chromeComponents && <chromeComponents.HeaderActions view={view} />}
       </div>
     </header>

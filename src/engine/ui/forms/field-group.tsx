@@ -18,7 +18,7 @@ export function FieldGroup({ id, className, legend, hint, problem, children }: F
     <fieldset className={className} aria-describedby={described || undefined}>
       <legend>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={prose.quiet}>
+        <p id={`${id}-hint`} className={prose.hint}>
           {hint}
         </p>
       )}

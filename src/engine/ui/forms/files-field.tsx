@@ -27,7 +27,7 @@ export function FilesField<F extends AttachedFile>(props: FilesFieldProps<F>) {
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={prose.quiet}>
+      <p id={`${id}-hint`} className={prose.hint}>
         Up to {FILES_MOST} files: PDF, JPG, PNG or DOCX, 10 MB each.{hint !== undefined && ` ${hint}`}
       </p>
       {problem !== undefined && (

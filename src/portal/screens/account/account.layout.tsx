@@ -7,12 +7,14 @@ import { useApi } from '#http/context.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { accountStage } from '#domain/account-stage.ts'
 import { useLayoutFact } from '#screen-api/layout/layout-facts.ts'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { LayoutTabs } from '#screen-api/layout/layout-tabs.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import layout from '#ui/layout.module.css'
 import { AccountHead } from './frame/account-head.tsx'
 import { CurrentAccountContext } from './frame/current-account.ts'
 import { NotAmongThem } from './frame/not-among-them.tsx'
@@ -53,10 +55,15 @@ function OneAccount({ account, all, children }: OneAccountProps) {
     <CurrentAccountContext value={account}>
       <AccountHead account={account} all={all} />
       <LayoutTabs />
-      {/* Another account is another page: nothing of the former one stays. */}
-      <section key={account.id} aria-label={title} data-named-by-tab="">
-        {children}
-      </section>
+      <div className={layout.column4}>
+        {/* Another account is another page: nothing of the former one stays. */}
+        <section key={account.id} aria-label={title} data-named-by-tab="">
+          {children}
+        </section>
+        <p data-not-printed>
+          <RouteLink to="requests">Ask for a letter, close an account, and other requests</RouteLink>
+        </p>
+      </div>
     </CurrentAccountContext>
   )
 }

@@ -12,6 +12,7 @@ const likely: readonly { to: RouteId; label: string }[] = [
   { to: 'projections', label: 'Plan something new' },
   { to: 'documents', label: 'Find a document' },
   { to: 'message-compose', label: 'Write to us' },
+  { to: 'requests', label: 'Ask us for something' },
 ]
 
 const GUIDES = 2

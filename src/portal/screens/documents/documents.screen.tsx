@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#http/context.ts'
 import { documentsQuery, type Document } from '#api/inbox/documents.ts'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
+import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +29,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { YearSection } from './year-section.tsx'
 import { YearDownload } from '#screens/shared/year-download.tsx'
 import notice from '#ui/notice.module.css'
+import layout from '#ui/layout.module.css'
 import css from './documents.module.css'
 import prose from '#ui/prose.module.css'
 
@@ -47,11 +49,16 @@ export default function Documents() {
   return (
     <>
       <PageTitle note="Statements, tax certificates and forms, by tax year">{title}</PageTitle>
-      <Card>
-        <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
-          {(all) => (all.length === 0 ? <NoDocuments /> : <Found documents={all} />)}
-        </QueryCard>
-      </Card>
+      <div className={layout.column4}>
+        <Card>
+          <QueryCard query={documents} what="your documents" skeleton={<DocumentsSkeleton />}>
+            {(all) => (all.length === 0 ? <NoDocuments /> : <Found documents={all} />)}
+          </QueryCard>
+        </Card>
+        <RouteLink to="requests" data-not-printed>
+          Ask for a letter, or a document in another form
+        </RouteLink>
+      </div>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useOwnTitle } from '#screen-api/use-own-title.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { WayBack } from '#ui/way-back.tsx'
 import { aboutArticle, Article } from './article.tsx'
 import {
   listingOf,
@@ -66,11 +67,7 @@ export default function LearnArticle() {
 function Trail({ routePath }: { routePath: string }) {
   const section = sectionOf(routePath)
   const link = learnLink(section)
-  return (
-    <p className={css.trail} data-not-printed>
-      {link && <RouteLink {...link}>{sections[section]}</RouteLink>}
-    </p>
-  )
+  return <WayBack>{link && <RouteLink {...link}>{sections[section]}</RouteLink>}</WayBack>
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -2,6 +2,7 @@
 import type { LearnBlock, LearnPage } from '#api/inbox/learn-page.ts'
 import { RiskWarning } from '#screens/shared/cards/risk-warning.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { Contents } from '#ui/lists/contents.tsx'
 import { PAGE_TITLE_ID } from '#ui/title-ids.ts'
 import { pictureAddress, readingWords } from './learn-path.ts'
 import { IsaAllowance } from './isa-allowance.tsx'
@@ -19,7 +20,11 @@ export function Article({ page }: { page: LearnPage }) {
     <>
       <div className={css.reading}>
         <aside className={css.beside} aria-label="About this article">
-          <Contents blocks={page.blocks} />
+          <Contents
+            headings={placed(page.blocks).flatMap(({ id, one }) =>
+              one.kind === 'heading' ? [{ id, text: one.text }] : [],
+            )}
+          />
           {page.ownFigure === 'isa-allowance' && <IsaAllowance />}
         </aside>
         <article className={css.article} aria-labelledby={PAGE_TITLE_ID}>
@@ -40,26 +45,6 @@ export function Article({ page }: { page: LearnPage }) {
 
 /** An article never changes while it is read, so places are the keys: two parts may have the same words. */
 const placed = <T,>(all: readonly T[]) => all.map((one, place) => ({ id: `place-${place}`, one }))
-
-/** Links to the headings, where there are enough to choose from. */
-function Contents({ blocks }: { blocks: readonly LearnBlock[] }) {
-  const headings = placed(blocks).flatMap(({ id, one }) =>
-    one.kind === 'heading' ? [{ id, text: one.text }] : [],
-  )
-  if (headings.length < 3) return null
-  return (
-    <nav className={css.contents} aria-labelledby="contents-of-article" data-not-printed>
-      <h2 id="contents-of-article">On this page</h2>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Block({ id, block }: { id: string; block: LearnBlock }) {
   if (block.kind === 'heading')

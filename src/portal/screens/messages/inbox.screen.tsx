@@ -34,9 +34,12 @@ export default function Inbox() {
     <>
       <PageTitle
         actions={
-          <ButtonLink to="message-compose" variant="primary" icon="edit">
-            Write a message
-          </ButtonLink>
+          <>
+            <ButtonLink to="requests">Ask us for something</ButtonLink>
+            <ButtonLink to="message-compose" variant="primary" icon="edit">
+              Write a message
+            </ButtonLink>
+          </>
         }
       >
         {title}

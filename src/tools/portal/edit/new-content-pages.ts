@@ -19,7 +19,6 @@ const PAGES: Readonly<Record<PageKind, (answers: Answers) => Record<string, Json
     'sent-by': answers['sent-by'] ?? 'owner',
     steps: [
       {
-        heading: 'Your request',
         questions: [
           {
             id: 'first',

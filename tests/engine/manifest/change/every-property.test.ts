@@ -133,7 +133,7 @@ const MORE: Readonly<Record<string, Record<string, Json>>> = {
         ],
       },
       {
-        heading: 'Where from',
+        heading: 'More about it',
         questions: [
           { id: 'from', kind: 'account', label: 'From where?', missing: 'Say', types: ['ISA', 'GIA'] },
           { id: 'me', kind: 'person', label: 'You?', 'is-own': true, when: { anyOf: [{ letter: 'a' }] } },
@@ -272,6 +272,7 @@ const NOT_CHANGED_ALONE = [
   'header panel/search/command',
   'header panel/help/command',
   'header panel/log-out/command',
+  'header sign-in/command',
   'limits limits/*/zero',
   'menu id',
   'request-page kind',

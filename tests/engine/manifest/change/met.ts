@@ -163,7 +163,7 @@ function noteView(
   if (view.tabBar) noteMenu('tab-bar')
   for (const tabs of new Set(open.flatMap(({ tabs, area }) => (area === facts['area'] && tabs) || [])))
     noteMenu(tabs)
-  const { panel, footer, banner, messages, userIcon } = view
+  const { panel, footer, banner, messages, userIcon, signIn } = view
   if (panel) {
     const { details, back, picker, activeName: _, userName: __, ...own } = panel
     note('element panel', [own, manifest.header.panel!.details])
@@ -173,6 +173,7 @@ function noteView(
   }
   if (messages) note('element messages-icon', messages)
   if (userIcon) note('element user-icon', userIcon)
+  if (signIn) note('element sign-in', signIn)
   if (banner) note('element banner', banner)
   if (!footer) return
   note(

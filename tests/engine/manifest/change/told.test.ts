@@ -228,8 +228,8 @@ describe('A difference tells of a page whatever people read on it', () => {
   it('that sections or questions follow one another otherwise', () => {
     expect(page(({ sections }) => (sections as Written[]).reverse())).toEqual([
       'Moved in the sections of how-your-money-is-held, for everybody',
-      'was investments, cash, compensation, not-covered, questions',
-      'is  questions, not-covered, compensation, cash, investments',
+      'was compensation, investments, cash, not-covered, questions',
+      'is  questions, not-covered, cash, investments, compensation',
       'Declared',
       'page how-your-money-is-held reordered',
     ])
@@ -245,7 +245,7 @@ describe('A difference tells of a page whatever people read on it', () => {
     expect(page(({ sections }) => ((sections as Written[])[1]!.id = 'money'))).toEqual([
       NO_EFFECT,
       'Declared',
-      'section how-your-money-is-held/cash renamed to how-your-money-is-held/money',
+      'section how-your-money-is-held/investments renamed to how-your-money-is-held/money',
     ])
     const lines = toldOf('pages/make-a-complaint.json', (value) => {
       const [{ questions }] = value['steps'] as [{ questions: Written[] }]
@@ -261,7 +261,7 @@ describe('A difference tells of a page whatever people read on it', () => {
   it('who no longer reads a section, and nobody who still does', () => {
     const lines = page(({ sections }) => ((sections as Written[])[1]!['when'] = { session: 'normal' }))
     expect(lines.filter((line) => /^[+−]/.test(line))).toEqual([
-      '− reads the section "Cash in your accounts" on how-your-money-is-held',
+      '− reads the section "Your investments" on how-your-money-is-held',
     ])
     expect(lines[0]).toBe('People with session not normal')
   })

@@ -8,6 +8,7 @@ import { saveFormInProgress } from '#forms/drafts.ts'
 import RequestPage from '#forms/requests/request-page.tsx'
 import { ApiContext } from '#http/context.ts'
 import { noteServerTime } from '#http/server-time.ts'
+import complaint from '../../../../config/pages/make-a-complaint.json' with { type: 'json' }
 import letter from '../../../../config/pages/ask-for-a-letter.json' with { type: 'json' }
 import { overSandbox } from '../../api/over-sandbox.ts'
 import { people, saturday, type Caller } from '../../product-api/support/sandbox.ts'
@@ -35,13 +36,17 @@ async function asks(who: Caller, page = letter as Page, draft?: Record<string, s
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={over.as(who)}>
           <WithPortal>
-            <RequestPage id="ask-for-a-letter" page={page} onSent={onSent} />
+            <RequestPage
+              id={page === letter ? 'ask-for-a-letter' : 'make-a-complaint'}
+              page={page}
+              onSent={onSent}
+            />
           </WithPortal>
         </ApiContext>
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await screen.findByText(draft ? /Continue/ : 'What do you need?')
+  await screen.findByText(draft ? /Continue/ : page.steps[0]!.questions[0]!.label)
   return { journal: over.journal, onSent }
 }
 
@@ -54,12 +59,11 @@ describe('Somebody who asks for a letter', () => {
   it('is asked what follows from their answers, and sends what they were asked', async () => {
     const { journal, onSent } = await asks(people.amelia)
     expect(screen.queryByLabelText('Who is the lender?')).toBeNull()
-    await choose('What I hold, for a mortgage')
+    await choose('What I hold with you, for a mortgage lender')
     type('Who is the lender?', 'Elm Building Society')
     await choose('No')
     await goOn()
     expect(screen.getByText('Elm Building Society')).toBeDefined()
-    expect(screen.getByText(/Expect it by 25 November 2026\./)).toBeDefined()
     await press(screen.getByRole('button', { name: 'Ask for this letter' }))
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
     const sent = journal.find(({ method }) => method === 'POST')
@@ -71,9 +75,9 @@ describe('Somebody who asks for a letter', () => {
 
   it('reads what is missing, and leaves out what they were asked before', async () => {
     await asks(people.amelia)
-    await choose('What I hold, for a mortgage')
+    await choose('What I hold with you, for a mortgage lender')
     type('Who is the lender?', 'Elm Building Society')
-    await choose('What an account was worth on a day')
+    await choose('What an account was worth on a certain day')
     await goOn()
     const problems = screen.getByRole('alert').textContent
     expect(problems).toContain('Choose an account')
@@ -108,9 +112,35 @@ describe('Somebody who asks for a letter', () => {
 
   it('reads that a day is too late, as the API would say it', async () => {
     await asks(people.amelia)
-    await choose('What an account was worth on a day')
-    type('On which day?', '2026-11-21')
+    await choose('What an account was worth on a certain day')
+    type('Day', '21')
+    type('Month', 'November')
+    type('Year', '2026')
     await goOn()
     expect(screen.getByRole('alert').textContent).toContain('Choose 20 November 2026 or an earlier day')
+  })
+
+  it('goes on with a day that a draft kept as it is sent', async () => {
+    await asks(people.amelia, letter as Page, { letter: 'value', 'value-on': '2026-11-03' })
+    await press(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByLabelText('Month')).toHaveProperty('value', '11')
+  })
+})
+
+describe('Somebody who complains about fees', () => {
+  it('reads which questions may be left out, and sends it about no account in particular and no day', async () => {
+    const { journal, onSent } = await asks(people.amelia, complaint as Page)
+    await choose('Fees')
+    expect(screen.getByRole('group', { name: 'Which account is it about? (optional)' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'No particular account' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('group', { name: 'When did it happen? (optional)' })).toBeDefined()
+    type('What happened?', 'You took a fee twice.')
+    await choose('No')
+    await goOn()
+    await press(screen.getByRole('button', { name: 'Send this complaint' }))
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    expect(journal.find(({ method }) => method === 'POST')?.body).toEqual({
+      answers: { about: 'fees', what: 'You took a fee twice.', 'lost-money': 'no' },
+    })
   })
 })

@@ -55,9 +55,11 @@ const sentOf = (api: Api) =>
 describe('Somebody who has asked the firm for something', () => {
   it('reads where it stands, what was sent, when and by whom', async () => {
     await seen([proof])
-    await press(await screen.findByRole('button', { name: /Letter about your accounts, R-70101/ }))
+    const row = await screen.findByRole('button', { name: /Letter about your accounts, R-70101/ })
+    expect(row.textContent).toContain('Expect it by 25 November 2026')
+    await press(row)
     expect(screen.getByText('Received')).toBeDefined()
-    expect(await screen.findByText('That I have an account')).toBeDefined()
+    expect(await screen.findByText('Proof that I have an account')).toBeDefined()
     expect(screen.getByText(/by Amelia Hart$/)).toBeDefined()
     expect(screen.getByText('25 November 2026')).toBeDefined()
   })
@@ -82,7 +84,7 @@ describe('Somebody who has asked the firm for something', () => {
   it('has no card where nothing was ever asked for', async () => {
     const { over } = await seen([])
     await vi.waitFor(() => expect(over.journal).toHaveLength(1))
-    expect(screen.queryByText('What you have asked for')).toBeNull()
+    expect(screen.queryByText('Your requests')).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import type { RequestPage } from '#base/requests/request-page.ts'
 import { questionsNamed } from '../../pages/request-conditions.ts'
 import type { RequestPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { pageRouteOf } from './page-route-of.ts'
 import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage } from './resolved-page.ts'
 
@@ -18,6 +19,7 @@ export function resolveRequest(id: string, scope: Scope): ResolvedPage {
   } = scope.file.value as RequestPageFile
   for (const { name, pointer } of questionsNamed(scope.file.value as RequestPage))
     scope.recordReference('question', `${id}/${name}`, pointer)
+  if (page['listed-on'] !== undefined) pageRouteOf(page['listed-on'], scope, '/listed-on')
   return {
     id,
     // Its problems say where a question is not of its kind.

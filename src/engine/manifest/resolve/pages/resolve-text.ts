@@ -1,10 +1,10 @@
 // A page of the kind "text": its Markdown is read, and each link found a place to lead to.
 import { didYouMean } from '../../conditions/condition.ts'
 import type { PageTarget, PageText, TextPageSection } from '../../page-contents.ts'
-import { paramNames } from '../../paths.ts'
 import { markIn, readMarkdown, type Block, type Inline } from '../../read/markdown.ts'
 import type { BrandFile, TextPageFile } from '../../read/types.gen.ts'
 import type { Scope } from '../scope.ts'
+import { pageRouteOf } from './page-route-of.ts'
 import { partsFor } from './page-parts-for.ts'
 import type { ResolvedPage, WrittenLink } from './resolved-page.ts'
 
@@ -54,6 +54,11 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
       writtenLinks.push({ kind: target.kind, to: target.to, from, position: scope.position(pointer) })
     return target ? [{ ...target, text }] : text
   }
+  for (const [i, { id: from, to }] of written.sections.entries()) {
+    const pointer = `/sections/${i}/to`
+    if (to !== undefined && pageRouteOf(to, scope, pointer))
+      writtenLinks.push({ kind: 'route', to, from, position: scope.position(pointer) })
+  }
   const introduction = written.introduction
   return {
     id,
@@ -67,6 +72,9 @@ export function resolveText(id: string, scope: Scope, brand: BrandFile): Resolve
         id: section.id,
         heading: section.heading,
         ...(section.when === undefined ? {} : { isPart: true }),
+        ...(section.to === undefined ? {} : { to: section.to }),
+        ...(section.as === undefined ? {} : { as: section.as }),
+        ...(section.figures === undefined ? {} : { figures: section.figures }),
         blocks: blocksOf(section.text.map((text, j) => read(text, `/sections/${i}/text/${j}`))),
       })),
     },
@@ -108,7 +116,7 @@ function targetOf(
   pointer: string,
 ): PageTarget | undefined {
   const [, kind = '', name = ''] = /^(route:|link:|#)(.*)$/.exec(written) ?? []
-  if (kind === 'route:') return routeOf(name, scope, pointer)
+  if (kind === 'route:') return pageRouteOf(name, scope, pointer)
   if (kind === 'link:')
     return scope.requireName('link', name, pointer) ? { kind: 'link', to: name } : undefined
   if (kind === '#') {
@@ -131,19 +139,6 @@ function targetOf(
     written.startsWith('/')
       ? 'Write route: and the id of the route, so that it follows when its address changes.'
       : 'Write route: or link: with an id, # with a section of this page, or an address that begins with https://.',
-  )
-  return undefined
-}
-
-function routeOf(name: string, scope: Scope, pointer: string): PageTarget | undefined {
-  if (!scope.requireName('route', name, pointer)) return undefined
-  const missing = paramNames(scope.names.paths.get(name) ?? '')
-  if (missing.length === 0) return { kind: 'route', to: name }
-  scope.report(
-    pointer,
-    'missing-parameter',
-    `A page cannot link to the route "${name}": its path needs ${missing.map((each) => `"${each}"`).join(' and ')}, which no page of text knows.`,
-    'Link to the page that leads there.',
   )
   return undefined
 }

@@ -1,0 +1,16 @@
+// The way back from a page to the one that lists it, for people who may open that.
+import { RouteLink } from '#screen-api/links/route-link.tsx'
+import type { RouteId } from '#screen-api/names.ts'
+import { usePortal } from '#screen-api/portal.ts'
+import { WayBack } from '#ui/way-back.tsx'
+
+export function BackTo({ route }: { route: string | undefined }) {
+  const { href, routeTitle } = usePortal()
+  const to = route as RouteId
+  if (route === undefined || href(to) === undefined) return null
+  return (
+    <WayBack>
+      <RouteLink to={to}>{routeTitle(to)}</RouteLink>
+    </WayBack>
+  )
+}
