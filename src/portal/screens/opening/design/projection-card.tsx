@@ -62,7 +62,7 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
             formatTick={formatShort}
           />
         ) : (
-          !hasFailed && <LineChartSkeleton hasBand />
+          !hasFailed && <LineChartSkeleton />
         )}
         {plan && shown && (
           <p className={css.strip} aria-hidden="true">
