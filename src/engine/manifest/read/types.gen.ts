@@ -449,6 +449,7 @@ screen?: string
 page?: string
 layout?: string
 tabs?: string
+within?: string
 redirect?: Outcome[]
 guards?: string[]
 area?: string

@@ -1,14 +1,16 @@
 // How to put the portal on a phone: a QR code on a desktop, steps for the system on a phone or tablet.
+import { lazy, Suspense } from 'react'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { InstallOnAndroid, InstallOnIos, OtherPhone } from './install-steps.tsx'
-import phone from './phone.svg?no-inline'
 import { QrBlock } from './qr-block.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'
+
+const Phone = lazy(() => import('./phone.tsx'))
 
 export default function Download() {
   const { brand } = usePortal()
@@ -28,13 +30,13 @@ export default function Download() {
               <li>See what you have in one tap</li>
               <li>See when we have written to you</li>
             </ul>
-            <img
-              className={css.phone}
-              src={isInBrowser ? phone : undefined}
-              width="270"
-              height="560"
-              alt=""
-            />
+            <div className={css.phone}>
+              {isInBrowser && (
+                <Suspense fallback={null}>
+                  <Phone />
+                </Suspense>
+              )}
+            </div>
           </Part>
           <Part name="install-android">
             <InstallOnAndroid />
