@@ -110,7 +110,7 @@ test.describe('A client with a screen reader', () => {
           - text: /Spending £[\\d,]+$/
         - button "Show as table"`)
       await expect(page.getByRole('figure').last()).toMatchAriaSnapshot(`
-      - figure /simulated futures in today’s money; the band holds 80 of 100\\.$/:${key('Poor (10 of 100 end below)', 'Middle', 'Good (10 of 100 end above)')}
+      - figure /simulated futures in today’s money; 8 in 10 end inside the shaded area\\.$/:${key('Poor (10 of 100 end below)', 'Middle', 'Good (10 of 100 end above)')}
         - slider "Money in all pots, by age":
           - strong: Age 95
           - text: ${fan}
@@ -169,7 +169,7 @@ test.describe('People with a screen reader', () => {
       const parent = await anotherBrowser()
       await parent.signIn('client-with-children', '/projections')
       await expect(parent.page.getByRole('figure')).toMatchAriaSnapshot(`
-      - figure /The band holds 80 of 100 simulated futures\\.$/:${key('Poor (10 of 100 end below)', 'Middle', 'Good (10 of 100 end above)')}
+      - figure /8 in 10 simulated futures end inside the shaded area\\.$/:${key('Poor (10 of 100 end below)', 'Middle', 'Good (10 of 100 end above)')}
         - slider "Simulated futures of this portfolio, date by date":
           - strong: /^\\d+ \\w+ \\d{4}$/
           - text: ${fan}

@@ -89,7 +89,7 @@ test.describe('A client', () => {
       'Personal Pension',
       'Stocks and Shares ISA',
     ])
-    await expect(page.getByText(/We collect nothing more\.$/)).toBeVisible()
+    await expect(page.getByText(/No more payments will be taken\.$/)).toBeVisible()
     await card.getByRole('button', { name: /^Change/ }).click()
     await expect(
       page.getByRole('heading', { name: 'Direct Debit into General Investment Account' }),

@@ -42,7 +42,7 @@ export function AccountHead({ account, all, lead }: AccountHeadProps) {
       <div className={css.line}>
         {isFunded ? (
           <p>
-            <Change pence={account.gainPence} currency={account.baseCurrency} /> since you opened it
+            <Change pence={account.gainPence} currency={account.baseCurrency} /> since it was opened
           </p>
         ) : (
           <p className={prose.muted}>
