@@ -104,7 +104,7 @@ test.describe('A client', () => {
     )
     await expect(card).toContainText('£300.00 on the 5th')
     await expect(card).toContainText(
-      /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
+      /Next collection: £250\.00 on \w+ \d+ \w+( \(.+\))?, still the amount from before your change/,
     )
     await card.getByRole('button', { name: /^Pause/ }).click()
     await expect(page.getByRole('dialog')).toContainText('It stays paused until you resume it here.')

@@ -1,16 +1,14 @@
 // How to put the portal on a phone: a QR code on a desktop, steps for the system on a phone or tablet.
-import { lazy, Suspense } from 'react'
 import { PhoneLine } from '#screen-api/links/phone-line.tsx'
 import { Part } from '#screen-api/layout/part.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { InstallOnAndroid, InstallOnIos, OtherPhone } from './install-steps.tsx'
+import phone from './phone.svg?no-inline'
 import { QrBlock } from './qr-block.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 import css from './download.module.css'
-
-const Phone = lazy(() => import('./phone.tsx'))
 
 export default function Download() {
   const { brand } = usePortal()
@@ -30,13 +28,10 @@ export default function Download() {
               <li>See what you have in one tap</li>
               <li>See when we have written to you</li>
             </ul>
-            <div className={css.phone}>
-              {isInBrowser && (
-                <Suspense fallback={null}>
-                  <Phone />
-                </Suspense>
-              )}
-            </div>
+            {/* What is used of a picture has the fonts and colours of the page. */}
+            <svg className={css.phone} viewBox="0 0 270 560" width="270" height="560" aria-hidden="true">
+              {isInBrowser && <use href={`${phone}#phone`} />}
+            </svg>
           </Part>
           <Part name="install-android">
             <InstallOnAndroid />

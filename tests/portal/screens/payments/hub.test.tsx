@@ -141,8 +141,8 @@ describe('A client', () => {
     await open({ mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-12-07')] })
     expect(await screen.findByText('£650')).toBeDefined()
     expect(rowsOf('Regular')).toEqual([
-      '£250.00 into ISAMonday 7 December (the 5th is a Saturday)',
-      '£400.00 into PensionWednesday 9 December (the 5th is a Saturday)',
+      '£250.00 into ISAMonday 7 December',
+      '£400.00 into PensionWednesday 9 December',
     ])
   })
 
