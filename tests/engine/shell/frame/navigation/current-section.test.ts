@@ -35,7 +35,10 @@ describe('The section of the menu that a page is in', () => {
 
   it('is the person’s name for a page of the menu behind it', () => {
     const details = [link('personal', '/myaccount/customerinformation/personal-details')]
-    const named = [...menu, { id: 'username', label: 'A', target: { kind: 'slot', slot: 'username' } }] as const
+    const named = [
+      ...menu,
+      { id: 'username', label: 'A', target: { kind: 'slot', slot: 'username' } },
+    ] as const
     const at = (pathname: string) => currentSection(named, { pathname }, details)?.id
     expect(at('/myaccount/customerinformation/personal-details')).toBe('username')
     expect(at('/myaccount/P-1/performance')).toBe('my-accounts')
@@ -50,7 +53,9 @@ describe('The section of the menu that a page is in', () => {
 
   it('is no group with some pages below the path, where the route says another one', () => {
     const registered = [link('my-account', '/dashboard'), menu[1]!]
-    expect(currentSection(registered, { pathname: '/myaccount', within: '/dashboard' })?.id).toBe('my-account')
+    expect(currentSection(registered, { pathname: '/myaccount', within: '/dashboard' })?.id).toBe(
+      'my-account',
+    )
   })
 
   it('is the group whose pages are all below the path, and none of which only some are', () => {
