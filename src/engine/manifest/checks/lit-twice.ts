@@ -1,5 +1,4 @@
-// lit-twice: a page to which two entries of one menu lead. One of them would be lit there, and people who came by the other
-// would look for theirs. Every other page of a menu lights the one entry that leads to it.
+// lit-twice: two entries of one menu lead the same people to one page, where one alone would be lit. Any other lights its page.
 import { intersect } from '../conditions/cover.ts'
 import { inWords } from '../conditions/in-words.ts'
 import type { ResolvedTarget } from '../resolve/resolved.ts'
