@@ -39,6 +39,7 @@ export const litTwice: Check = (resolved) => {
         'lit-twice',
         `Entries "${earlier.path}" and "${later.path}" lead ${inWords(both, resolved.vocabulary, resolved.possible)} to the same page, where only the first is lit.`,
         'Remove one of them, or show each to other people.',
+        'warning',
       ),
     ]
   })
