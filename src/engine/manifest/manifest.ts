@@ -72,6 +72,8 @@ export interface Route {
   layout?: string
   /** The menu that the layout shows. */
   tabs?: string
+  /** The path of the page that it belongs to in menus. */
+  within?: string
   parts?: Readonly<Record<string, ConditionIndex>>
   headings?: readonly Sentence[]
   /** Why it is closed, while it is; the first sentence. */

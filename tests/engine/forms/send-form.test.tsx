@@ -354,7 +354,7 @@ describe('Somebody at the check of the answers', () => {
     confirm()
     await show('/withdraw')
     await screen.findByRole('region', { name: 'Not sent' })
-    await press(button('Continue'))
+    await press(button('Finish it'))
     await press(button('Continue'))
     expect(check()).not.toBeNull()
     expect(send).toHaveBeenCalledOnce()
@@ -389,10 +389,22 @@ describe('Somebody who has left a form unsent', () => {
     await leftUnsent()
     expect(screen.queryByText('The bank details')).not.toBeNull()
     expect(banner()?.textContent).toContain('£80 out of Rainy day, not sent.')
-    await press(button('Continue'))
+    await press(button('Finish it'))
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('80')
     expect(focused()).toBe(screen.getByLabelText('Amount'))
     expect(banner()).toBeNull()
+  })
+
+  it('fills in an empty one below it, which takes its place with the first answer', async () => {
+    await leftUnsent()
+    const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
+    expect(amount().value).toBe('')
+    await type('30')
+    expect(banner()).toBeNull()
+    expect(amount().value).toBe('30')
+    await press(button('Continue'))
+    expect(check()).not.toBeNull()
+    expect(document.body.textContent).toContain('Amount30')
   })
 
   it('discards it only when they have said so twice', async () => {

@@ -1,5 +1,5 @@
 // One choice out of a few, as a row of buttons.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Chips } from '#ui/forms/chips.tsx'
 import { render } from './render.tsx'
 
@@ -40,5 +40,29 @@ describe('Somebody whose account began yesterday', () => {
       ['1 year', 'false', true],
       ['Since start', 'true', false],
     ])
+  })
+})
+
+describe('Somebody with a phone', () => {
+  it('has the chosen one in the middle of the row that scrolls', async () => {
+    const [row, chip] = [
+      { offsetLeft: 16, clientWidth: 358 },
+      { offsetLeft: 500, offsetWidth: 90 },
+    ]
+    const sizes = ['offsetLeft', 'clientWidth', 'offsetWidth'] as const
+    for (const size of sizes)
+      vi.spyOn(HTMLElement.prototype, size, 'get').mockImplementation(function (this: HTMLElement) {
+        return (this.tagName === 'BUTTON' ? chip : row)[size as never] ?? 0
+      })
+    const place = await render(
+      <Chips
+        label="Period"
+        options={['1M', '1Y', 'start'].map((id) => ({ id, label: id }))}
+        chosen="start"
+        onChoose={() => {}}
+      />,
+    )
+    expect(place.querySelector('[role="group"]')!.scrollLeft).toBe(350)
+    vi.restoreAllMocks()
   })
 })

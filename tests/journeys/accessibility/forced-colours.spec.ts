@@ -33,8 +33,8 @@ test.describe('A client whose system forces its own colours', () => {
           expect(await styleOf(line, 'stroke')).toBe(ink)
         // The goal is told from the middle by its dashes.
         const dashes = page.locator('main figure svg[viewBox="0 0 24 4"] path')
-        expect(await styleOf(dashes.nth(0), 'stroke-dasharray')).not.toBe(
-          await styleOf(dashes.nth(1), 'stroke-dasharray'),
+        expect(await styleOf(dashes.nth(1), 'stroke-dasharray')).not.toBe(
+          await styleOf(dashes.nth(3), 'stroke-dasharray'),
         )
         await page.keyboard.press('Tab')
         expect(await styleOf(page.locator(':focus'), 'outline-style')).toBe('solid')

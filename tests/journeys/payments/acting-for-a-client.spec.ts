@@ -15,7 +15,7 @@ test.describe('Somebody who acts for a client', () => {
     const title = page.locator('#tab-title')
 
     await test.step('money is taken out for the client, which each step says', async () => {
-      const heading = page.getByRole('heading', { name: 'Withdrawing funds for Rose Lin' })
+      const heading = page.getByRole('heading', { name: 'Withdraw for Rose Lin' })
       await expect(heading).toBeVisible()
       // Only the owner adds one.
       await expect(page.getByRole('link', { name: 'Add another bank account' })).toHaveCount(0)

@@ -121,7 +121,7 @@ test.describe('Somebody who acts for a client', () => {
     expect(await sandbox.journal({ path: '/api/payments/bank-transfers', method: 'POST' })).toEqual([])
 
     await page.goto(`${PAGES}/bank-transfers?userId=C-30003`)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Finish it' }).click()
     await expect(page.getByLabel('Amount')).toHaveValue('900')
   })
 })

@@ -89,7 +89,7 @@ test.describe('A client', () => {
       'Personal Pension',
       'Stocks and Shares ISA',
     ])
-    await expect(page.getByText(/We collect nothing more\.$/)).toBeVisible()
+    await expect(page.getByText(/No more payments will be taken\.$/)).toBeVisible()
     await card.getByRole('button', { name: /^Change/ }).click()
     await expect(
       page.getByRole('heading', { name: 'Direct Debit into General Investment Account' }),
@@ -104,7 +104,7 @@ test.describe('A client', () => {
     )
     await expect(card).toContainText('£300.00 on the 5th')
     await expect(card).toContainText(
-      /Next collection: £250\.00 on \d+ \w+ \d{4}, still the amount from before your change/,
+      /Next collection: £250\.00 on \w+ \d+ \w+( \(.+\))?, still the amount from before your change/,
     )
     await card.getByRole('button', { name: /^Pause/ }).click()
     await expect(page.getByRole('dialog')).toContainText('It stays paused until you resume it here.')

@@ -47,7 +47,7 @@ test.describe('A client on the pages of one account', () => {
 
     await test.step('figures are the same in the frame, in the chart’s table and on all accounts', async () => {
       await expect(page.getByRole('figure')).toContainText('Up £21,816 since the start')
-      await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since the start')
+      await expect(page.getByRole('main').locator('header')).toContainText('Up £21,816 since it was opened')
       await page.getByRole('button', { name: 'Show as table' }).click()
       await expect(page.getByRole('row', { name: /^20 November 2026/ })).toContainText('£86,216')
       await portal.follow('/myaccount/all-accounts')
@@ -184,7 +184,7 @@ test.describe('A delegate who acts for a client', () => {
     await test.step('the wish, which only its holder signs', async () => {
       await portal.follow('/myaccount/customerinformation/expression-of-wish?change=1')
       await expect(heading).toHaveText('Rose Lin’s expression of wish')
-      const current = page.getByRole('region', { name: 'The wish that we hold' })
+      const current = page.getByRole('region', { name: 'Who should receive your pension' })
       await expect(current.getByRole('listitem')).toHaveText([/Grace Lin.*50%$/, /Peter Lin.*50%$/])
       await expect(page.getByText('Only the pension holder can')).toBeVisible()
       await expect(current.getByRole('button')).toHaveCount(0)

@@ -1,4 +1,5 @@
-// Charts name each line once, the edges of a fan have their figures on every screen, and what is marked stands still.
+// Charts name each line once, in a row above it with where it ends, on every screen; what is marked stands still.
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 
 const ISA = '/myaccount/A-U-20002-1'
@@ -7,29 +8,43 @@ test.describe('A client', () => {
   test('reads each line’s name once and each edge’s figure, on every screen', async ({ page, portal }) => {
     await portal.signIn('client', `${ISA}/performance`)
     const chart = page.getByRole('figure').first()
-    const key = chart.getByRole('list', { name: 'Key' }).getByRole('listitem').first()
+    const keyOf = (of: Locator) => of.getByRole('list', { name: 'Key' }).getByRole('listitem')
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    const boxOf = async (of: Locator) => (await of.boundingBox())!
 
     for (const width of [1280, 390])
-      await test.step(`the names of two lines stand at their ends alone, ${width} wide`, async () => {
+      await test.step(`the names of two lines stand above them with their values, ${width} wide`, async () => {
         await page.setViewportSize({ width, height: 844 })
-        await expect(chart.getByText('Paid in, after withdrawals', { exact: true }).first()).toBeVisible()
-        await expect(key).toHaveCSS('clip-path', 'inset(50%)')
-        await expect(key).toHaveText('Value')
+        await expect(keyOf(chart)).toHaveText([/^Value £[\d,]+$/, /^Paid in, after withdrawals £[\d,]+$/])
+        const slider = await boxOf(chart.getByRole('slider'))
+        const names = await boxOf(keyOf(chart).last())
+        expect(names.y + names.height).toBeLessThanOrEqual(slider.y)
       })
+
+    await test.step('an account begins with its chart on a phone, from edge to edge, and the chosen period is in sight', async () => {
+      const slider = await boxOf(chart.getByRole('slider'))
+      const main = await boxOf(page.getByRole('main'))
+      const chosen = await boxOf(page.getByRole('button', { name: 'Since start', exact: true }))
+      const addMoney = await boxOf(page.getByRole('link', { name: 'Add money' }))
+      const tabs = await boxOf(page.getByRole('link', { name: 'Holdings', exact: true }))
+      expect(slider.y - main.y).toBeLessThanOrEqual(200)
+      expect(slider.x).toBeLessThanOrEqual(18)
+      expect([chosen.x >= 0, chosen.x + chosen.width <= 390]).toEqual([true, true])
+      expect([slider.y < chosen.y, chosen.y < addMoney.y, addMoney.y < tabs.y]).toEqual([true, true, true])
+    })
 
     await test.step('the edges of a fan have their figures on a phone', async () => {
       await portal.follow(`${ISA}/scenarios`)
-      const edges = chart.getByText(/^£[\d.]+k$/)
-      await expect.poll(async () => (await edges.all()).length).toBeGreaterThan(2)
+      await expect(keyOf(chart).first()).toHaveText(/^Poor \(10 of 100 end below\) £[\d,]+$/)
       expect(await isTooWide()).toBe(false)
     })
 
-    await test.step('the names of more lines stand in the key alone on a phone', async () => {
-      await portal.follow(`${ISA}/performance?in=percent&with=peers%2Ccash`)
-      await expect(key).toHaveCSS('clip-path', 'none')
-      await expect(chart.getByText('Similar portfolios', { exact: true }).first()).toBeHidden()
-      expect(await isTooWide()).toBe(false)
+    await test.step('what an account holds begins with its ring on a phone', async () => {
+      await portal.follow('/myaccount/all-accounts/holdings/assets')
+      const table = page.getByRole('table', { name: 'Everything held, by asset class' })
+      const ring = page.getByRole('main').locator('svg circle').first()
+      await expect(ring).toBeVisible()
+      expect((await boxOf(ring)).y).toBeLessThan((await boxOf(table)).y)
     })
 
     await test.step('a Direct Debit shows for a moment that it is the changed one, and stands still where motion is reduced', async () => {

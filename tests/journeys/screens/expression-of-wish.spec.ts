@@ -23,7 +23,7 @@ test.describe('A client with children', () => {
     sandbox,
   }) => {
     await portal.signIn('client-with-children', PATH)
-    const current = page.getByRole('region', { name: 'The wish that we hold' })
+    const current = page.getByRole('region', { name: 'Who should receive your pension' })
     const left = page.getByText('The shares add up to 100%.')
 
     await test.step('the wish and the earlier one are read, and said to be still right', async () => {

@@ -359,7 +359,7 @@ test.describe('Other people', () => {
       await delegate.follow('/retirement-planner')
       await expect(title).toHaveText('Rose Lin’s retirement planner')
       await expect(theirs.getByRole('region', { name: 'How long your money lasts' })).toContainText(
-        'in 9 of 10 futures',
+        'is likely to last until you are',
       )
     })
     await test.step('a person without accounts has nothing to share yet, and reads so', async () => {

@@ -37,7 +37,7 @@ test.describe('A client', () => {
       await expect(isa.getByText(/^\d+ days left of this tax year/)).toBeVisible()
       const pension = region(page, `Pension allowance ${label}`)
       await expect(pension.getByRole('meter')).toHaveAttribute('aria-valuetext', /^£[\d,]+ of £60,000 used$/)
-      await pension.getByRole('button', { name: 'What each year left' }).click()
+      await pension.getByRole('button', { name: 'Unused from earlier years' }).click()
       await expect(
         pension.getByRole('row', { name: `${taxYearLabel(year - 3)} £6,000 £54,000` }),
       ).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('A client', () => {
     })
     await test.step('reads that it was not saved; the status stays', async () => {
       await sandbox.faults([{ method: 'PUT', path, status: 500 }])
-      await expect(row).toContainText('Not subscribed')
+      await expect(row).toContainText('No declaration yet')
       await declaration(row).click()
       await declaration(dialog).click()
       await expect(problem(dialog).getByRole('link')).toHaveCount(2)
@@ -148,7 +148,7 @@ test.describe('A client', () => {
       const toast = page.getByText('Your ISA subscription request has not been saved', { exact: true })
       await expect(toast).toBeVisible()
       await expect(page.locator('[data-type="warning"]').filter({ has: toast })).toBeVisible()
-      await expect(row).toContainText('Not subscribed')
+      await expect(row).toContainText('No declaration yet')
       await expect(row).toContainText('Your declaration was not saved')
       await expect(row).not.toHaveAttribute('aria-current')
       await expect(declaration(row)).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('A client with children', () => {
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
       await portal.follow(PATH)
       const card = region(page, `ISA allowance ${label}`)
-      await expect(card.getByText(/^On its way/).locator('..')).toContainText('£1,000')
+      await expect(card.getByText(/^On the way/).locator('..')).toContainText('£1,000')
       await portal.follow(PAY_IN)
       await expect.poll(room).not.toBe(before)
       // The other two places show whole pounds.

@@ -1,4 +1,4 @@
-// A form that was begun and not sent: what it is, who saved it when, and whether to go on with it. The page stays.
+// A form that was begun and not sent, in a row above the empty form: what it is, who saved it when, whether to go on with it.
 import type { ReadForm } from '../drafts.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,15 +29,12 @@ export function UnsentBanner<A>({ found, form, what, onContinue, onDiscarded }: 
     <section className={`${notice.info} ${css.unsent}`} aria-label="Not sent">
       <p>
         <strong>{isReadable ? `${what}, not sent.` : 'A form that was not sent.'}</strong>{' '}
-        {isReadable ? saved : `${saved} The saved answers couldn’t be read.`}
+        {isReadable ? saved : `${saved} The saved answers couldn’t be read.`} What you enter below takes its
+        place.
       </p>
       {state === 'failed' && <p role="alert">We couldn’t discard it. Nothing has changed: try once more.</p>}
       <div className={layout.row}>
-        {isReadable && (
-          <Button variant="primary" onClick={onContinue}>
-            Continue
-          </Button>
-        )}
+        {isReadable && <Button onClick={onContinue}>Finish it</Button>}
         <Button
           variant="quiet"
           busy={state === 'busy'}

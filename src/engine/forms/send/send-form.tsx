@@ -20,7 +20,7 @@ interface SendFormProps<Values extends object, Sent extends object, Result> {
   form: FormDefinition<Values, Sent, Result>
   /**
    * What stands above both steps and is about the values. A change there leads back to the fields; `discard` takes the
-   * form away, once it is begun.
+   * form away, unless another one waits above it.
    */
   above?:
     | ((
@@ -45,7 +45,7 @@ export function SendForm<Values extends object, Sent extends object, Result>(
 function OwnForm<Values extends object, Sent extends object, Result>(
   props: SendFormProps<Values, Sent, Result>,
 ) {
-  const { form, above } = props
+  const { form } = props
   const { blank } = form
   const { setOwner, clearOwner } = useFormOwner()
   const kept = useFormInProgress(form)
@@ -62,38 +62,41 @@ function OwnForm<Values extends object, Sent extends object, Result>(
     setResumed(true)
     begin()
   }
-  const edit = (change: Change<Values>) => {
-    begin()
-    kept.edit((now) => changedBy(now ?? blank, change))
-  }
   return (
     <QueryCard query={kept.query} what="this form" skeleton={<Skeleton lines={5} height="3rem" />}>
-      {(found) =>
-        found && !hasBegun ? (
+      {(found) => {
+        // Until it is gone on with, the form below it is empty; what is entered there takes its place.
+        const isWaiting = found !== null && !hasBegun
+        return (
           <>
-            {above?.({ values: kept.answers ?? blank, change: edit })}
-            <UnsentBanner
-              found={found}
-              form={kept}
-              what={form.unsent(kept.answers ?? blank)}
-              onContinue={resume}
-              onDiscarded={resume}
+            {isWaiting && (
+              <UnsentBanner
+                found={found}
+                form={kept}
+                what={form.unsent(kept.answers ?? blank)}
+                onContinue={resume}
+                onDiscarded={resume}
+              />
+            )}
+            <Steps
+              {...props}
+              key={String(isResumed)}
+              isOpenedHere={props.isOpenedHere === true || isResumed}
+              kept={isWaiting ? { ...kept, answers: undefined } : kept}
+              isWaiting={isWaiting}
+              isShown={isShown}
+              edit={(change) => {
+                begin()
+                kept.edit((now) => changedBy((isWaiting ? undefined : now) ?? blank, change))
+              }}
+              onSent={(result) => {
+                choose(clearOwner)
+                props.onSent(result)
+              }}
             />
           </>
-        ) : (
-          <Steps
-            {...props}
-            isOpenedHere={props.isOpenedHere === true || isResumed}
-            kept={kept}
-            isShown={isShown}
-            edit={edit}
-            onSent={(result) => {
-              choose(clearOwner)
-              props.onSent(result)
-            }}
-          />
         )
-      }
+      }}
     </QueryCard>
   )
 }
@@ -104,12 +107,14 @@ interface StepsProps<Values extends object, Sent extends object, Result> extends
   Result
 > {
   kept: FormInProgress<Values>
+  /** Another form waits above it. */
+  isWaiting: boolean
   isShown: () => boolean
   edit: (change: Change<Values>) => void
 }
 
 function Steps<Values extends object, Sent extends object, Result>(props: StepsProps<Values, Sent, Result>) {
-  const { form, kept, above, edit, isOpenedHere } = props
+  const { form, kept, isWaiting, above, edit, isOpenedHere } = props
   const [search, choose] = useUrlState()
   // What the error shows to be outdated may be fetched again, so that the answers no longer fit: the reason stays.
   const [errorMessage, setErrorMessage] = useState<string>()
@@ -127,17 +132,18 @@ function Steps<Values extends object, Sent extends object, Result>(props: StepsP
     choose({ step: undefined })
     edit(change)
   }
+  const stated = above?.({ values, change: editFields, ...(!isWaiting && { discard: kept.discard }) })
   if (before && !hasWaited) setWaited(true)
   if (before)
     return (
       <>
-        {above?.({ values, change: editFields, discard: kept.discard })}
+        {stated}
         {before}
       </>
     )
   return (
     <>
-      {above?.({ values, change: editFields, discard: kept.discard })}
+      {stated}
       {isChecked ? (
         <CheckStep
           {...props}

@@ -88,6 +88,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     card: or('no card', (card) => `with the card ${String(card)}`),
     layout: or('no layout around it', (layout) => `inside the layout ${String(layout)}`),
     tabs: or('no tabs', (menu) => `with the tabs of ${String(menu)}`),
+    within: or('lit by its path', (path) => `lit as ${String(path)}`),
     address: or('at its own address', (address) => `at the address ${String(address)}`),
     notice: or('nothing said', (notice) => `told ${quoted(notice)}`),
     loads: or('nothing loaded first', (loads) => `after loading ${String(loads)}`),

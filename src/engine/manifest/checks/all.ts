@@ -18,6 +18,7 @@ import { idleOrder } from './idle-order.ts'
 import { indexedPage } from './indexed-page.ts'
 import { leftWithout } from './left-without.ts'
 import { limits } from './limits.ts'
+import { litTwice } from './lit-twice.ts'
 import { loadsTooEarly } from './loads-too-early.ts'
 import { missingParameter } from './missing-parameter.ts'
 import { navigationContexts } from './navigation-contexts.ts'
@@ -54,6 +55,7 @@ export const checks: readonly (readonly Check[])[] = [
     idleConditions,
     deadBranches,
     emptyGroup,
+    litTwice,
     leftWithout,
     unreachable,
     unusedSupply,

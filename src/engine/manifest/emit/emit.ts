@@ -101,6 +101,7 @@ export function emitWith(
       card: from.card,
       layout: from.layout,
       tabs: from.tabs,
+      within: from.within === undefined ? undefined : resolved.route(from.within)?.path,
       parts:
         Object.keys(from.parts).length === 0
           ? undefined

@@ -456,6 +456,7 @@ screen?: string
 page?: string
 layout?: string
 tabs?: string
+within?: string
 redirect?: Outcome[]
 guards?: string[]
 area?: string

@@ -26,6 +26,7 @@ interface Inherited {
   area?: string | undefined
   layout?: string | undefined
   tabs?: string | undefined
+  within?: string | undefined
   closed: ResolvedClosing[]
 }
 
@@ -33,11 +34,13 @@ function flatten(node: RouteNode, scope: Scope, pointer: string, inherited: Inhe
   const own = (node.guards ?? []).filter((id, i) => scope.requireName('guard', id, `${pointer}/guards/${i}`))
   const guards = [...inherited.guards, ...own.filter((id) => !inherited.guards.includes(id))]
   const { area = inherited.area, layout = inherited.layout, tabs = inherited.tabs } = node
+  const { within = inherited.within } = node
   if (node.area !== undefined) checkArea(node.area, scope, `${pointer}/area`)
   if (node.layout !== undefined) scope.requireName('layout', node.layout, `${pointer}/layout`)
   if (node.tabs !== undefined) scope.requireName('menu', node.tabs, `${pointer}/tabs`)
+  if (node.within !== undefined) scope.requireName('route', node.within, `${pointer}/within`)
   const closed = node.closed ? closedBy(node, node.closed, scope, pointer) : inherited.closed
-  const passedOn = { pages: inherited.pages, guards, area, layout, tabs, closed }
+  const passedOn = { pages: inherited.pages, guards, area, layout, tabs, within, closed }
   checkRouteNode(scope, node, pointer, passedOn)
   if (node.routes)
     return node.routes.flatMap((child, i) => flatten(child, scope, `${pointer}/routes/${i}`, passedOn))
@@ -60,7 +63,7 @@ function resolveRoute(
   node: RouteNode,
   scope: Scope,
   pointer: string,
-  { pages, guards, area, layout, tabs, closed }: Inherited,
+  { pages, guards, area, layout, tabs, within, closed }: Inherited,
 ): ResolvedRoute | undefined {
   const { id, path, title } = node
   if (id === undefined || path === undefined || title === undefined) {
@@ -128,7 +131,7 @@ function resolveRoute(
           ? { kind: 'screen', screen: node.screen! }
           : { kind: 'screen', screen: screenOfKind(page?.contents.kind ?? 'text'), page: node.page },
     card: node.card,
-    ...(node.redirect === undefined ? { layout, tabs } : {}),
+    ...(node.redirect === undefined ? { layout, tabs, within } : {}),
     parts: Object.fromEntries([
       ...Object.entries(node.parts ?? {}).map(([name, part]) => [
         name,

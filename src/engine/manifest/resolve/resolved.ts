@@ -56,6 +56,8 @@ export interface ResolvedRoute extends Located {
   /** What stays around the screen, and the menu that it shows. */
   layout?: string | undefined
   tabs?: string | undefined
+  /** The route whose entry is lit here where none leads to this one. */
+  within?: string | undefined
   parts: Record<string, Cover>
   /** Where each part is written, and why; the page of config/pages/ of which it is. */
   partsAt: Record<string, Located & { page?: string }>

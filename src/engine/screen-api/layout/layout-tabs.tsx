@@ -1,7 +1,8 @@
 // The menu that the manifest gives the current layout, each entry with an address: tabs, or a list next to the page.
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { UnavailableEntry } from '#ui/unavailable-entry.tsx'
+import { useInSight } from '#ui/use-in-sight.ts'
 import sideCss from './layout-tabs.module.css'
 import tabsCss from '../links/link-tabs.module.css'
 import { PathLink } from '../links/path-link.tsx'
@@ -13,12 +14,7 @@ export function LayoutTabs({ variant = 'row' }: { variant?: 'row' | 'side' }) {
   const { label, items } = tabs()
   const id = useId()
   const { pathname, search } = useLocation()
-  const list = useRef<HTMLUListElement>(null)
-  // Where the tabs scroll, the current one is in sight.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3
-  }, [pathname])
+  const list = useInSight<HTMLUListElement>(pathname, '[aria-current]')
   const ofQuery = items.find(({ href }) => isOfQuery(href, pathname, search))
   if (items.length === 0) return null
   return (

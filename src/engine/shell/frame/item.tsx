@@ -74,7 +74,7 @@ export function Item({ item, className, children: label, isCurrentSection, onUse
       )
     case 'slot':
       return (
-        <Slot slot={target.slot} className={className} onUse={onUse}>
+        <Slot slot={target.slot} className={className} isCurrentSection={isCurrentSection} onUse={onUse}>
           {children}
         </Slot>
       )
@@ -87,10 +87,12 @@ function Slot({
   slot,
   className,
   children,
+  isCurrentSection,
   onUse,
 }: {
   slot: string
   className: string | undefined
+  isCurrentSection: boolean | undefined
   children: ReactNode
   onUse: (() => void) | undefined
 }) {
@@ -102,6 +104,7 @@ function Slot({
         type="button"
         className={className}
         aria-haspopup="dialog"
+        aria-current={isCurrentSection || undefined}
         onClick={() => {
           onUse?.()
           run('open-panel')

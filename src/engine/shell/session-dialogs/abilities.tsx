@@ -13,7 +13,7 @@ export default function Abilities() {
   if (abilities === 'failed') return <p role="alert">We couldn’t load this list. Please try again later.</p>
   if (!abilities || !isSignedIn(session)) return <div className={css.place} />
   const { own, ofOwnerOnly } = abilities
-  const ownerOnly = session.mode === 'shared' ? 'You can’t' : `Only ${session.active.userName} can`
+  const ownerOnly = session.mode === 'shared' ? 'What you can’t do' : `Only ${session.active.userName} can`
   return (
     <div className={css.lists}>
       <List title="You can" items={own} />

@@ -10,19 +10,15 @@ interface AllocationBarProps {
   label: string
   /** What the parts belong to, for screen readers. */
   of: string
-  /** Nothing but the bar shows; people who listen have the figures all the same. */
-  isBare?: boolean
 }
 
-export function AllocationBar({ parts, label, of, isBare = false }: AllocationBarProps) {
+export function AllocationBar({ parts, label, of }: AllocationBarProps) {
   const weighed = weighSlices(parts).filter((part) => part.tenths > 0)
   return (
     <div className={layout.stack2}>
-      {!isBare && (
-        <p className={css.label} aria-hidden="true">
-          {label}
-        </p>
-      )}
+      <p className={css.label} aria-hidden="true">
+        {label}
+      </p>
       <div className={css.bar} aria-hidden="true">
         {weighed.map((part) => (
           <span
@@ -32,7 +28,7 @@ export function AllocationBar({ parts, label, of, isBare = false }: AllocationBa
           />
         ))}
       </div>
-      <ul className={isBare ? 'visually-hidden' : css.key} aria-label={`${of}, ${label.toLowerCase()}`}>
+      <ul className={css.key} aria-label={`${of}, ${label.toLowerCase()}`}>
         {weighed.map((part) => (
           <li key={part.id} className="figures">
             <span className={css.dot} style={{ background: part.colour }} aria-hidden="true" />

@@ -18,10 +18,7 @@ export function LineChart(props: LineChartProps) {
     <Suspense
       fallback={
         <div aria-busy="true">
-          <LineChartSkeleton
-            isSummaryHidden={props.isSummaryHidden ?? false}
-            hasBand={props.lines.some(({ band }) => band)}
-          />
+          <LineChartSkeleton isSummaryHidden={props.isSummaryHidden ?? false} />
         </div>
       }
     >
@@ -31,7 +28,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 /** Reserves the chart's space while its points load. */
-export function LineChartSkeleton({ isSummaryHidden = false, hasBand = false }) {
+export function LineChartSkeleton({ isSummaryHidden = false }) {
   return (
     <div className={css.figure}>
       {!isSummaryHidden && (
@@ -39,7 +36,10 @@ export function LineChartSkeleton({ isSummaryHidden = false, hasBand = false }) 
           <Skeleton />
         </div>
       )}
-      <div className={hasBand ? css.fanPlace : css.place}>
+      <div className={css.keyPlace}>
+        <Skeleton />
+      </div>
+      <div className={css.place}>
         <Skeleton height="100%" />
       </div>
       <div className={css.foot}>

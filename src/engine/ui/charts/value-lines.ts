@@ -1,4 +1,4 @@
-// The two lines of every chart of a value: what it is worth, filled, and what was paid in, dashed.
+// The two lines of every chart of a value: what it is worth, and what was paid in, dashed; the gain is the space between them.
 import type { ChartLine } from './lines/chart-lines.ts'
 
 interface ValuePoint {
@@ -12,7 +12,7 @@ export const valueLines = (points: readonly ValuePoint[]): ChartLine[] => [
     name: 'Value',
     values: points.map(({ valuePence }) => valuePence),
     colour: '--pine',
-    isArea: true,
+    filledTo: points.map(({ netPaidInPence }) => netPaidInPence),
   },
   {
     id: 'paid-in',

@@ -1,5 +1,6 @@
-// One choice out of a few, as a row of toggle buttons; none where nothing else can be chosen. The caller keeps the choice,
+// One choice out of a few, as a row of toggle buttons, which scrolls on a phone; none where nothing else can be chosen. The caller keeps the choice,
 // usually in the URL.
+import { useInSight } from '../use-in-sight.ts'
 import css from './chips.module.css'
 
 interface ChipsProps<Id extends string> {
@@ -8,8 +9,6 @@ interface ChipsProps<Id extends string> {
   options: readonly { id: Id; label: string; disabled?: boolean }[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** On a phone they stay in one row that scrolls. */
-  isOneRow?: boolean
   /** A single one stays too, once it is chosen. */
   isAlwaysShown?: boolean
 }
@@ -19,17 +18,12 @@ export function Chips<Id extends string>({
   options,
   chosen,
   onChoose,
-  isOneRow = false,
   isAlwaysShown = false,
 }: ChipsProps<Id>) {
+  const row = useInSight<HTMLDivElement>(chosen, '[aria-pressed="true"]')
   if (!isAlwaysShown && options.every(({ id, disabled }) => disabled || id === chosen)) return null
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={isOneRow ? `${css.row} ${css.oneRow}` : css.row}
-      data-not-printed
-    >
+    <div role="group" aria-label={label} ref={row} className={`${css.row} ${css.oneRow}`} data-not-printed>
       {options.map((option) => (
         <button
           key={option.id}

@@ -6,8 +6,6 @@ import { saveCsv, type CsvTable } from './save-csv.ts'
 
 interface ExportProps {
   fileName: string
-  /** Quieter, next to actions that matter more. */
-  isQuiet?: boolean
   /** Called when the button is pressed, so the file has what is on screen then. Undefined: nothing to export yet. */
   table: (() => CsvTable) | undefined
 }
@@ -16,32 +14,27 @@ export function ExportActions({ fileName, table }: ExportProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const buttons = (
     <>
-      <CsvButton fileName={fileName} table={table} isQuiet={!isWide} />
-      <PrintButton disabled={!table} isQuiet={!isWide} />
+      <CsvButton fileName={fileName} table={table} />
+      <PrintButton disabled={!table} />
     </>
   )
   return isWide ? buttons : <MoreMenu>{buttons}</MoreMenu>
 }
 
-export function CsvButton({ fileName, table, isQuiet }: ExportProps) {
+export function CsvButton({ fileName, table }: ExportProps) {
   const save = () => {
     if (table) saveCsv(fileName, table())
   }
   return (
-    <Button icon="download" variant={isQuiet ? 'quiet' : 'secondary'} disabled={!table} onClick={save}>
+    <Button icon="download" variant="quiet" disabled={!table} onClick={save}>
       Download CSV
     </Button>
   )
 }
 
-export function PrintButton({ disabled, isQuiet }: { disabled: boolean; isQuiet?: boolean }) {
+export function PrintButton({ disabled }: { disabled: boolean }) {
   return (
-    <Button
-      icon="print"
-      variant={isQuiet ? 'quiet' : 'secondary'}
-      disabled={disabled}
-      onClick={() => window.print()}
-    >
+    <Button icon="print" variant="quiet" disabled={disabled} onClick={() => window.print()}>
       Print
     </Button>
   )

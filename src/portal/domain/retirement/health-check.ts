@@ -1,4 +1,4 @@
-// What the answers of the retirement health check come to. The result is guidance, no advice.
+// What the answers of the retirement health check come to. The result is guidance, not advice.
 import { addMonths } from '#base/dates/london-time.ts'
 import {
   healthQuestions,

@@ -32,11 +32,17 @@ export function commentaryOn(quarter: Happened, market: Market): string[] {
   if (!best || !worst || best === worst) return [first]
   return [
     first,
-    `${best.name} did best: its price moved by ${formatReturn(best.move)}. ${worst.name} came last with ${formatReturn(worst.move)}.`,
+    `${best.name} did best: its price ${moveWords(best.move)}. ${worst.name} came last: its price ${moveWords(worst.move)}.`,
     worst.move < -0.05
       ? 'A fall of that size in one holding is why we spread your money over many: the others carried part of it.'
       : 'No holding fell far. Quarters as calm as this one do not last for ever, and the plan allows for rougher ones.',
   ]
+}
+
+/** "rose 7.2%" */
+function moveWords(move: number): string {
+  const size = formatReturn(Math.abs(move)).replace('+', '')
+  return Number.parseFloat(size) === 0 ? 'hardly moved' : `${move > 0 ? 'rose' : 'fell'} ${size}`
 }
 
 /** Paragraphs about what comes next and what was decided. */

@@ -82,7 +82,7 @@ function AllReviews() {
                 fetchFile={() => fetchReviewFile(api, id, review.data.id)}
               />
             )}
-            {reviews.data?.reviews.length !== 0 && <PrintButton disabled={!review.data} isQuiet />}
+            {reviews.data?.reviews.length !== 0 && <PrintButton disabled={!review.data} />}
           </>
         }
       />

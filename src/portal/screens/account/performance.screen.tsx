@@ -9,20 +9,19 @@ import type { Opened } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { DrawnEmptyState } from '#ui/drawings/drawing.tsx'
+import { LineChartSkeleton } from '#ui/charts/lazy-line-chart.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
-import { ExportActions } from '#ui/tables/export-actions.tsx'
 import { BeforeMoney } from './frame/before-money.tsx'
 import { accountToFetch } from './frame/account-to-fetch.ts'
-import { useCurrentAccount } from './frame/current-account.ts'
+import { AccountLead, useCurrentAccount } from './frame/current-account.ts'
 import { FirstSteps } from './frame/first-steps.tsx'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { BetweenDates } from './performance/between-dates.tsx'
 import { readChoices } from './performance/choices.ts'
 import { DiscreteYears } from './performance/discrete-years.tsx'
 import { PerformanceCard } from './performance/performance-card.tsx'
-import { performanceTable } from './performance/performance-csv.ts'
 import { Statistics } from './performance/statistics.tsx'
 import { useComparators } from './performance/use-comparators.ts'
 import css from './performance/performance.module.css'
@@ -42,28 +41,11 @@ export default function Performance() {
 }
 
 function WhatItDid() {
-  const { id, accountNumber } = useCurrentAccount()
+  const { id } = useCurrentAccount()
   const performance = useQuery(performanceQuery(useApi(), id))
-  const { data } = performance
-  const [search] = useUrlState()
-  const hasLine = data !== undefined && data.points.length > 1
   return (
     <>
-      <TabHeading
-        note={hasLine ? 'After all our fees.' : data ? null : ''}
-        actions={
-          (hasLine || !data) && (
-            <ExportActions
-              fileName={`performance-${accountNumber}.csv`}
-              table={
-                hasLine
-                  ? () => performanceTable(readChoices(search, data.points).span, data.currency)
-                  : undefined
-              }
-            />
-          )
-        }
-      />
+      <TabHeading note={null} />
       <QueryCard query={performance} what="how this account has done" skeleton={<Loading />}>
         {(loaded) =>
           loaded.points.length < 2 ? <NothingYet {...loaded} /> : <Loaded performance={loaded} />
@@ -80,7 +62,9 @@ function Loaded({ performance }: { performance: AccountPerformance }) {
   const isNarrow = comparators.filter(({ isShown }) => isShown).length < 2
   return (
     <div className={css.stack}>
-      <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
+      <AccountLead>
+        <PerformanceCard performance={performance} choices={choices} comparators={comparators} />
+      </AccountLead>
       <div className={isNarrow ? css.beside : css.stack}>
         <div className={css.stack}>
           <BetweenDates performance={performance} />
@@ -112,7 +96,11 @@ function NothingYet({ points: [first] }: AccountPerformance) {
 function Loading() {
   return (
     <div className={css.stack}>
-      <Skeleton height="30rem" lines={2} />
+      <AccountLead>
+        <Card>
+          <LineChartSkeleton />
+        </Card>
+      </AccountLead>
       <Skeleton height="14rem" lines={2} />
     </div>
   )

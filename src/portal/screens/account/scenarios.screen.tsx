@@ -126,7 +126,7 @@ function Plans({ feeBps }: { feeBps: number }) {
       </div>
       {isYear && <YearCard {...year} />}
       <Card title="Risk levels">
-        <Disclosure label="What each level assumes, and a poor year at it" onDemand>
+        <Disclosure label="What each risk level means" onDemand>
           <div className={css.stack}>
             <LevelAssumptions startPence={account.valuePence} currency={account.baseCurrency} />
           </div>

@@ -30,10 +30,14 @@ export default function CommunicationPreferencesScreen() {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const change = useChange(setRefused)
   const device = useRef<OnThisDeviceHandle>(null)
-  const isAppChosen = preferences.data?.topics.some(({ on }) => on.includes('app')) ?? false
+  const withApp = preferences.data?.topics.filter(({ on }) => on.includes('app')) ?? []
+  // Beside the switch that asks for it.
+  const [topic, setTopic] = useState<string>()
   const choose = (choice: PreferenceChange) => {
     change.mutate(choice)
-    if (choice.channel === 'app' && choice.isOn) device.current?.ask()
+    if (choice.channel !== 'app') return
+    setTopic(choice.isOn ? choice.topic : undefined)
+    if (choice.isOn) device.current?.ask()
   }
   return (
     <>
@@ -47,7 +51,20 @@ export default function CommunicationPreferencesScreen() {
           {(data) => (
             <>
               <p className={css.quiet}>Messages about payments and changes always come by email.</p>
-              <PreferencesTable preferences={data} onChange={choose} />
+              <PreferencesTable
+                preferences={data}
+                onChange={choose}
+                note={{
+                  topic: withApp.some(({ id }) => id === topic) ? topic : withApp[0]?.id,
+                  content: (
+                    <Part name="own-security">
+                      <Suspense fallback={<Skeleton height="8rem" />}>
+                        <OnThisDevice ref={device} isChosen={withApp.length > 0} />
+                      </Suspense>
+                    </Part>
+                  ),
+                }}
+              />
               <NotSaved
                 refused={refused}
                 onRead={(read) => setRefused((all) => all.filter((each) => each !== read))}
@@ -57,11 +74,6 @@ export default function CommunicationPreferencesScreen() {
           )}
         </QueryCard>
       </Card>
-      <Part name="own-security">
-        <Suspense fallback={<Skeleton height="8rem" />}>
-          <OnThisDevice ref={device} isChosen={isAppChosen} />
-        </Suspense>
-      </Part>
     </>
   )
 }

@@ -1,4 +1,6 @@
-// Topics by channels as switches, each named by its row and its column. What nobody can choose is a word.
+// Topics by channels as switches, each named by its row and its column. What nobody can choose is a word. A note stands
+// below the topic that it is about, or below all of them.
+import { Fragment, type ReactNode } from 'react'
 import type { CommunicationPreferences } from '#api/people/communication-preferences.ts'
 import { Badge } from '#ui/badge.tsx'
 import switches from '#ui/forms/switch.module.css'
@@ -13,9 +15,11 @@ export interface PreferenceChange {
 interface PreferencesTableProps {
   preferences: CommunicationPreferences
   onChange: (change: PreferenceChange) => void
+  note: { topic: string | undefined; content: ReactNode }
 }
 
-export function PreferencesTable({ preferences: { channels, topics }, onChange }: PreferencesTableProps) {
+export function PreferencesTable({ preferences, onChange, note }: PreferencesTableProps) {
+  const { channels, topics } = preferences
   return (
     <div className={css.scroll} role="region" aria-label="Messages by topic and channel" tabIndex={0}>
       <table className={css.preferences}>
@@ -32,36 +36,46 @@ export function PreferencesTable({ preferences: { channels, topics }, onChange }
         </thead>
         <tbody>
           {topics.map((topic) => (
-            <tr key={topic.id}>
-              <th scope="row">
-                <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
-                {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
-                <span className={css.quiet}>{topic.description}</span>
-              </th>
-              {channels.map(({ id, label }) => (
-                <td key={id}>
-                  {topic.fixed.includes(id) ? (
-                    <span className={css.fixed}>{topic.on.includes(id) ? 'Always' : 'Never'}</span>
-                  ) : (
-                    <label className={css.tick}>
-                      <input
-                        type="checkbox"
-                        className={switches.switch}
-                        aria-labelledby={`topic-${topic.id} channel-${id}`}
-                        checked={topic.on.includes(id)}
-                        onChange={({ currentTarget: { checked } }) =>
-                          onChange({ topic: topic.id, channel: id, isOn: checked })
-                        }
-                      />
-                      <span aria-hidden="true">{label}</span>
-                    </label>
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={topic.id}>
+              <tr>
+                <th scope="row">
+                  <span id={`topic-${topic.id}`}>{topic.label}</span>{' '}
+                  {topic.isMarketing && <Badge tone="info">Marketing</Badge>}
+                  <span className={css.quiet}>{topic.description}</span>
+                </th>
+                {channels.map(({ id, label }) => (
+                  <td key={id}>
+                    {topic.fixed.includes(id) ? (
+                      <span className={css.fixed}>{topic.on.includes(id) ? 'Always' : 'Never'}</span>
+                    ) : (
+                      <label className={css.tick}>
+                        <input
+                          type="checkbox"
+                          className={switches.switch}
+                          aria-labelledby={`topic-${topic.id} channel-${id}`}
+                          checked={topic.on.includes(id)}
+                          onChange={({ currentTarget: { checked } }) =>
+                            onChange({ topic: topic.id, channel: id, isOn: checked })
+                          }
+                        />
+                        <span aria-hidden="true">{label}</span>
+                      </label>
+                    )}
+                  </td>
+                ))}
+              </tr>
+              {note.topic === topic.id && (
+                <tr>
+                  <td colSpan={channels.length + 1} className={css.note}>
+                    {note.content}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
+      {note.topic === undefined && note.content}
     </div>
   )
 }

@@ -70,7 +70,7 @@ function Paid({ fees, words, accounts }: PaidProps) {
       <Return fees={fees} />
       <ByAccount fees={fees} nameOf={nameOf} />
       <div>
-        <CsvButton isQuiet fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />
+        <CsvButton fileName={`Fees to ${fees.to}.csv`} table={() => feesTable(fees, nameOf)} />
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export default function BankDetails() {
           {added && (
             <>
               The account ending {added.accountNumberEnding} is added. We can pay withdrawals there from{' '}
-              {formatInstant(added.readyAt)}. <RouteLink to="withdrawing-funds">Withdrawing funds</RouteLink>
+              {formatInstant(added.readyAt)}. <RouteLink to="withdrawing-funds">Withdraw</RouteLink>
             </>
           )}
         </p>

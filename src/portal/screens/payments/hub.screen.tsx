@@ -40,7 +40,7 @@ export default function PaymentsHub() {
         </div>
         {!hasNoAccounts && (
           <div className={css.rail}>
-            <Card title="On its way" aside={<EntryLink to="payments-history" />}>
+            <Card title="On the way" aside={<EntryLink to="payments-history" />}>
               <QueryCard query={payments} what="your payments" skeleton={<Skeleton height="3rem" />}>
                 {(all) => <OnItsWay payments={all} />}
               </QueryCard>

@@ -12,7 +12,7 @@ export function PaymentsIntroduction() {
         answers are kept.
       </li>
       <li>
-        <strong>On its way</strong> shows where each payment stands. You can cancel it while it is requested.
+        <strong>On the way</strong> shows where each payment stands. You can cancel it while it is requested.
       </li>
     </Introduction>
   )

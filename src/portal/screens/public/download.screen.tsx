@@ -28,13 +28,10 @@ export default function Download() {
               <li>See what you have in one tap</li>
               <li>See when we have written to you</li>
             </ul>
-            <img
-              className={css.phone}
-              src={isInBrowser ? phone : undefined}
-              width="270"
-              height="560"
-              alt=""
-            />
+            {/* What is used of a picture has the fonts and colours of the page. */}
+            <svg className={css.phone} viewBox="0 0 270 560" width="270" height="560" aria-hidden="true">
+              {isInBrowser && <use href={`${phone}#phone`} />}
+            </svg>
           </Part>
           <Part name="install-android">
             <InstallOnAndroid />

@@ -60,7 +60,7 @@ export function AllowanceAccount({ account }: { account: Account }) {
   )
 }
 
-const statusWords: Record<string, string> = { Subscribed: 'Subscribed', NotSubscribed: 'Not subscribed' }
+const statusWords: Record<string, string> = { Subscribed: 'Subscribed', NotSubscribed: 'No declaration yet' }
 
 function Status({ status }: { status: string }) {
   return <Badge tone={status === 'Subscribed' ? 'gain' : 'brass'}>{statusWords[status] ?? status}</Badge>

@@ -84,7 +84,7 @@ export function AllowanceUse({
         {use.onItsWayPence > 0 && (
           <div>
             <dt>
-              On its way
+              On the way
               <small>Payments that have been asked for and have not arrived</small>
             </dt>
             <dd>

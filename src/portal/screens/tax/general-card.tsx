@@ -31,7 +31,7 @@ export function GeneralCard({ info, general, isOver }: GeneralCardProps) {
         <div>
           <p className={css.left}>
             <Money className={css.figure} pence={realisedGainPence} />{' '}
-            {realisedGainPence < 0 ? 'lost by sales' : 'gained by sales'}
+            {realisedGainPence < 0 ? 'losses from selling' : 'gains from selling'}
           </p>
           <Meter
             label="Gains beside the exempt amount"

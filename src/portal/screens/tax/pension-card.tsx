@@ -84,7 +84,7 @@ export function PensionCard({ info, pension }: PensionCardProps) {
             has a limit of {formatPounds(limitPence)} a year, and nothing can be carried forward to it.
           </p>
         )}
-        <Disclosure label="What can reduce it">
+        <Disclosure label="What can lower your allowance">
           <div className={layout.column5}>
             <p>
               We know only what was paid to us. Pensions elsewhere count too, and so does what an employer
@@ -128,7 +128,7 @@ function CarriedForward({ carried, totalPence }: Omit<ReturnType<typeof pensionR
         <Money pence={totalPence} /> may be paid in, if you earn as much in the year.
       </p>
       {carried.length > 0 && (
-        <Disclosure label="What each year left">
+        <Disclosure label="Unused from earlier years">
           <DataTable
             caption="Unused from earlier years (oldest first)"
             columns={[

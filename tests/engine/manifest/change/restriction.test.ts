@@ -97,6 +97,7 @@ describe('A layer that may only restrict', () => {
       'a new entry',
       menu({ id: 'start', after: 'home', label: 'Start', to: 'documents' }),
       [
+        'menus/main.json:12:9 Entries "main/start" and "main/papers/documents" lead people with session normal, area default to the same page, where only the first is lit. Remove one of them, or show each to other people.',
         refusal(
           'menus/main.json:3:3',
           'people with session normal, area default would gain this: sees "Start" (main/start), which leads to documents',
@@ -117,6 +118,7 @@ describe('A layer that may only restrict', () => {
       'another page by an entry',
       menu({ id: 'planner', to: 'documents' }),
       [
+        'layers/closed/menus/main.json:3:3 Entries "main/papers/documents" and "main/planner" lead people with session normal, member client, area default to the same page, where only the first is lit. Remove one of them, or show each to other people.',
         refusal(
           'menus/main.json:3:3',
           'people with session normal, member client, area default would gain this: sees "Documents" (main/planner), which leads to documents; at the address /documents',

@@ -14,7 +14,6 @@ describe('The band of a line', () => {
   it('is inside the axis, which begins at zero', () => {
     const scale = scaleOf(dates, [fan])
     expect(scale.ticks).toEqual([0, 100, 200, 300, 400])
-    expect(scale.startsAtZero).toBe(true)
   })
 
   it('is drawn along its high values and back along its low ones', () => {

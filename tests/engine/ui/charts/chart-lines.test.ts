@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dateTicks,
-  endLabels,
   nearestDate,
   pathsOf,
   scaleOf,
@@ -23,30 +22,23 @@ const line = (values: readonly (number | null)[], more: Partial<ChartLine> = {})
 
 describe('The axis of a line chart', () => {
   it('has round figures that frame every line', () => {
-    const scale = scaleOf(week, [line([80_000_00, null, 389_645_00], { isArea: true })])
+    const scale = scaleOf(week, [line([80_000_00, null, 389_645_00], { isFromZero: true })])
     expect(scale.ticks).toEqual([0, 100_000_00, 200_000_00, 300_000_00, 400_000_00])
-    expect(scale.startsAtZero).toBe(true)
   })
 
-  it('begins at zero under an area unless that would flatten the line; then nothing is filled', () => {
-    const flat = line([99_000, 100_000, 101_000], { isArea: true })
-    const scale = scaleOf(week, [flat])
-    expect(scale.startsAtZero).toBe(false)
-    expect(pathsOf(flat, week, scale).area).toBeUndefined()
-    const steep = line([10_000, 50_000, 100_000], { isArea: true })
-    expect(pathsOf(steep, week, scaleOf(week, [steep])).area).toMatch(/^M0,/)
-  })
-
-  it('has no fill below zero', () => {
-    const loss = line([-500, 100, 1_000], { isArea: true })
-    expect(pathsOf(loss, week, scaleOf(week, [loss])).area).toBeUndefined()
+  it('begins at zero under a filled line unless that would flatten it; then it is no longer than the line', () => {
+    const filledTo = [0, 0, 0]
+    const flat = scaleOf(week, [line([199_550, 260_000, 277_028], { filledTo })])
+    expect(flat.ticks).toEqual([200_000, 220_000, 240_000, 260_000, 280_000])
+    expect(1 - flat.down(199_550)).toBeLessThan(0.06)
+    expect(scaleOf(week, [line([10_000, 50_000, 100_000], { filledTo })]).ticks[0]).toBe(0)
   })
 
   it('keeps every value inside the box, whatever they are', () => {
     const values = fc.array(fc.integer({ min: -1e10, max: 1e10 }), { minLength: 3, maxLength: 3 })
     fc.assert(
-      fc.property(values, fc.boolean(), (amounts, isArea) => {
-        const scale = scaleOf(week, [line(amounts, { isArea })])
+      fc.property(values, fc.boolean(), (amounts, isFilled) => {
+        const scale = scaleOf(week, [line(amounts, isFilled ? { filledTo: [0, 0, 0] } : {})])
         for (const amount of amounts) {
           expect(scale.down(amount)).toBeGreaterThanOrEqual(0)
           expect(scale.down(amount)).toBeLessThanOrEqual(1)
@@ -89,6 +81,14 @@ describe('The dates of a line chart', () => {
     expect(ticks.map((date) => date.slice(0, 4))).toEqual(['2026', '2028', '2031', '2034', '2036'])
   })
 
+  it('leave out those that would run into the first or the last', () => {
+    const dates = ['2026-11', '2027-02', '2027-05', '2027-08']
+      .concat(Array.from({ length: 6 }, (_, year) => `${2027 + year}-11`))
+      .map((month) => `${month}-27`)
+    const ticks = dateTicks(dates, scaleOf(dates, [line(dates.map(() => 1))]))
+    expect(ticks.map((date) => date.slice(0, 7))).toEqual(['2026-11', '2029-11', '2032-11'])
+  })
+
   it('may be a single one', () => {
     const one = scaleOf(['2026-11-02'], [line([5])])
     expect(one.across('2026-11-02')).toBe(0)
@@ -103,16 +103,11 @@ describe('A line', () => {
     expect(pathsOf(gap, week, scaleOf(week, [gap])).stroke.match(/M/g)).toHaveLength(2)
   })
 
-  it('is named at its end, below the one it would cover', () => {
-    const lines = [
-      line([0, 0, 100], { id: 'a' }),
-      line([0, 0, 99], { id: 'b' }),
-      line([0, 0, 0], { id: 'c' }),
-    ]
-    const labels = endLabels(lines, scaleOf(week, lines), 0.1)
-    expect(labels.map(({ line: { id } }) => id)).toEqual(['a', 'b', 'c'])
-    expect(labels[1]!.down - labels[0]!.down).toBeCloseTo(0.1)
-    expect(labels[2]!.down).toBeLessThanOrEqual(1)
+  it('is filled to what it is compared with, where it is above and where it is below', () => {
+    const value = line([0, 50, 100], { filledTo: [0, 100, 50] })
+    expect(pathsOf(value, week, scaleOf(week, [value])).area).toBe(
+      'M0,1000L250,500L1000,0M1000,500L250,0L0,1000Z'.replace('M1000', 'L1000'),
+    )
   })
 })
 

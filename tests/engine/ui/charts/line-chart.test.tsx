@@ -31,7 +31,7 @@ describe('A chart of lines', () => {
     expect(place.textContent).not.toContain('begins')
   })
 
-  it('has one precision at the edges of its band: three figures of the highest', async () => {
+  it('names every line and edge once, with where it ends, in a row before the lines', async () => {
     const line = { id: 'value', name: 'Middle', values: [100, 122_834], colour: '--pine' } as const
     const band = { low: [100, 98_765], high: [100, 150_449], lowName: 'Poor (10 of 100)', highName: 'Good' }
     const place = await render(
@@ -44,7 +44,15 @@ describe('A chart of lines', () => {
         formatTick={String}
       />,
     )
-    for (const edge of ['Good 150000', 'Middle 123000', 'Poor 99000'])
-      expect(place.textContent).toContain(edge)
+    const row = place.querySelector('[aria-label="Key"]')!
+    expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+      'Poor (10 of 100) 98765',
+      'Middle 122834',
+      'Good 150449',
+    ])
+    expect(row.compareDocumentPosition(place.querySelector('[role="slider"]')!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(place.querySelector('figure')!.textContent).not.toMatch(/begins at/)
   })
 })

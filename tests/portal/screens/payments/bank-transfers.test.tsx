@@ -10,6 +10,7 @@ import { ApiContext } from '#http/context.ts'
 import { saveBasket } from '#api/opening/basket-saving.ts'
 import { apply } from '#api/opening/applications.ts'
 import { bankAccountsQuery } from '#api/payments/bank-accounts.ts'
+import { toasts } from '#ui/toasts/toasts.ts'
 import { declareIsa } from '#api/tax/allowance.ts'
 import type { BasketItem } from '#domain/opening/basket.ts'
 import BankTransfers from '#screens/payments/bank-transfers.screen.tsx'
@@ -284,7 +285,8 @@ describe('A client whose ISA is not declared', () => {
   const declared = (journal: { path: string }[]) =>
     journal.filter(({ path }) => path === '/api/portfolios/isasubscriptionstatus')
 
-  it('has £5,000 in it in five steps, of which the page of payments has the first', async () => {
+  it('has £5,000 in it in five steps, of which the page of payments has the first, and is told of the declaration below the title', async () => {
+    const said = vi.spyOn(toasts, 'show')
     const { journal } = await open('', undefined, { isDeclared: false })
     const steps = [
       async () => button('£5,000'),
@@ -296,6 +298,7 @@ describe('A client whose ISA is not declared', () => {
     for (const step of steps) await press(await step())
     await screen.findByRole('heading', { name: 'Thank you' })
     expect(declared(journal)).toMatchObject([{ body: { subscriptionStatus: 'Subscribed' } }])
+    expect(said.mock.calls).toMatchObject([[{ type: 'success', position: 'bottom-center' }]])
     const sent = journal.find(({ path }) => path === '/api/payments/bank-transfers')
     expect(sent?.body).toMatchObject({ accountId: 'A-U-20002-1', amountPence: 5_000_00 })
   })

@@ -105,7 +105,7 @@ describe('A client', () => {
     expect(within(card('Withdraw')).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
       '/withdrawing',
     )
-    expect(within(card('On its way')).getByRole('link').getAttribute('href')).toBe('/payments-history')
+    expect(within(card('On the way')).getByRole('link').getAttribute('href')).toBe('/payments-history')
   })
 
   it('is led to the first page of a choice that is for them', async () => {
@@ -127,7 +127,7 @@ describe('A client', () => {
       ],
     })
     await screen.findByText(/Waiting for your transfer/)
-    expect(rowsOf('On its way')).toEqual([
+    expect(rowsOf('On the way')).toEqual([
       '£5,000.00 out of ISARequested · 30 November 2026',
       '£5,000.00 into ISAWaiting for your transfer · 1 December 2026',
       '£5,000.00 into ISAWith your provider · 20 December 2026',
@@ -141,15 +141,15 @@ describe('A client', () => {
     await open({ mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-12-07')] })
     expect(await screen.findByText('£650')).toBeDefined()
     expect(rowsOf('Regular')).toEqual([
-      '£250.00 into ISADirect Debit · 7 December 2026',
-      '£400.00 into PensionDirect Debit · 9 December 2026',
+      '£250.00 into ISAMonday 7 December',
+      '£400.00 into PensionWednesday 9 December',
     ])
   })
 
   it('reads how many more are on their way than the nearest five', async () => {
     await open({ payments: Array.from({ length: 7 }, (_, n) => payment({ id: `p${n}` })) })
-    expect(await within(card('On its way')).findByText('and 2 more')).toBeDefined()
-    expect(rowsOf('On its way')).toHaveLength(5)
+    expect(await within(card('On the way')).findByText('and 2 more')).toBeDefined()
+    expect(rowsOf('On the way')).toHaveLength(5)
   })
 
   it('reads that there are no Direct Debits yet, or that none is collected', async () => {
@@ -162,13 +162,13 @@ describe('A client', () => {
 
   it('reads no sum of nothing while a paused one is collected for the last time', async () => {
     await open({ mandates: [{ ...mandate('ISA', 250_00, '2026-12-07'), status: 'paused' }] })
-    await within(card('Regular')).findByText(/Direct Debit ·/)
+    await within(card('Regular')).findByText(/^Monday 7 December/)
     expect(card('Regular').textContent).not.toContain('a month')
   })
 
   it.each([
     ['mandates', 'Regular', 'what is collected next'],
-    ['/payments', 'On its way', 'your payments'],
+    ['/payments', 'On the way', 'your payments'],
   ])('reads in its card that a call of %s has failed, and reads the others', async (failing, title, what) => {
     await open({ failing })
     expect(await within(card(title)).findByText(`We couldn’t load ${what}.`)).toBeDefined()

@@ -47,10 +47,10 @@ describe('The planner', () => {
   })
 
   it.each([
-    [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year would last to 95 in 9 of 10 futures.'],
-    [0, 'No yearly spending would last to 95 in 9 of 10 futures.'],
-    [31_700_00, 'That is the most that would last to 95 in 9 of 10 futures.'],
-    [40_000_00, 'You could spend £8,300 a year more: £40,000 a year would last to 95 in 9 of 10 futures.'],
+    [24_100_00, 'The gap is £7,600 a year: spending £24,100 a year is likely to last until you are 95.'],
+    [0, 'No yearly spending is likely to last until you are 95.'],
+    [31_700_00, 'That is the most that is likely to last until you are 95.'],
+    [40_000_00, 'You could spend £8,300 a year more: £40,000 a year is likely to last until you are 95.'],
     [
       undefined,
       'Whatever you spend, you run short before 95 in more than 1 of 10 futures. Look at your one-off sums.',

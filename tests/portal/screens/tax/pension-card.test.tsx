@@ -26,7 +26,7 @@ describe('The pension allowance of somebody', () => {
     expect(text).toContain('£56,000 of this year’s left')
     expect(text).toContain('With £162,500 unused from earlier years, up to £218,500 may be paid in')
     expect(text).not.toContain('Your employer’s part')
-    fireEvent.click(screen.getByRole('button', { name: 'What each year left' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Unused from earlier years' }))
     expect(screen.getByRole('table', { name: /^Unused from earlier years/ })).toBeDefined()
   })
 

@@ -1,12 +1,11 @@
 // The header menu: on one line on a desktop, with groups that unfold below it; behind a button on smaller screens and if it
 // does not fit.
 import { useMemo, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router'
 import type { ViewItem, ViewMenu } from '#manifest/surfaces/view.ts'
 import { Icon } from '#ui/icons.tsx'
 import { usePortalState } from '../../state/portal-services.tsx'
 import { Item } from '../item.tsx'
-import { currentSection } from './current-section.ts'
+import { useCurrentSection } from './current-section.ts'
 import { Columns, Label } from './entries.tsx'
 import { FoldedNavigation } from './folded-navigation.tsx'
 import styles from './navigation.module.css'
@@ -21,7 +20,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ menu: { label, items }, details }: NavigationProps) {
-  const current = currentSection(items, useLocation().pathname, details?.items)
+  const current = useCurrentSection(items, details?.items)
   const { facts } = usePortalState()
   const bar = useRef<HTMLUListElement>(null)
   const isDesktop = facts.view === 'desktop'

@@ -1,4 +1,4 @@
-// Where the lines of a chart run: scales, ticks, paths and labels, as fractions of the chart's box. Pure.
+// Where the lines of a chart run: scales, ticks and paths, as fractions of the chart's box. Pure.
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { drawnPoints, type Point } from './drawn-points.ts'
@@ -12,8 +12,8 @@ export interface ChartLine {
   colour: string
   /** Pattern of an SVG dash, in addition to the colour; a solid line without it. */
   dash?: string
-  /** Filled down to zero if the axis begins there. */
-  isArea?: boolean
+  /** The space between the line and these values is filled. */
+  filledTo?: readonly number[]
   /** The axis begins at zero, however high the line is. */
   isFromZero?: boolean
   /** The band around the line, filled between two more values for each date. */
@@ -30,14 +30,14 @@ export interface Band {
 /** What cursor and table read: the line, between the ends of its band if it has one. */
 export function readings(
   lines: readonly ChartLine[],
-): Pick<ChartLine, 'id' | 'name' | 'values' | 'colour'>[] {
+): (Pick<ChartLine, 'id' | 'name' | 'values' | 'colour' | 'dash'> & { isEdge?: true })[] {
   return lines.flatMap((one) => {
     if (!one.band) return [one]
     const { low, high, lowName, highName } = one.band
     return [
-      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour },
+      { id: `${one.id}-low`, name: lowName, values: low, colour: one.colour, isEdge: true },
       one,
-      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour },
+      { id: `${one.id}-high`, name: highName, values: high, colour: one.colour, isEdge: true },
     ]
   })
 }
@@ -55,8 +55,6 @@ export interface ChartScale {
   /** Fraction of the height, from the top. */
   down(value: number): number
   ticks: readonly number[]
-  /** The axis begins at zero, so an area is true to scale. */
-  startsAtZero: boolean
 }
 
 /** The paths are drawn in a box of this size, stretched to the chart. */
@@ -72,13 +70,13 @@ export function scaleOf(dates: readonly string[], lines: readonly ChartLine[]): 
   const startsAtZero =
     lowest >= 0 &&
     (lines.some(({ isFromZero }) => isFromZero) ||
-      (lines.some(({ isArea, band }) => isArea || band) && lowest <= highest * NEAR_ZERO))
-  // A level line needs some height around it.
-  const padding = highest > lowest ? 0 : Math.max(Math.abs(highest) * 0.005, 0.001)
+      (lines.some(({ filledTo, band }) => filledTo || band) && lowest <= highest * NEAR_ZERO))
+  // A level line needs some height around it. A cut axis is no longer than what is drawn.
+  const padding = (highest - lowest) * 0.06 || Math.max(Math.abs(highest) * 0.005, 0.001)
   const vertical = scaleLinear()
-    .domain([startsAtZero ? 0 : lowest - padding, highest + padding])
+    .domain(startsAtZero ? [0, highest || padding] : [lowest - padding, highest + padding])
     .range([1, 0])
-    .nice(4)
+  if (startsAtZero) vertical.nice(4)
   const horizontal = scaleUtc()
     .domain([Date.parse(dates[0] ?? ''), Date.parse(dates.at(-1) ?? '')])
     .range([0, 1])
@@ -87,30 +85,24 @@ export function scaleOf(dates: readonly string[], lines: readonly ChartLine[]): 
     across: (date) => (isOneDay ? 0 : horizontal(Date.parse(date))),
     down: (value) => vertical(value),
     ticks: vertical.ticks(4),
-    startsAtZero,
   }
 }
 
 /** The SVG paths of one line: its stroke, and its area and band if it has them. Gaps stay gaps. */
 export function pathsOf(one: ChartLine, dates: readonly string[], scale: ChartScale) {
-  const points = drawnPoints(
-    one.values.map((value, index): Point => [
-      scale.across(dates[index]!) * BOX,
-      value === null ? null : scale.down(value) * BOX,
-    ]),
-  )
-  const isThere = ([, y]: Point) => y !== null
+  const pointsOf = (values: ChartLine['values']) =>
+    drawnPoints(
+      values.map((value, index): Point => [
+        scale.across(dates[index]!) * BOX,
+        value === null ? null : scale.down(value) * BOX,
+      ]),
+    )
   const stroke = line<Point>()
-    .defined(isThere)
+    .defined(([, y]) => y !== null)
     .x(([x]) => x)
     .y(([, y]) => y!)
     .digits(1)
-  const filled = area<Point>()
-    .defined(isThere)
-    .x(([x]) => x)
-    .y0(BOX)
-    .y1(([, y]) => y!)
-    .digits(1)
+  const points = pointsOf(one.values)
   const { band } = one
   const around =
     band &&
@@ -122,32 +114,9 @@ export function pathsOf(one: ChartLine, dates: readonly string[], scale: ChartSc
   return {
     stroke: stroke(points) ?? '',
     band: around?.(dates.keys()) ?? undefined,
-    area: one.isArea && scale.startsAtZero ? (filled(points) ?? '') : undefined,
+    // Along the line and back along what it is filled to.
+    area: one.filledTo && `${stroke([...points, ...pointsOf(one.filledTo).toReversed()])}Z`,
   }
-}
-
-/** Heights for the names at the ends of the lines and bands, as fractions from the top, at least `apart` from each other. */
-export function endLabels(
-  lines: readonly ChartLine[],
-  scale: ChartScale,
-  apart = 0.09,
-): { line: ReturnType<typeof readings>[number]; down: number }[] {
-  const wanted = readings(lines)
-    .flatMap((one) => {
-      const last = one.values.findLast((value) => value !== null)
-      return last === undefined || last === null ? [] : [{ line: one, down: scale.down(last) }]
-    })
-    .toSorted((a, b) => a.down - b.down)
-  // Pushed down from the top, then back up if the last one would leave the box.
-  wanted.forEach((label, index) => {
-    const before = wanted[index - 1]
-    if (before) label.down = Math.max(label.down, before.down + apart)
-  })
-  for (let index = wanted.length - 1; index >= 0; index--) {
-    const most = index === wanted.length - 1 ? 1 : wanted[index + 1]!.down - apart
-    wanted[index]!.down = Math.min(wanted[index]!.down, most)
-  }
-  return wanted
 }
 
 /** Index of the date nearest to a fraction of the width. The dates are in order. */
@@ -177,9 +146,14 @@ export function dateTicks(dates: readonly string[], scale: ChartScale, most = 5)
     if (isEven(ticks.map(scale.across))) return ticks
   }
   const wanted = Math.min(most, dates.length)
-  return Array.from({ length: wanted }, (_, tick) =>
+  const nearest = Array.from({ length: wanted }, (_, tick) =>
     wanted === 1 ? dates[0]! : dates[nearestDate(dates, scale, tick / (wanted - 1))]!,
   )
+  // The first and the last are always named; what would run into a neighbour is not.
+  const isApart = (one: number, other: number) =>
+    scale.across(nearest[other]!) - scale.across(nearest[one]!) > 0.75 / (wanted - 1)
+  const last = wanted - 1
+  return nearest.filter((_, at) => at === 0 || at === last || (isApart(at - 1, at) && isApart(at, at + 1)))
 }
 
 /** Do labels at these fractions of the width have about the same room? Dates may come closer together at first. */

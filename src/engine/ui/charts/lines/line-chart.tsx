@@ -1,6 +1,6 @@
-// Lines over time, one of them filled if the axis begins at zero. A caption states the finding, each line is named at
-// its end and has a dash of its own, a cursor reads it date by date, and a table has the same numbers.
-import { useState } from 'react'
+// Lines over time. A caption states the finding, a row above the plot names each line with where it ends, a cursor reads it
+// date by date, and a table has the same numbers.
+import { useState, type ReactNode } from 'react'
 import { daysBetween } from '#base/dates/london-time.ts'
 import { Button } from '../../button.tsx'
 import { AmountText } from '../../figures/amount-text.tsx'
@@ -10,7 +10,6 @@ import frame from '../chart-frame.module.css'
 import {
   BOX,
   dateTicks,
-  endLabels,
   isDrawable,
   pathsOf,
   readings,
@@ -28,6 +27,8 @@ export interface LineChartProps {
   summary: string
   /** The page says the finding beside the chart. */
   isSummaryHidden?: boolean
+  /** What else can be done with its figures. */
+  actions?: ReactNode
   /** ISO dates, oldest first. */
   dates: readonly string[]
   /** How the points are named if they are not dates for the reader: "Age" and "67". */
@@ -48,8 +49,10 @@ export default function LineChart(props: LineChartProps) {
   const [asTable, setAsTable] = useState(false)
   const {
     lines,
+    format,
     summary,
     isSummaryHidden = false,
+    actions,
     whenEmpty = 'The line starts on the second day with a value.',
   } = props
   if (!isDrawable(lines)) return <p className={frame.empty}>{whenEmpty}</p>
@@ -58,58 +61,42 @@ export default function LineChart(props: LineChartProps) {
       <figcaption className={isSummaryHidden ? 'visually-hidden' : frame.summary}>
         <AmountText>{summary}</AmountText>
       </figcaption>
+      <ul className={css.key} aria-label="Key">
+        {readings(lines).map((line) => (
+          <li key={line.id}>
+            <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
+              <path d="M0 2H24" style={strokeOf(line)} data-edge={line.isEdge} />
+            </svg>
+            {line.name}{' '}
+            <strong className="figures">
+              <AmountText>{format(line.values.findLast((value) => value !== null) ?? 0)}</AmountText>
+            </strong>
+          </li>
+        ))}
+      </ul>
       {asTable ? <LineTable {...props} /> : <Plot {...props} />}
       <div className={frame.foot}>
-        <ul className={css.key} data-labelled={endLabelling(lines)} aria-label="Key">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <svg className={css.sample} viewBox="0 0 24 4" aria-hidden="true">
-                <path d="M0 2H24" style={strokeOf(line)} />
-              </svg>
-              {line.name}
-            </li>
-          ))}
-          <CutAxis {...props} />
-        </ul>
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
+        {actions}
       </div>
     </figure>
   )
 }
 
-/** Says where the axis begins, if that is not at nought. */
-function CutAxis({ dates, lines, formatTick }: LineChartProps) {
-  const { ticks } = scaleOf(dates, lines)
-  const [first = 0] = ticks
-  return first > 0 ? <li>The axis begins at {formatTick(first)}, not at zero</li> : null
-}
-
-/** One line alone is named by the chart; two have room for their names on a phone too. */
-function endLabelling(lines: readonly ChartLine[]): 'two' | 'more' | undefined {
-  if (lines.some(({ band }) => band)) return 'more'
-  return lines.length > 2 ? 'more' : lines.length === 2 ? 'two' : undefined
-}
-
-const strokeOf = ({ colour, dash }: ChartLine) => ({ stroke: `var(${colour})`, strokeDasharray: dash })
-
-/** Values for the edge of a band, as precise as there is room for: three figures of the largest, and no other precision beside it. */
-function edgeStep(lines: readonly ChartLine[]): number {
-  const most = Math.max(1, ...readings(lines).map(({ values }) => Math.abs(values.at(-1) ?? 0)))
-  return 10 ** (Math.floor(Math.log10(most)) - 2)
-}
+const strokeOf = ({ colour, dash }: Pick<ChartLine, 'colour' | 'dash'>) => ({
+  stroke: `var(${colour})`,
+  strokeDasharray: dash,
+})
 
 function Plot({ label, dates, points, lines, formatTick, format, range, onRange }: LineChartProps) {
   const scale = scaleOf(dates, lines)
   const drawn = lines.map((line) => ({ line, ...pathsOf(line, dates, scale) }))
-  const hasBand = lines.some(({ band }) => band)
-  const labelling = endLabelling(lines)
-  const step = edgeStep(lines)
   const formatDateTick =
     points?.name ?? (daysBetween(dates[0] ?? '', dates.at(-1) ?? '') < SHORT_DAYS ? formatDay : formatMonth)
   return (
-    <div className={css.plot} data-labelled={labelling} data-band={hasBand || undefined}>
+    <div className={css.plot}>
       <div className={css.amounts} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale.down(tick) * 100}%` }}>
@@ -150,26 +137,6 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
           nameDate={points ? (date) => `${points.header} ${points.name(date)}` : formatDate}
         />
       </div>
-      {labelling && (
-        <div className={css.ends} aria-hidden="true">
-          {endLabels(lines, scale, hasBand ? BAND_APART : undefined).map(({ line, down }, index) => (
-            <span
-              key={line.id}
-              data-below={(index > 0 && down < LOWEST_WITH_ROOM) || undefined}
-              style={{ top: `${down * 100}%`, color: `var(${line.colour})` }}
-            >
-              {hasBand ? (
-                <>
-                  <span className={css.endName}>{line.name.replace(/ \(.*/, '')} </span>
-                  <AmountText>{formatTick(Math.round((line.values.at(-1) ?? 0) / step) * step)}</AmountText>
-                </>
-              ) : (
-                line.name
-              )}
-            </span>
-          ))}
-        </div>
-      )}
       <div className={css.dates} aria-hidden="true">
         {dateTicks(dates, scale).map((tick) => (
           <span key={tick} className="figures" style={{ left: `${scale.across(tick) * 100}%` }}>
@@ -180,12 +147,6 @@ function Plot({ label, dates, points, lines, formatTick, format, range, onRange 
     </div>
   )
 }
-
-/** Names at the edge of a band stand on a line of their own on a phone. */
-const BAND_APART = 0.15
-
-/** Above this share of the height, a name has room below its line. */
-const LOWEST_WITH_ROOM = 0.85
 
 /** Charts of fewer days have days below them, others months. */
 const SHORT_DAYS = 200

@@ -45,24 +45,24 @@ export default function StackedChart(props: StackedChartProps) {
       <figcaption className={frame.summary}>
         <AmountText>{summary}</AmountText>
       </figcaption>
+      <ul className={lines.key} aria-label="Key">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <span
+              className={part.isMissing ? css.missingSample : css.sample}
+              style={{ color: `var(${part.colour})` }}
+              aria-hidden="true"
+            />
+            {part.name}
+          </li>
+        ))}
+        <li>
+          <span className={css.lineSample} aria-hidden="true" />
+          {line.name}
+        </li>
+      </ul>
       {asTable ? <StackedTable {...props} /> : <Plot {...props} />}
       <div className={frame.foot}>
-        <ul className={lines.key} aria-label="Key">
-          {parts.map((part) => (
-            <li key={part.id}>
-              <span
-                className={part.isMissing ? css.missingSample : css.sample}
-                style={{ color: `var(${part.colour})` }}
-                aria-hidden="true"
-              />
-              {part.name}
-            </li>
-          ))}
-          <li>
-            <span className={css.lineSample} aria-hidden="true" />
-            {line.name}
-          </li>
-        </ul>
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-not-printed>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -83,7 +83,7 @@ function Plot({ label, columns, columnName, parts, line, formatTick, format }: S
   const width = 1 / columns.length
   const ticks = thin([...columns.keys()], Math.min(TICKS, columns.length))
   return (
-    <div className={lines.plot} data-bars>
+    <div className={lines.plot}>
       <div className={lines.amounts} aria-hidden="true">
         {scale.ticks(4).map((tick) => (
           <span key={tick} className="figures" style={{ top: `${scale(tick) * 100}%` }}>

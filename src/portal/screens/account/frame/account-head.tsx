@@ -1,10 +1,10 @@
-// Name, type and value of the account, and the way to the others.
+// Name and value of the account, what it gained, what can be done with it, and the way to the others.
+import type { ReactNode } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { isBeforeMoney } from '#domain/account-stage.ts'
 import { accountStatus } from '#domain/account-status.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
@@ -15,7 +15,14 @@ import { AccountPicker } from './account-picker.tsx'
 import prose from '#ui/prose.module.css'
 import css from './account-head.module.css'
 
-export function AccountHead({ account, all }: { account: Account; all: readonly Account[] }) {
+interface AccountHeadProps {
+  account: Account
+  all: readonly Account[]
+  /** What the page leads with, between the figures and what can be done. */
+  lead: ReactNode
+}
+
+export function AccountHead({ account, all, lead }: AccountHeadProps) {
   const { userName } = usePortal()
   const { words } = accountStatus(account.status)
   const [, other] = account.owners
@@ -23,12 +30,9 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
   return (
     <header className={css.head}>
       <div className={css.line}>
-        <div className={css.name}>
-          <Badge tone="pine">{account.type}</Badge>
-          <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
-            {withoutOwner(account.name, userName)}
-          </h1>
-        </div>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+          {withoutOwner(account.name, userName)}
+        </h1>
         {isFunded && (
           <p className={css.amount}>
             <Money pence={account.valuePence} currency={account.baseCurrency} />
@@ -36,24 +40,26 @@ export function AccountHead({ account, all }: { account: Account; all: readonly 
         )}
       </div>
       <div className={css.line}>
+        {isFunded ? (
+          <p>
+            <Change pence={account.gainPence} currency={account.baseCurrency} /> since it was opened
+          </p>
+        ) : (
+          <p className={prose.muted}>
+            {account.next === null ? words : <NextMoney account={account} next={account.next} />}
+          </p>
+        )}
+        {all.length > 1 && <AccountPicker current={account} all={all} />}
+      </div>
+      {lead}
+      <div className={css.line}>
+        {isFunded && <MoneyActions accounts={[account]} chosen={account} />}
         <p className={css.facts}>
           {account.child !== null && `For ${account.child.name} · `}
           {other !== undefined && `Joint with ${other} · `}No. {account.accountNumber}
           {isFunded && ` · Valued at close, ${formatDate(account.valuedOn)}`}
         </p>
-        {isFunded && (
-          <p>
-            <Change pence={account.gainPence} currency={account.baseCurrency} /> since the start
-          </p>
-        )}
-        {all.length > 1 && <AccountPicker current={account} all={all} />}
       </div>
-      {!isFunded && (
-        <p className={prose.muted}>
-          {account.next === null ? words : <NextMoney account={account} next={account.next} />}
-        </p>
-      )}
-      {isFunded && <MoneyActions accounts={[account]} chosen={account} />}
     </header>
   )
 }

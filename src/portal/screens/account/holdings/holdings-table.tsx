@@ -1,4 +1,4 @@
-// Holdings one by one: what each is, what it cost, what it is worth, what it charges and who holds it.
+// Holdings one by one: what each is worth, its share and its gain; what else is known of it unfolds.
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#api/accounts/accounts.ts'
 import type { Holding } from '#api/accounts/holdings.ts'
@@ -6,12 +6,13 @@ import { useApi } from '#http/context.ts'
 import { formatPence, formatWeight } from '#base/money.ts'
 import { formatUnits } from '#domain/units.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { formatShortDate } from '#ui/figures/dates.ts'
 import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
+import { Facts } from '#ui/lists/facts.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import prose from '#ui/prose.module.css'
 import css from './holdings.module.css'
 
 interface HoldingsTableProps {
@@ -24,61 +25,67 @@ interface HoldingsTableProps {
 export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProps) {
   const accounts = useQuery(accountsQuery(useApi()))
   const isOfOne = new Set(holdings.flatMap(({ accountIds }) => accountIds)).size === 1
+  const mostTenths = Math.max(1, ...holdings.map(({ weightTenths }) => weightTenths))
   const namesOf = ({ accountIds }: Holding) =>
     isOfOne
       ? []
       : accountIds.flatMap((id) => accounts.data?.accounts.find((account) => account.id === id)?.name ?? [])
+  const more = (holding: Holding) => (
+    <Facts
+      className={css.facts}
+      facts={[
+        ['Units', <Hideable key="units">{formatUnits(holding.units)}</Hideable>],
+        ['Price', `${formatPence(holding.price, holding.currency)} on ${formatShortDate(holding.priceDate)}`],
+        ['Book cost', <Money key="cost" pence={holding.costPence} currency={currency} />],
+        ['Ongoing charge', `${(holding.ongoingCharge * 100).toFixed(2)}%`],
+        ['Kind', holding.subClass],
+        ['ISIN', holding.isin],
+        ...(isOfOne ? [] : ([['Accounts', namesOf(holding).join(', ')]] as const)),
+      ]}
+    />
+  )
+  const stale = ({ isStale }: Holding) => isStale && <Badge tone="brass">Older price</Badge>
   return (
     <DataTable
       caption={caption}
-      fitsFrom={1100}
+      fitsFrom={640}
       rows={holdings}
       rowId={(holding) => holding.isin}
       columns={[
         {
           id: 'name',
           header: 'Holding',
-          narrowCell: ({ name }) => name,
+          narrowCell: (holding) => (
+            <>
+              {holding.name} {stale(holding)}
+            </>
+          ),
           cell: (holding) => (
-            <span className={css.holding}>
-              {holding.name}
-              <span className={prose.fine}>
-                {holding.isin}, {holding.subClass}
+            <Disclosure
+              onDemand
+              label={
+                <span className={css.holding}>
+                  {holding.name} {stale(holding)}
+                  <span className="visually-hidden">: details</span>
+                </span>
+              }
+            >
+              {more(holding)}
+            </Disclosure>
+          ),
+        },
+        {
+          id: 'share',
+          header: 'Share',
+          narrow: 'note',
+          cell: ({ weightTenths }) => (
+            <span className={css.share}>
+              <span className={css.shareBar} aria-hidden="true">
+                <span style={{ width: `${(weightTenths / mostTenths) * 100}%` }} />
               </span>
-              {!isOfOne && <span className={prose.fine}>{namesOf(holding).join(', ')}</span>}
+              <span className="figures">{formatWeight(weightTenths)}</span>
             </span>
           ),
-        },
-        {
-          id: 'units',
-          header: 'Units',
-          figures: true,
-          cell: (holding) => <Hideable>{formatUnits(holding.units)}</Hideable>,
-        },
-        {
-          id: 'price',
-          header: 'Price',
-          figures: true,
-          cell: (holding) => (
-            <span className={css.price}>
-              {formatPence(holding.price, holding.currency)}
-              <span className={prose.fine}>{formatShortDate(holding.priceDate)}</span>
-              {holding.isStale && <Badge tone="brass">Older price</Badge>}
-            </span>
-          ),
-        },
-        {
-          id: 'cost',
-          header: 'Book cost',
-          figures: true,
-          cell: (holding) => <Money pence={holding.costPence} currency={currency} />,
-        },
-        {
-          id: 'value',
-          header: 'Value',
-          narrow: 'amount',
-          figures: true,
-          cell: (holding) => <Money pence={holding.valuePence} currency={currency} />,
         },
         {
           id: 'gain',
@@ -88,24 +95,14 @@ export function HoldingsTable({ holdings, caption, currency }: HoldingsTableProp
           cell: (holding) => <Change pence={holding.gainPence} currency={currency} />,
         },
         {
-          id: 'share',
-          header: 'Share',
+          id: 'value',
+          header: 'Value',
+          narrow: 'amount',
           figures: true,
-          narrow: 'note',
-          cell: (holding) => formatWeight(holding.weightTenths),
-        },
-        {
-          id: 'charge',
-          header: 'Ongoing charge',
-          figures: true,
-          cell: (holding) => `${(holding.ongoingCharge * 100).toFixed(2)}%`,
+          cell: (holding) => <Money pence={holding.valuePence} currency={currency} />,
         },
       ]}
-      details={(holding) => (
-        <p className={prose.fine}>
-          {[`${holding.isin}, ${holding.subClass}`, ...namesOf(holding)].join('. ')}
-        </p>
-      )}
+      details={more}
     />
   )
 }

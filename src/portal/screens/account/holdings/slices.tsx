@@ -1,4 +1,4 @@
-// A whole in its parts: the table first, then the ring that draws the same numbers.
+// A whole in its parts: the ring first, then the table of the same numbers.
 import { formatWeight } from '#base/money.ts'
 import { NEUTRAL } from '#ui/charts/allocation.ts'
 import { Ring } from '#ui/charts/ring.tsx'
@@ -25,6 +25,14 @@ export function Slices({ slices, heading, wholePence, currency, opened, onOpen }
   const colourOf = ({ id }: HoldingsSlice) => drawn.find((part) => part.id === id)?.colour ?? NEUTRAL
   return (
     <div className={css.split}>
+      <Ring parts={drawn}>
+        <span className={css.whole}>
+          <Money pence={wholePence} currency={currency} />
+        </span>
+        <span className={css.caption}>
+          {slices[0] && `${formatWeight(slices[0].tenths)} ${slices[0].label}`}
+        </span>
+      </Ring>
       <DataTable
         caption={`Everything held, by ${heading.toLowerCase()}`}
         rows={slices}
@@ -60,14 +68,6 @@ export function Slices({ slices, heading, wholePence, currency, opened, onOpen }
           },
         ]}
       />
-      <Ring parts={drawn}>
-        <span className={css.whole}>
-          <Money pence={wholePence} currency={currency} />
-        </span>
-        <span className={css.caption}>
-          {slices[0] && `${formatWeight(slices[0].tenths)} ${slices[0].label}`}
-        </span>
-      </Ring>
     </div>
   )
 }

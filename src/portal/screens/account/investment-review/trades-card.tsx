@@ -46,11 +46,7 @@ export function TradesCard({ review, accountNumber }: TradesCardProps) {
       title="Bought and sold"
       aside={
         <span data-not-printed>
-          <CsvButton
-            isQuiet
-            fileName={`trades-${accountNumber}-${id}.csv`}
-            table={() => tradesTable(review)}
-          />
+          <CsvButton fileName={`trades-${accountNumber}-${id}.csv`} table={() => tradesTable(review)} />
         </span>
       }
     >

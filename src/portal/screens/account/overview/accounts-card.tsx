@@ -2,12 +2,10 @@
 // people whom that page turns away.
 import { Suspense } from 'react'
 import type { Account, Period } from '#api/accounts/accounts.ts'
-import { withoutOwner } from '#base/own-names.ts'
 import { AccountRows } from '#screens/shared/cards/account-rows.tsx'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Card } from '#ui/cards/card.tsx'
-import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { AccountFacts } from './load-later.ts'
 import css from '../dashboard.module.css'
 
@@ -18,34 +16,14 @@ export function AccountsCard({ accounts, period }: { accounts: readonly Account[
       <AccountRows
         accounts={accounts}
         period={period}
-        more={(account, name) => (
-          <>
-            <div className={css.goal}>
-              <Goal account={account} />
-            </div>
-            {href('account-performance', { account: account.id }) === undefined && (
-              <Suspense fallback={<p className={css.facts} />}>
-                <AccountFacts account={account} name={name} />
-              </Suspense>
-            )}
-          </>
-        )}
+        more={(account, name) =>
+          href('account-performance', { account: account.id }) === undefined && (
+            <Suspense fallback={<p className={css.facts} />}>
+              <AccountFacts account={account} name={name} />
+            </Suspense>
+          )
+        }
       />
     </Card>
-  )
-}
-
-function Goal({ account: { goal, valuePence, baseCurrency } }: { account: Account }) {
-  const { userName } = usePortal()
-  return (
-    goal !== null && (
-      <GoalBar
-        name={withoutOwner(goal.name, userName)}
-        valuePence={valuePence}
-        targetPence={goal.targetPence}
-        currency={baseCurrency}
-        by={goal.targetOn.slice(0, 4)}
-      />
-    )
   )
 }

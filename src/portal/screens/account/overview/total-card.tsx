@@ -36,27 +36,24 @@ export function TotalCard({ portfolios, period }: { portfolios: Portfolios; peri
         )}
       </TotalValue>
       <div className={css.chart}>
-        <div className={css.wide}>
-          <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton isSummaryHidden />}>
-            {(data) => {
-              const points = pointsOf(data.points, period)
-              return (
-                <LineChart
-                  label="Value of all accounts"
-                  isSummaryHidden
-                  summary={describeResult(wordsOf(period).words, result, totals.twr[period], pounds)}
-                  dates={points.map(({ date }) => date)}
-                  lines={valueLines(points)}
-                  format={pounds}
-                  formatTick={short}
-                />
-              )
-            }}
-          </QueryCard>
-        </div>
+        <QueryCard query={series} what="the chart" skeleton={<LineChartSkeleton isSummaryHidden />}>
+          {(data) => {
+            const points = pointsOf(data.points, period)
+            return (
+              <LineChart
+                label="Value of all accounts"
+                isSummaryHidden
+                summary={describeResult(wordsOf(period).words, result, totals.twr[period], pounds)}
+                dates={points.map(({ date }) => date)}
+                lines={valueLines(points)}
+                format={pounds}
+                formatTick={short}
+              />
+            )
+          }}
+        </QueryCard>
         <Chips
           label="Period"
-          isOneRow
           options={periods.map(({ id, label }) => ({ id, label, disabled: totals.twr[id] === null }))}
           chosen={period}
           onChoose={(id) => choose({ period: id === 'TaxYear' ? undefined : id })}

@@ -8,14 +8,18 @@ import { spanOver } from '#domain/returns/spans.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { LineChart, warmLineChart } from '#ui/charts/lazy-line-chart.tsx'
+import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { Chips } from '#ui/forms/chips.tsx'
+import { ExportActions } from '#ui/tables/export-actions.tsx'
+import { useCurrentAccount } from '../frame/current-account.ts'
 import { dateIn, type Choices, type Unit } from './choices.ts'
 import { ComparatorChoice } from './comparator-choice.tsx'
 import { ComparatorsExplainer } from './comparators-explainer.tsx'
 import { DateRange } from './date-range.tsx'
 import { drawnCloses, growthLines, moneyLines } from './lines.ts'
+import { performanceTable } from './performance-csv.ts'
 import type { ComparatorState } from './use-comparators.ts'
 import css from './performance.module.css'
 
@@ -47,6 +51,7 @@ interface PerformanceCardProps {
 export function PerformanceCard({ performance, choices, comparators }: PerformanceCardProps) {
   const [search, choose] = useUrlState()
   const { pounds, short } = useFormats()
+  const { accountNumber } = useCurrentAccount()
   const { currency, points } = performance
   const { span, unit, period } = choices
   useEffect(warmLineChart, [])
@@ -55,7 +60,7 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
   const full = (pence: number) => pounds(pence, currency)
   const percent = (fraction: number) => formatReturn(fraction)
   const shown = comparators.flatMap(({ info, isShown, data }) => (isShown && data ? [{ info, data }] : []))
-  const { gainPence, netPaidPence } = changeOver(span)
+  const summary = describeResult(choices.words, changeOver(span), timeWeightedOver(span).total, full)
   const options = [
     ...periods.map(({ id, label }) => ({ id, label, disabled: spanOver(points, id) === undefined })),
     { id: 'Custom' as const, label: 'Custom' },
@@ -63,10 +68,35 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
   return (
     <Card>
       <div className={css.chart}>
+        <LineChart
+          label={inMoney ? 'Value of this account' : 'Return of this account'}
+          summary={summary}
+          isSummaryHidden
+          actions={
+            <ExportActions
+              fileName={`performance-${accountNumber}.csv`}
+              table={() => performanceTable(span, currency)}
+            />
+          }
+          dates={drawn.map(({ date }) => date)}
+          lines={
+            inMoney
+              ? moneyLines(span)
+              : growthLines(
+                  span,
+                  shown,
+                  comparators.map(({ info }) => info),
+                )
+          }
+          format={inMoney ? full : percent}
+          formatTick={inMoney ? (pence) => short(pence, currency) : percent}
+          range={rangeIn(drawn, search.get('a'), search.get('b'))}
+          onRange={(a, b) => choose({ a, b })}
+          whenEmpty={`Money arrived on ${formatDate(span.opening.date)}. The line starts at the close of the second day.`}
+        />
         <div className={css.controls}>
           <Chips
             label="Period"
-            isOneRow
             options={options}
             chosen={period}
             onChoose={(id) =>
@@ -92,30 +122,9 @@ export function PerformanceCard({ performance, choices, comparators }: Performan
             onChange={choose}
           />
         )}
-        <LineChart
-          label={inMoney ? 'Value of this account' : 'Return of this account'}
-          summary={describeResult(
-            choices.words,
-            { gainPence, netPaidPence },
-            timeWeightedOver(span).total,
-            full,
-          )}
-          dates={drawn.map(({ date }) => date)}
-          lines={
-            inMoney
-              ? moneyLines(span)
-              : growthLines(
-                  span,
-                  shown,
-                  comparators.map(({ info }) => info),
-                )
-          }
-          format={inMoney ? full : percent}
-          formatTick={inMoney ? (pence) => short(pence, currency) : percent}
-          range={rangeIn(drawn, search.get('a'), search.get('b'))}
-          onRange={(a, b) => choose({ a, b })}
-          whenEmpty={`Money arrived on ${formatDate(span.opening.date)}. The line starts at the close of the second day.`}
-        />
+        <p aria-hidden="true">
+          <AmountText>{summary}</AmountText>
+        </p>
         {!inMoney && <ComparatorChoice comparators={comparators} />}
         {!inMoney && <ComparatorsExplainer />}
       </div>

@@ -39,7 +39,7 @@ export function Statistics({ performance, choices, comparators }: StatisticsProp
     )
   }
   return (
-    <Card level={3} title={`In figures, ${choices.words}`}>
+    <Card level={3} title={titleOf(choices.words)}>
       <div className={layout.stack3}>
         <dl className={css.figures}>
           <Figure name="Your gain" note="After fees, without what you paid in">
@@ -149,3 +149,6 @@ function feesOver({ points }: AccountPerformance, { span: { opening, closes, clo
   const until = (date: string) => points[countUpTo(points, date) - 1]?.feesPence ?? 0
   return until(closing.date) - (opening.date === closes[0]?.date ? 0 : until(opening.date))
 }
+
+/** "This tax year" */
+const titleOf = (period: string): string => period.charAt(0).toUpperCase() + period.slice(1)

@@ -52,9 +52,8 @@ export function Start({ review, form, onStep, firstStep, nextStep }: StartProps)
         <Card title="Why we ask">
           <div className={css.prose}>
             <p>
-              We have to invest this money in a way that suits its owner: their goals, finances and
-              experience, and how much they could afford to lose. Once a year we check that what we know is
-              still true.
+              We must invest in a way that suits you: your goals, finances and experience, and how much you
+              could afford to lose. Once a year we check that what we know is still true.
             </p>
             <p>
               It takes about ten minutes. We save every answer, so you can stop and come back, even on another

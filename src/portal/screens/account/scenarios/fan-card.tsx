@@ -2,16 +2,8 @@
 import { useEffect } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { assumedInflation } from '#domain/projection/assumptions.ts'
-import type { Answer, SimulationResult } from '#screens/shared/simulation/messages.ts'
-import {
-  datesOf,
-  deflated,
-  fanLines,
-  HIGH,
-  LOW,
-  MEDIAN,
-  resultWords,
-} from '#screens/shared/simulation/fan.ts'
+import type { Answer } from '#screens/shared/simulation/messages.ts'
+import { datesOf, deflated, fanLines, resultWords } from '#screens/shared/simulation/fan.ts'
 import { usePortal } from '#screen-api/portal.ts'
 import { useUrlState } from '#screen-api/use-url-state.ts'
 import type { Asking } from '#screens/shared/use-worker.ts'
@@ -84,9 +76,8 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
             />
           </div>
         ) : (
-          !asking.hasFailed && <LineChartSkeleton hasBand />
+          !asking.hasFailed && <LineChartSkeleton />
         )}
-        {changed && unchanged && <Ends changed={changed} unchanged={unchanged} write={full} />}
         {changed && (
           <p className={prose.quiet}>
             {paths.toLocaleString('en-GB')} simulated futures{isToday ? ' in today’s money' : ''}, after our
@@ -98,38 +89,5 @@ export function FanCard({ account, asking, fee }: FanCardProps) {
         </p>
       </div>
     </Card>
-  )
-}
-
-interface EndsProps {
-  changed: SimulationResult
-  unchanged: SimulationResult
-  write: (pence: number) => string
-}
-
-/** Where the futures end, for the eyes while a slider moves. The sentence says it to people who listen. */
-function Ends({ changed, unchanged, write }: EndsProps) {
-  const end = (result: SimulationResult, place: number) => result.fan.at(-1)![place]!
-  const before = end(unchanged, MEDIAN)
-  const rows = [
-    { name: 'Good', note: '10 of 100 end above', pence: end(changed, HIGH) },
-    { name: 'Middle', note: 'half above, half below', pence: end(changed, MEDIAN) },
-    { name: 'Poor', note: '10 of 100 end below', pence: end(changed, LOW) },
-    ...(write(before) === write(end(changed, MEDIAN))
-      ? []
-      : [{ name: 'Unchanged', note: 'the middle if you change nothing', pence: before }]),
-  ]
-  return (
-    <ul className={css.ends} aria-hidden="true">
-      {rows.map(({ name, note, pence }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <span className={prose.quiet}>{note}</span>
-          <strong className="figures">
-            <AmountText>{write(pence)}</AmountText>
-          </strong>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,4 +1,6 @@
-// How the parts of one transaction are written. Pure.
+// How transactions become rows, and how their parts are written. Pure.
+import type { FoundTransaction } from '#api/accounts/transactions.ts'
+import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { dateFormat } from '#ui/figures/dates.ts'
 import { formatCount } from '#ui/lists/format-count.ts'
 
@@ -19,3 +21,39 @@ export function formatUnitPrice(price: number, currency: string): string {
 /** "8,124 transactions", "1 transaction". */
 export const transactionsInWords = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`
+
+/** One transaction, or those of one kind in one account on one day. */
+export type TransactionRow = readonly [FoundTransaction, ...FoundTransaction[]]
+
+/** What several of a day are called, by their type; other types stay rows of their own. */
+const folded: Record<string, string> = { Buy: 'Bought', Sell: 'Sold', Dividend: 'Dividends from' }
+
+/** The rows of a list that is newest first. */
+export function foldDays(transactions: readonly FoundTransaction[]): TransactionRow[] {
+  const rows: [FoundTransaction, ...FoundTransaction[]][] = []
+  for (const one of transactions) {
+    const row = rows.at(-1)
+    const isSame =
+      row !== undefined &&
+      one.type in folded &&
+      (['date', 'type', 'accountId'] as const).every((key) => row[0][key] === one[key])
+    if (isSame) row.push(one)
+    else rows.push([one])
+  }
+  return rows
+}
+
+/** "Bought" and "Northpoint UK Equity Index"; of several "Bought 8 funds" and "Northpoint UK Equity Index and 7 more". */
+export function wordsOf(row: TransactionRow): { type: string; description: string } {
+  const [{ type, description }] = row
+  const first = withoutType(description, type)
+  const funds = new Set(row.map((one) => one.description)).size
+  if (row.length === 1) return { type: typeInWords(type), description: first }
+  return funds === 1
+    ? { type: `${typeInWords(type)}, ${row.length} times`, description: first }
+    : { type: `${folded[type]} ${funds} funds`, description: `${first} and ${funds - 1} more` }
+}
+
+/** Effect of a row on the account's cash. */
+export const amountOf = (row: TransactionRow): number =>
+  row.reduce((sum, { amountPence }) => sum + amountPence, 0)

@@ -1,33 +1,39 @@
 // What else is known of one transaction: when it settles, what it belongs to, why it happened, its contract note.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AccountTransaction } from '#api/accounts/transactions.ts'
+import type { FoundTransaction } from '#api/accounts/transactions.ts'
 import { useApi } from '#http/context.ts'
 import { fetchFile } from '#http/files.ts'
 import { documentsQuery, downloadDocument } from '#api/inbox/documents.ts'
+import { unitsInWords } from '#domain/units.ts'
 import { documentTitle } from '#domain/documents/document-titles.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
+import { Hideable } from '#ui/figures/hideable.tsx'
 import { FileActions } from '#ui/files/file-actions.tsx'
+import { formatUnitPrice } from './row-words.ts'
 import css from './transactions.module.css'
 
 interface TransactionDetailProps {
-  transaction: AccountTransaction
+  transaction: FoundTransaction
   /** Those on the page, one of which it may belong to. */
-  all: readonly AccountTransaction[]
+  all: readonly FoundTransaction[]
 }
 
 export function TransactionDetail({ transaction, all }: TransactionDetailProps) {
-  const { date, trade, explanation, documentId, relatesToId } = transaction
+  const { date, trade, explanation, documentId, relatesToId, currency } = transaction
   const payment = all.find(({ id }) => id === relatesToId)
   return (
     <dl className={css.detail}>
       <Fact term={trade === null ? 'Date' : 'Traded on'}>{formatDate(date)}</Fact>
       {trade !== null && (
         <>
+          <Fact term="Units">
+            <Hideable>{unitsInWords(trade.units)}</Hideable> at {formatUnitPrice(trade.price, currency)}
+          </Fact>
           <Fact term="Settles on">{formatDate(trade.settlesOn)}</Fact>
           <Fact term="Fund">
             {trade.fundName}, {trade.isin}

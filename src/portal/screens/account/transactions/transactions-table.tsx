@@ -1,20 +1,18 @@
-// Transactions by month, newest first: a table, or cards if it would not fit. Each row unfolds what else is known.
+// Transactions by month, newest first: a table, or cards if it would not fit. The trades of a day are one row; each row
+// unfolds what else is known.
 import type { Column } from '#ui/tables/data-rows.tsx'
 import type { FoundPage, FoundTransaction } from '#api/accounts/transactions.ts'
 import { Fragment } from 'react'
 import { withoutOwner } from '#base/own-names.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
-import { unitsInWords } from '#domain/units.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDay, formatDate } from '#ui/figures/dates.ts'
-import { Hideable } from '#ui/figures/hideable.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
-import { typeInWords, withoutType } from '#domain/transaction-words.ts'
-import { formatUnitPrice, monthOf } from './row-words.ts'
+import { withoutType } from '#domain/transaction-words.ts'
+import { amountOf, foldDays, monthOf, wordsOf, type TransactionRow } from './row-words.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
-import prose from '#ui/prose.module.css'
 import css from './transactions.module.css'
 
 interface TransactionsTableProps {
@@ -27,26 +25,30 @@ interface TransactionsTableProps {
 
 export function TransactionsTable({ transactions, namesAccounts, months }: TransactionsTableProps) {
   const { userName } = usePortal()
-  const columns: Column<FoundTransaction>[] = [
+  const columns: Column<TransactionRow>[] = [
     {
       id: 'what',
       header: 'Transaction',
-      cell: (transaction) => <What transaction={transaction} all={transactions} />,
-      narrowCell: ({ date, type, description }) => (
-        <>
-          {withoutType(description, type)}
-          <span className={css.below}>
-            {typeInWords(type)} · {formatDay(date)}
-          </span>
-        </>
-      ),
+      cell: (row) => <What row={row} all={transactions} />,
+      narrowCell: (row) => {
+        const { type, description } = wordsOf(row)
+        return (
+          <>
+            {row.length === 1 ? description : type}
+            <span className={css.below}>
+              {row.length === 1 && `${type} · `}
+              {formatDay(row[0].date)}
+            </span>
+          </>
+        )
+      },
     },
     ...(namesAccounts
       ? [
           {
             id: 'account',
             header: 'Account',
-            cell: ({ accountId, accountName }: FoundTransaction) => (
+            cell: ([{ accountId, accountName }]: TransactionRow) => (
               <RouteLink to="account-transactions" params={{ account: accountId }}>
                 {withoutOwner(accountName, userName)}
               </RouteLink>
@@ -55,25 +57,11 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
         ]
       : []),
     {
-      id: 'trade',
-      header: 'Units and price',
-      figures: true,
-      cell: ({ trade, currency }) =>
-        trade === null ? (
-          <span aria-label="None">–</span>
-        ) : (
-          <span className={css.trade}>
-            <Hideable>{unitsInWords(trade.units)}</Hideable>
-            <span className={prose.fine}>at {formatUnitPrice(trade.price, currency)}</span>
-          </span>
-        ),
-    },
-    {
       id: 'amount',
       header: 'Amount',
       figures: true,
       narrow: 'amount',
-      cell: ({ amountPence, currency }) => <Money pence={amountPence} currency={currency} exact signed />,
+      cell: (row) => <Money pence={amountOf(row)} currency={row[0].currency} exact signed />,
     },
     ...(namesAccounts
       ? []
@@ -82,7 +70,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
             id: 'cash',
             header: 'Cash after',
             figures: true as const,
-            cell: ({ cashAfterPence, currency }: FoundTransaction) => (
+            cell: ([{ cashAfterPence, currency }]: TransactionRow) => (
               <Money pence={cashAfterPence} currency={currency} exact />
             ),
           },
@@ -91,13 +79,14 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
   return (
     <DataTable
       caption="Transactions, newest first"
-      rows={transactions}
-      rowId={({ id }) => id}
-      groupOf={({ date }) => monthOf(date)}
-      groupNote={([first]) => {
+      fitsFrom={768}
+      rows={foldDays(transactions)}
+      rowId={([{ id }]) => id}
+      groupOf={([{ date }]) => monthOf(date)}
+      groupNote={([row]) => {
         // A month that a page cuts comes with both pages.
         const totals = months
-          .filter(({ month }) => first!.date.startsWith(month))
+          .filter(({ month }) => row![0].date.startsWith(month))
           .filter(({ currency }, at, all) => all.findIndex((one) => one.currency === currency) === at)
         return totals.map((total, index) => (
           <Fragment key={total.currency}>
@@ -106,7 +95,7 @@ export function TransactionsTable({ transactions, namesAccounts, months }: Trans
           </Fragment>
         ))
       }}
-      details={(transaction) => <TransactionDetail transaction={transaction} all={transactions} />}
+      details={(row) => <Details row={row} all={transactions} />}
       columns={columns}
     />
   )
@@ -131,13 +120,14 @@ function MonthTotal({ total: { inPence, outPence, currency } }: { total: FoundPa
   )
 }
 
-interface WhatProps {
-  transaction: FoundTransaction
+interface RowProps {
+  row: TransactionRow
   all: readonly FoundTransaction[]
 }
 
-function What({ transaction, all }: WhatProps) {
-  const { date, type, description } = transaction
+function What({ row, all }: RowProps) {
+  const [{ date }] = row
+  const { type, description } = wordsOf(row)
   return (
     <div className={css.what}>
       <time dateTime={date} className={css.day}>
@@ -147,14 +137,33 @@ function What({ transaction, all }: WhatProps) {
         onDemand
         label={
           <span className={css.words}>
-            <span className={css.type}>{typeInWords(type)} </span>
-            <span className={css.description}>{withoutType(description, type)}</span>
+            <span className={css.type}>{type} </span>
+            <span className={css.description}>{description}</span>
             <span className="visually-hidden"> of {formatDate(date)}: details</span>
           </span>
         }
       >
-        <TransactionDetail transaction={transaction} all={all} />
+        <Details row={row} all={all} />
       </Disclosure>
     </div>
+  )
+}
+
+/** What is known of one transaction, or each of the trades of a day. */
+function Details({ row, all }: RowProps) {
+  if (row.length === 1) return <TransactionDetail transaction={row[0]} all={all} />
+  return (
+    <ul>
+      {row.map((one) => (
+        <li key={one.id} className={css.trades}>
+          <Disclosure onDemand label={withoutType(one.description, one.type)}>
+            <TransactionDetail transaction={one} all={all} />
+          </Disclosure>
+          <span className="figures">
+            <Money pence={one.amountPence} currency={one.currency} exact signed />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -32,7 +32,7 @@ export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActi
     <>
       <Button
         icon={isGetting ? 'close' : 'download'}
-        variant={isWide ? 'secondary' : 'quiet'}
+        variant="quiet"
         disabled={isEmpty && !isGetting}
         onClick={() => (isGetting ? cancel() : void start(asked))}
       >
@@ -41,7 +41,7 @@ export function WholeListActions({ of, fileName, asked, isEmpty }: WholeListActi
           {isGetting ? ' the download' : ' of all transactions that fit'}
         </span>
       </Button>
-      <PrintButton disabled={isEmpty} isQuiet={!isWide} />
+      <PrintButton disabled={isEmpty} />
     </>
   )
   return (

@@ -63,10 +63,10 @@ export function ConsentForm({ entries }: { entries: readonly StorageEntry[] }) {
                 <p id={`about-${category}`}>
                   {what}{' '}
                   {count === 0
-                    ? 'We keep nothing for this now.'
+                    ? 'We store nothing for this now.'
                     : count === 1
-                      ? 'We keep 1 thing for this, listed below.'
-                      : `We keep ${count} things for this, listed below.`}
+                      ? 'We store one item, listed below.'
+                      : `We store ${count} items, listed below.`}
                 </p>
               </div>
               <label className={css.state}>

@@ -3,10 +3,10 @@ import { useImperativeHandle, type Ref } from 'react'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/cards/card.tsx'
 import { QueryCard } from '#ui/cards/query-card.tsx'
 import { Skeleton } from '#ui/cards/skeleton.tsx'
 import layout from '#ui/layout.module.css'
+import notice from '#ui/notice.module.css'
 import { useNotificationChanges, useNotifications } from './use-notifications.ts'
 import type { ThisBrowser } from './this-browser.ts'
 
@@ -30,7 +30,7 @@ export default function OnThisDevice({ isChosen, ref }: OnThisDeviceProps) {
   }
   useImperativeHandle(ref, () => ({ ask }))
   return (
-    <Card title="App on this device" follows>
+    <section aria-label="App on this device" className={notice.info}>
       <QueryCard query={notifications} what="your notifications" skeleton={<Skeleton lines={2} />}>
         {(data) => (
           <div className={layout.column4}>
@@ -46,7 +46,7 @@ export default function OnThisDevice({ isChosen, ref }: OnThisDeviceProps) {
           </div>
         )}
       </QueryCard>
-    </Card>
+    </section>
   )
 }
 
@@ -71,7 +71,7 @@ function Standing({ here, isChosen }: { here: ThisBrowser; isChosen: boolean }) 
       )
     case 'shows':
     case 'shows-none':
-      if (!isChosen) return <>Choose App for a topic above to get notifications on this device.</>
+      if (!isChosen) return <>Choose App for a topic to get notifications on this device.</>
       return here === 'shows' ? (
         <>
           This device shows a notification when you have a new message. It says only that {brand.name} has

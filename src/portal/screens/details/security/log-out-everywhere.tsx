@@ -28,7 +28,7 @@ export function LogOutEverywhere() {
   }
   return (
     <div className={css.lost}>
-      <p>Lost a device? This logs you out here at once, and everywhere else at the next step there.</p>
+      <p>Lost a device? This logs you out here at once, and on other devices within minutes.</p>
       {problem !== '' && (
         <p role="alert" className={prose.failed}>
           {problem}

@@ -50,7 +50,7 @@ export function CurrentWish({ wish, pensions, today, onChange }: CurrentWishProp
   }
   const isDue = wish.reviewDueOn <= today
   return (
-    <Card title="The wish that we hold">
+    <Card title="Who should receive your pension">
       <div className={css.stack}>
         <NomineeList nominees={wish.nominees} />
         <p>

@@ -55,14 +55,14 @@ export default function ProjectionCard({ plan, wrapper, feeBps, targetPence, tod
         {shown ? (
           <LineChart
             label="Simulated futures of this portfolio"
-            summary="In today’s money, after our fee. The band holds 80 of 100 simulated futures."
+            summary="In today’s money, after our fee. 8 in 10 simulated futures end inside the shaded area."
             dates={datesOf(today, shown)}
             lines={fanLines(shown, plan ? needed : null, 0)}
             format={formatPounds}
             formatTick={formatShort}
           />
         ) : (
-          !hasFailed && <LineChartSkeleton hasBand />
+          !hasFailed && <LineChartSkeleton />
         )}
         {plan && shown && (
           <p className={css.strip} aria-hidden="true">

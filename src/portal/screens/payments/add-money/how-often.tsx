@@ -8,7 +8,7 @@ interface HowOftenProps {
   accountId: string
   /** As typed. */
   amount: string
-  /** Takes the form away that is left. */
+  /** Takes the form away that is left; one that waits to be gone on with stays. */
   discard: (() => Promise<unknown>) | undefined
 }
 
@@ -19,12 +19,11 @@ const options = [
 
 export function HowOften({ chosen, accountId, amount, discard }: HowOftenProps) {
   const { go, href } = usePortal()
-  // A form that waits to be gone on with is not left by this.
-  if (!discard || href('regular-contributions') === undefined) return null
+  if (href('regular-contributions') === undefined) return null
   const leave = async () => {
     const search = new URLSearchParams({ account: accountId, ...(amount && { amount }) })
     // Where it cannot be taken away, it stays among what is to do.
-    await discard().catch(() => undefined)
+    await discard?.().catch(() => undefined)
     if (chosen === 'once') go('regular-contributions', {}, `?new=1&${search}`)
     else go('bank-transfers', {}, `?${search}`)
   }

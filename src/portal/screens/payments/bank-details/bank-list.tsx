@@ -48,7 +48,7 @@ export function BankList({ accounts }: { accounts: readonly BankAccount[] }) {
             {!account.isReady && ` We can pay withdrawals there from ${formatInstant(account.readyAt)}.`}
           </p>
           {account.usedBy.length > 0 && (
-            <p className={prose.muted}>On its way there: {account.usedBy.join(', ')}.</p>
+            <p className={prose.muted}>On the way there: {account.usedBy.join(', ')}.</p>
           )}
           <Part name="edit-bank-details">
             <Actions account={account} isOnly={accounts.length === 1} />

@@ -20,7 +20,7 @@ export function Latest({ payments }: { payments: readonly Payment[] }) {
     .slice(0, MOST)
   if (latest.length === 0) return null
   return (
-    <Card title="Moved last">
+    <Card title="Recent payments">
       <ul className={css.latest}>
         {latest.map(({ id, kind, accountName, settlesOn, amountPence, direction, currency }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export function OnItsWay({ payments }: { payments: readonly Payment[] }) {
   const underway = payments
     .filter(({ status }) => isUnderway(status))
     .toSorted((a, b) => a.settlesOn.localeCompare(b.settlesOn))
-  if (underway.length === 0) return <EmptyState>No payments on their way</EmptyState>
+  if (underway.length === 0) return <EmptyState>Nothing on the way</EmptyState>
   return (
     <>
       <ul className={css.rows}>

@@ -2,9 +2,9 @@
 import type { Mandate } from '#api/payments/mandates.ts'
 import { withoutOwner } from '#base/own-names.ts'
 import { usePortal } from '#screen-api/portal.ts'
-import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import prose from '#ui/prose.module.css'
+import { collectionDay } from '../collection-day.ts'
 import css from './hub.module.css'
 
 const MOST = 5
@@ -32,13 +32,13 @@ export function Regular({ mandates }: { mandates: readonly Mandate[] }) {
       )}
       {next.length > 0 && (
         <ul className={css.rows}>
-          {next.slice(0, MOST).map(({ id, accountName, currency, collection }) => (
+          {next.slice(0, MOST).map(({ id, accountName, currency, collection, day }) => (
             <li key={id}>
               <span>
                 <Money pence={collection.pence} currency={currency} exact /> into{' '}
                 {withoutOwner(accountName, activeUserName)}
               </span>
-              <span className={prose.quiet}>Direct Debit · {formatDate(collection.on)}</span>
+              <span className={prose.quiet}>{collectionDay(collection.on, day)}</span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { mandateStatusInWords } from '#domain/payments/direct-debits.ts'
 import { callFailure } from '#screens/shared/call-failure.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/cards/card.tsx'
+import { collectionDay } from '../collection-day.ts'
 import { formatDate } from '#ui/figures/dates.ts'
 import { Money } from '#ui/figures/money.tsx'
 import layout from '#ui/layout.module.css'
@@ -51,7 +52,7 @@ export function MandateCard(props: MandateCardProps) {
                     . Next collection: <Money pence={next.pence} currency={currency} exact /> on{' '}
                   </>
                 )}
-                {formatDate(next.on)}
+                {collectionDay(next.on, day)}
                 {isEarlierAmount(mandate) && ', still the amount from before your change'}
                 {next.on < data.firstCancellableDay &&
                   '; it is with your bank and can no longer be stopped here'}
@@ -60,7 +61,7 @@ export function MandateCard(props: MandateCardProps) {
             ) : status === 'paused' ? (
               `. ${pausedInWords(mandate)}`
             ) : (
-              '. We collect nothing more.'
+              '. No more payments will be taken.'
             )}
           </p>
           <p className={prose.quiet}>

@@ -37,16 +37,15 @@ export function HealthStart({ form, known, onStart, onContinue }: HealthStartPro
           action={
             <>
               <p>
-                Every answer is saved, so you can stop and come back. It is guidance, no advice, and changes
+                Every answer is saved, so you can stop and come back. This is guidance, not advice. It changes
                 nothing in your accounts.
               </p>
               {!form.stored && filled.length === 0 && start}
             </>
           }
         >
-          They ask what a good plan for retirement needs: an age, a budget, savings, and that you know what
-          you have. At the end you read whether you are on track, nearly there or should act, why, and what to
-          do next.
+          Eight questions about your plans, savings and budget. At the end you read whether you are on track,
+          nearly there or should act, why, and what to do next.
         </DrawnEmptyState>
       </Card>
       {!form.stored && filled.length > 0 && (

@@ -61,7 +61,7 @@ export function PotsCard({ answer, beside }: PotsCardProps) {
       {answer ? (
         <LineChart
           label="Money in all pots"
-          summary={`${answer.paths.toLocaleString('en-GB')} simulated futures in today’s money; the band holds 80 of 100.`}
+          summary={`${answer.paths.toLocaleString('en-GB')} simulated futures in today’s money; 8 in 10 end inside the shaded area.`}
           dates={yearsShown(answer.asked).map(({ from }) => from)}
           points={{ header: 'Age', name: nameOfAge(answer.asked) }}
           lines={linesOf(answer, beside)}

@@ -12,6 +12,16 @@ type Format = (pence: number) => string
 /** "93", or "100 or more". */
 export const ageWords = (age: number): string => (age >= LAST_AGE ? `${LAST_AGE} or more` : String(age))
 
+/** "Your money is likely to last until you are 83": in nine of ten simulated futures. */
+export const lastsWords = ({ lastsInNine }: Outcome): string =>
+  `Your money is likely to last until you are ${ageWords(lastsInNine)}`
+
+/** "12 years short of 95" */
+export function shortWords({ lastsInNine, untilAge }: Outcome): string {
+  const years = untilAge - lastsInNine
+  return `${years} ${years === 1 ? 'year' : 'years'} short of ${untilAge}`
+}
+
 export const isEnough = ({ lastsInNine, untilAge }: Outcome): boolean => lastsInNine >= untilAge
 
 /** Is there nothing in the plan to live on but pensions for life? */
@@ -56,7 +66,7 @@ export function gapWords(
   { plan: { spendingPence }, untilAge }: ReadPlan,
   pounds: Format,
 ): string {
-  const lasts = `would last to ${untilAge} in 9 of 10 futures`
+  const lasts = `is likely to last until you are ${untilAge}`
   if (affordablePence === 0) return `No yearly spending ${lasts}.`
   if (affordablePence === undefined)
     return `Whatever you spend, you run short before ${untilAge} in more than 1 of 10 futures. Look at your one-off sums.`

@@ -8,7 +8,15 @@ import { AmountText } from '#ui/figures/amount-text.tsx'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
 import { useSettled } from '#ui/figures/use-settled.ts'
 import type { Answer } from './messages.ts'
-import { ageWords, answerWords, gapWords, hasNoSavings, isEnough, outcomeWords } from './planner-words.ts'
+import {
+  answerWords,
+  gapWords,
+  hasNoSavings,
+  isEnough,
+  lastsWords,
+  outcomeWords,
+  shortWords,
+} from './planner-words.ts'
 import prose from '#ui/prose.module.css'
 import css from './planner.module.css'
 
@@ -22,7 +30,7 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
   const { pounds } = useFormats()
   const { answer } = asking
   const outcome = answer?.asked
-  const lasts = outcome ? `To ${ageWords(outcome.lastsInNine)} in 9 of 10 futures` : ''
+  const lasts = outcome ? lastsWords(outcome) : ''
   const words = outcome ? outcomeWords(outcome, pounds) : ''
   const gap = answer?.levers && outcome ? gapWords(answer.levers, outcome, pounds) : ''
   const answered = answer?.levers && outcome ? answerWords(answer.levers, outcome, pounds) : ''
@@ -54,7 +62,7 @@ export function ResultCard({ asking, hasErrors }: ResultCardProps) {
           <p className={css.figure}>{lasts}</p>
           <p>
             <Badge tone={isEnough(outcome) ? 'gain' : 'loss'}>
-              {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : `Falls short of ${outcome.untilAge}`}
+              {isEnough(outcome) ? `Lasts to ${outcome.untilAge}` : shortWords(outcome)}
             </Badge>
           </p>
           {answer?.levers

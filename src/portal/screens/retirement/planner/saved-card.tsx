@@ -86,7 +86,7 @@ function Comparison({ here, there, name }: { here: Outcome; there: Outcome; name
       name: 'Paid in a month',
       of: ({ plan }) => pounds(plan.pots.reduce((sum, { monthlyPence }) => sum + monthlyPence, 0)),
     },
-    { name: 'Lasts in 9 of 10 futures to', of: ({ lastsInNine }) => ageWords(lastsInNine) },
+    { name: 'Likely to last until', of: ({ lastsInNine }) => ageWords(lastsInNine) },
     { name: 'Lasts in half of the futures to', of: ({ lastsInFive }) => ageWords(lastsInFive) },
     {
       name: 'Futures of 100 in which it lasts as long as wanted',

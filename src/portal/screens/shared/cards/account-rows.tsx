@@ -1,4 +1,4 @@
-// The accounts as rows: name, value, what it gained in a period, and what it is invested in as a thin line.
+// The accounts as rows: name, value, what it gained in a period, and how far it is towards its goal.
 import { useId, type ReactNode } from 'react'
 import type { Account, Period } from '#api/accounts/accounts.ts'
 import { withoutOwner } from '#base/own-names.ts'
@@ -8,8 +8,7 @@ import { wordsOf } from '#domain/returns/period-words.ts'
 import { RouteLink } from '#screen-api/links/route-link.tsx'
 import { usePortal } from '#screen-api/portal.ts'
 import { Badge } from '#ui/badge.tsx'
-import { AllocationBar } from '#ui/charts/allocation-bar.tsx'
-import { classColour } from '#ui/charts/allocation.ts'
+import { GoalBar } from '#ui/charts/goal-bar.tsx'
 import { Change } from '#ui/figures/change.tsx'
 import { Money } from '#ui/figures/money.tsx'
 import { MoneyLinks } from './money-actions.tsx'
@@ -37,7 +36,7 @@ export function AccountRows({ accounts, period, more }: AccountRowsProps) {
 function Row({ account, period, more }: { account: Account } & Omit<AccountRowsProps, 'accounts'>) {
   const { userName } = usePortal()
   const id = useId()
-  const { type, child, valuePence, baseCurrency, allocation, status, next } = account
+  const { type, child, valuePence, baseCurrency, goal, status, next } = account
   const name = withoutOwner(account.name, userName)
   const isFunded = !isBeforeMoney(account)
   return (
@@ -64,18 +63,16 @@ function Row({ account, period, more }: { account: Account } & Omit<AccountRowsP
           {next === null ? accountStatus(status).words : <NextMoney account={account} next={next} />}
         </p>
       )}
-      {isFunded && (
-        <AllocationBar
-          isBare
-          label="Invested in"
-          of={name}
-          parts={allocation.map(({ assetClass, valuePence: amount }) => ({
-            id: assetClass,
-            label: assetClass,
-            amount,
-            colour: classColour(assetClass),
-          }))}
-        />
+      {goal !== null && (
+        <div className={css.goal}>
+          <GoalBar
+            name={withoutOwner(goal.name, userName)}
+            valuePence={valuePence}
+            targetPence={goal.targetPence}
+            currency={baseCurrency}
+            by={goal.targetOn.slice(0, 4)}
+          />
+        </div>
       )}
       {more?.(account, name)}
     </li>

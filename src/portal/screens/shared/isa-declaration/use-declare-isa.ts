@@ -11,6 +11,9 @@ import { toasts } from '#ui/toasts/toasts.ts'
 const SAVED = 'Your ISA subscription request has been received and you can fund this ISA for this tax year'
 const NOT_SAVED = 'Your ISA subscription request has not been saved'
 
+/** Clear of the title of the step that comes with it. */
+const BELOW = 'bottom-center'
+
 /** On success the account is subscribed; on failure nothing has changed, and it throws. */
 export function useDeclareIsa(): (account: Account) => Promise<void> {
   const api = useApi()
@@ -25,9 +28,9 @@ export function useDeclareIsa(): (account: Account) => Promise<void> {
         (kept) => kept && { ...kept, subscriptionStatus },
       )
       void refetch(queryClient, api, [listTasks])
-      toasts.success(SAVED)
+      toasts.show({ message: SAVED, type: 'success', position: BELOW })
     } catch (error) {
-      toasts.warning(NOT_SAVED)
+      toasts.show({ message: NOT_SAVED, type: 'warning', position: BELOW })
       throw error
     }
   }

@@ -4,7 +4,14 @@ import type { FoundPage, FoundTransaction } from '#api/accounts/transactions.ts'
 import { headlinesOf } from '#domain/transaction-headlines.ts'
 import { typeInWords, withoutType } from '#domain/transaction-words.ts'
 import { fetchAll } from '#screens/account/transactions/fetch-all.ts'
-import { formatUnitPrice, monthOf, transactionsInWords } from '#screens/account/transactions/row-words.ts'
+import {
+  amountOf,
+  foldDays,
+  formatUnitPrice,
+  monthOf,
+  transactionsInWords,
+  wordsOf,
+} from '#screens/account/transactions/row-words.ts'
 import { transactionsTable } from '#screens/account/transactions/transactions-csv.ts'
 import { writeCsv } from '#ui/tables/csv.ts'
 import { groupRows } from '#ui/tables/group-rows.ts'
@@ -50,6 +57,39 @@ const fee: FoundTransaction = {
   amountPence: -45_85,
   description: '=1+1',
 }
+
+describe('A client who reads what moved', () => {
+  const bought = (id: string, fund: string, amountPence: number, more: Partial<FoundTransaction> = {}) => ({
+    ...sale,
+    id,
+    date: '2026-11-06',
+    type: 'Buy' as const,
+    description: `Bought ${fund}`,
+    amountPence,
+    ...more,
+  })
+
+  it('reads the purchases of a day in an account as one row, with their sum', () => {
+    const rows = foldDays([
+      bought('1', 'Calder Emerging Markets', -333_72),
+      bought('2', 'Harrow Physical Gold', -1_000_00),
+      bought('3', 'Harrow Physical Gold', -5_00, { accountId: 'B' }),
+      payment,
+      bought('4', 'Harrow Physical Gold', -7_00, { date: '2026-11-04' }),
+      bought('5', 'Harrow Physical Gold', -8_00, { date: '2026-11-04' }),
+    ])
+    expect(rows.map((row) => [row.map(({ id }) => id).join(), wordsOf(row), amountOf(row)])).toEqual([
+      ['1,2', { type: 'Bought 2 funds', description: 'Calder Emerging Markets and 1 more' }, -1_333_72],
+      ['3', { type: 'Bought', description: 'Harrow Physical Gold' }, -5_00],
+      ['T1', { type: 'Paid in', description: 'Direct Debit collected' }, 400_00],
+      ['4,5', { type: 'Bought, 2 times', description: 'Harrow Physical Gold' }, -15_00],
+    ])
+  })
+
+  it('reads two payments of a day as two', () => {
+    expect(foldDays([payment, { ...payment, id: 'T9' }])).toHaveLength(2)
+  })
+})
 
 describe('A row of the CSV file', () => {
   it('has date, type in words, trade, amount and cash, in the currency that the header names [R-PAGE-07]', () => {
