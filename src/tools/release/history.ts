@@ -29,6 +29,10 @@ export const offByHistory = (dist: string): string[] =>
     .flatMap(([flag, isOff]) => (isOff ? [flag] : []))
     .toSorted()
 
+/** Has this release ever been current? */
+export const wasCurrent = (dist: string, id: string): boolean =>
+  history(dist).some((step) => step.what !== 'switch' && step.id === id)
+
 /** A line that was cut off is passed over. */
 export function history(dist: string): Step[] {
   if (!existsSync(fileOf(dist))) return []

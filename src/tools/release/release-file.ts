@@ -12,6 +12,7 @@ import { nearest } from '#manifest/problem.ts'
 import { readCode } from './code.ts'
 import { releaseFolder } from './folders.ts'
 import { hashOf, hashOfFolder } from './hashes.ts'
+import { wasCurrent } from './history.ts'
 import { readRecord, releaseIds } from './record.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -37,10 +38,13 @@ export const signedOf = ({ signed }: ReleaseFile): SignedRelease => JSON.parse(s
 export const isOfOtherBuild = (dist: string, id: string): boolean =>
   signedOf(readReleaseFile(dist, id)).code !== readCode(dist).id
 
-/** Whose signatures its pages count: those of the build that it is for, whatever this one takes. */
+/**
+ * Whose signatures its pages count: those of the build that it is for, whatever this one takes. What a record says of an earlier build
+ * counts only where the history names the release, whose id is a hash over its record.
+ */
 export function keysFor(dist: string, id: string): ReleaseKeys {
   const { keys } = readCode(dist)
-  return isOfOtherBuild(dist, id) ? (readRecord(dist, id).keys ?? keys) : keys
+  return isOfOtherBuild(dist, id) && wasCurrent(dist, id) ? (readRecord(dist, id).keys ?? keys) : keys
 }
 
 /** Who has signed it, and how many more have to. */

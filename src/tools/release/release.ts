@@ -8,7 +8,7 @@ import { compileOlder } from '../portal/base.ts'
 import { configFolder } from '../config-folder.ts'
 import { layersInForce } from '../layers.ts'
 import { mustBeAsBuilt, readCode } from './code.ts'
-import { history, note } from './history.ts'
+import { history, note, wasCurrent } from './history.ts'
 import { effectNow, makeRelease, provedConfig } from './make-release.ts'
 import { copyPage, putInPlace, readCurrentFile, writeCurrent } from './put-in-place.ts'
 import { configOf, readRecord } from './record.ts'
@@ -125,8 +125,10 @@ export async function approveRelease(
   mustBeUnchanged()
   const { author, message, at, former } = readRecord(dist, id)
   const { release: current } = readCurrentFile(dist)
-  const wasCurrent = releasedBefore(dist, undefined).includes(id)
-  if (former !== current && !wasCurrent)
+  const isOld = wasCurrent(dist, id)
+  if (isOfOtherBuild(dist, id) && !isOld)
+    throw new Error(`The release ${id} is for another build and was never current: make it again.`)
+  if (former !== current && !isOld)
     throw new Error(
       `The release ${id} was made when ${former ?? 'nothing'} was current, and ${current ?? 'nothing'} is now: make it again, so that it undoes nothing.`,
     )
@@ -137,7 +139,7 @@ export async function approveRelease(
   mustStillBeCurrent(dist, current)
   const name = await signRelease(dist, id, keyFile, signed)
   const { signers, missing } = await approvalOf(dist, id)
-  const isNew = missing === 0 && !wasCurrent
+  const isNew = missing === 0 && !isOld
   if (isNew) putInPlace(dist, id, { what: 'approve', by: name })
   const state =
     missing > 0
@@ -182,13 +184,15 @@ export async function rollBack(dist: string, beginning?: string): Promise<Releas
   }
   const id = releaseNamed(dist, beginning ?? former!)
   if (id === now) throw new Error(`The release ${id} is current already.`)
+  if (!wasCurrent(dist, id))
+    throw new Error(`The release ${id} was never current, so there is no way back to it.`)
+  const changed = changedSince(dist, id)
+  if (changed !== undefined) throw new Error(`The release ${id} cannot be served. ${changed}`)
   const { missing } = await approvalOf(dist, id)
   if (missing > 0)
     throw new Error(
       `Open portals would not take the release ${id}: ${missing} ${missing === 1 ? 'signature is' : 'signatures are'} missing. npm run portal -- approve ${id} --key <file>`,
     )
-  const changed = changedSince(dist, id)
-  if (changed !== undefined) throw new Error(`The release ${id} cannot be served. ${changed}`)
   putInPlace(dist, id, { what: 'rollback', by: whoReleases().author })
   const hasOtherKeys = JSON.stringify(keysFor(dist, id)) !== JSON.stringify(readCode(dist).keys)
   const follow = hasOtherKeys

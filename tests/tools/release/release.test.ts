@@ -21,6 +21,7 @@ import { root } from '#tools/config-folder.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
 import { readCode } from '#tools/release/code.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
+import { hashOf } from '#tools/release/hashes.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
 import { putInPlace } from '#tools/release/put-in-place.ts'
 import { releasesText } from '#tools/release/releases-text.ts'
@@ -646,7 +647,7 @@ describe('A firm in which two people answer for a release', () => {
     await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
       /^The build was made with the keys of ann, bob, of whom 2 sign, and .+release-keys\.json has others/,
     )
-    await expect(rollBack(dist, id)).rejects.toThrow('1 signature is missing')
+    await expect(rollBack(dist, id)).rejects.toThrow('was never current')
     expect((await approveRelease(dist, id, bob, yes)).isCurrent).toBe(true)
     process.env['PORTAL_RELEASE_KEYS'] = built
     expect(await releaseConfig(dist, { message: 'Papers', key: ann })).toMatchObject({ isCurrent: false })
@@ -658,7 +659,7 @@ describe('A firm in which two people answer for a release', () => {
     renamed('Papers')
     const { id } = await releaseConfig(dist, { message: 'Papers', key: ann })
     await approveRelease(dist, id, bob, yes)
-    expect((await rollBack(dist)).text).toBe(
+    expect((await rollBack(dist)).text).toContain(
       `The release ${first.id} is current again: it is of an earlier build with other keys, so open portals follow when they are loaded again.`,
     )
     expect(json('current.json')['release']).toBe(first.id)
@@ -674,14 +675,45 @@ describe('A firm in which two people answer for a release', () => {
     buildCode(dist, 'portal-of-eve.js')
     const eves = await releaseConfig(dist, { message: 'Of Eve', key: join(folder, 'eve.key.json') })
     expect(json('current.json')['release']).toBe(eves.id)
-    await expect(rollBack(dist, half.id)).rejects.toThrow(
-      `would not take the release ${half.id}: 1 signature is missing`,
-    )
+    await expect(rollBack(dist, half.id)).rejects.toThrow(`The release ${half.id} was never current`)
     await expect(approveRelease(dist, first.id, eve, yes)).rejects.toThrow(
       'is none of those that its build takes',
     )
     expect((await approveRelease(dist, first.id, bob, yes)).text).toContain('is signed by ann and bob')
     await rollBack(dist, first.id)
+    expect(json('current.json')['release']).toBe(first.id)
+  })
+
+  it('cannot go back to, nor approve, what somebody put beside the releases as one of an earlier build', async () => {
+    const { ann, bob, eve } = await keys(2)
+    const first = await releaseConfig(dist, { message: 'The first', key: ann })
+    await approveRelease(dist, first.id, bob, yes)
+    const eves = JSON.parse(readFileSync(eve, 'utf8')) as JsonWebKey
+    for (const known of [
+      { approvals: 0, keys: [] },
+      { approvals: 1, keys: [{ name: 'eve', key: { kty: 'EC', crv: 'P-256', x: eves.x, y: eves.y } }] },
+    ]) {
+      renamed(known.approvals === 0 ? 'Papers' : 'Files')
+      const half = await releaseConfig(dist, { message: 'Nobody signed' })
+      const record = { ...json(`.hosting/releases/${half.id}/record.json`), keys: known }
+      const recordText = JSON.stringify(record)
+      const { signed } = json(`releases/${half.id}.json`)
+      const forged = JSON.stringify({
+        ...(JSON.parse(signed as string) as object),
+        ...{ code: 'other', record: hashOf(recordText) },
+      })
+      const id = hashOf(forged).slice(0, 16)
+      cpSync(join(dist, '.hosting/releases', half.id), join(dist, '.hosting/releases', id), {
+        recursive: true,
+      })
+      writeFileSync(join(dist, '.hosting/releases', id, 'record.json'), recordText)
+      writeFileSync(join(dist, `releases/${id}.json`), JSON.stringify({ signed: forged, signatures: [] }))
+      await expect(rollBack(dist, id)).rejects.toThrow(`The release ${id} was never current`)
+      await expect(approveRelease(dist, id, eve, yes)).rejects.toThrow(
+        'is for another build and was never current',
+      )
+      expect((await releasesText(dist)).text).toContain(`${id}  waits for 2 more`)
+    }
     expect(json('current.json')['release']).toBe(first.id)
   })
 
