@@ -58,12 +58,12 @@ export function templateOf(dist: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Throws a sentence where there is no build that releases can be made for. */
+/** Where a build of before has not kept who signs, those count who sign now. Throws a sentence where there is no build that releases can be made for. */
 export function readCode(dist: string): BuiltCode {
   const file = join(codeFolder(dist), FILE)
   if (!existsSync(file))
     throw new Error('There is no build that a release could be for: run npm run build first.')
-  return JSON.parse(readFileSync(file, 'utf8')) as BuiltCode
+  return { keys: releaseKeys(), ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<BuiltCode, 'keys'>) }
 }
 
 /** Throws a sentence where the source, a manifest that is part of the code, or who may sign is not what was built. */

@@ -386,6 +386,18 @@ describe('An operator who releases a changed label', () => {
     expect(told).not.toContain('waits for')
   })
 
+  it('can go back and release with a build of before that has not kept who signs', async () => {
+    const { id } = await releaseConfig(dist, { message: 'The first' })
+    renamed('Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    const { keys: _, ...before } = json('.hosting/code/code.json')
+    writeFileSync(join(dist, '.hosting/code/code.json'), JSON.stringify(before))
+    expect((await rollBack(dist)).id).toBe(id)
+    await makeKeys(folder, ['ann'], { approvals: 1 })
+    renamed('Files')
+    expect(await releaseConfig(dist, { message: 'Files' })).toMatchObject({ isCurrent: false })
+  })
+
   it('is told that the build comes first', async () => {
     rmSync(join(dist, '.hosting'), { recursive: true })
     await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow('run npm run build first')
