@@ -8,7 +8,12 @@ import { isForATime, periodInWords } from '#manifest/resolve/resolve-period.ts'
 
 /** 'sees "Documents" (client/documents), which leads to documents; at the address /documents' */
 export function effectText({ is, said, section, path = '' }: Effect): string {
-  const words = said.map(([name, json]) => wordsFor(section, path, name, json))
+  // What people read of an option stands for its name.
+  const isRead = (name: string) =>
+    said.some(([other]) => other === name.replace(/^(options\..*)\.id$/, '$1.label'))
+  const words = said
+    .filter(([name]) => !/^options\..*\.id$/.test(name) || !isRead(name))
+    .map(([name, json]) => wordsFor(section, path, name, json))
   const isWorkedOut = section !== 'part' || said.every(([name]) => hasWords(section, name))
   const whole = is.kind === 'has' || (is.kind === 'page-part' && is.title !== '' && is.part !== 'section')
   return [

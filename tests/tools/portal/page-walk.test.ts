@@ -79,14 +79,17 @@ describe('The walk of config/pages/README.md', () => {
     const said = [
       [
         '"What happened to it?"',
-        'in step 1, as choice, has to be answered ("Choose what happened"), option 1 is lost',
+        'in step 1, answered with one of the options, has to be answered ("Choose what happened"), option 1 "It is lost", option 2 "It was stolen"',
       ],
-      ['"What is the crime number?"', 'in step 1, as text, has to be answered ("Enter the crime number")'],
-      ['"The police report"', 'in step 2, as file'],
+      [
+        '"What is the crime number?"',
+        'in step 1, answered in one line, has to be answered ("Enter the crime number")',
+      ],
+      ['"The police report"', 'in step 2, answered with files'],
     ] as const
     for (const [question, details] of said)
       expect(gained).toContain(`+ is asked ${question} on walked-card: ${details}`)
-    expect(gained).toContain('where happened:stolen')
+    expect(gained).toContain('asked only where "happened" is answered "stolen"')
     expect(gained).toContain('"Your card was stolen."')
   })
 })

@@ -2,13 +2,13 @@
 // Surfaces have theirs in their own files.
 import type { FactSource, Item, Manifest, ManifestSurfaces, OutcomeAction, Route } from '../manifest.ts'
 import type { BrandFile, LimitsFile } from '../read/types.gen.ts'
+import { day, PART_WORDS } from './part-words.ts'
 import {
   called,
   either,
   IN_SENTENCE,
   or,
   quoted,
-  type Value,
   type MemberOf,
   type NamesOf,
   type Words,
@@ -27,11 +27,6 @@ type OfDetail = Omit<
   | 'turns'
   | keyof ManifestSurfaces
 >
-const OF_PARTS = [
-  ...(['introduction', 'contents', 'requests', 'reviewed-on', 'text.*', 'lead', 'before', 'within'] as const),
-  ...(['fresh-sign-in', 'hint', 'missing', 'summary', 'in', 'when', 'kind'] as const),
-  ...(['options.*.id', 'options.*.label', 'least', 'most', 'earliest', 'latest'] as const),
-] as const
 /** The names of the properties of each section. */
 export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNullable<Manifest[S]>>> } & {
   brand: Exclude<NamesOf<BrandFile>, '$schema'>
@@ -45,18 +40,11 @@ export type Sections = { [S in keyof OfDetail & string]: NamesOf<MemberOf<NonNul
   limit: Exclude<NamesOf<LimitsFile['limits'][string]>, 'below' | 'note' | 'zero'>
   fact: NamesOf<FactSource>
   /** A page of config/pages/, or a section or question of it. */
-  part: (typeof OF_PARTS)[number]
+  part: keyof typeof PART_WORDS
 }
 /** Surfaces have their words in their own files. */
 export type Section = keyof Sections | keyof ManifestSurfaces
 
-const day = (value: Value) =>
-  new Date(String(value)).toLocaleDateString('en-GB', {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
 const colourIn =
   (theme: string): Words =>
   (value, name) =>
@@ -139,33 +127,7 @@ export const WORDS: { readonly [S in keyof Sections]: Readonly<Record<Sections[S
     name: (name) => `under the name ${String(name)}`,
     otherwise: (value) => `${String(value)} where that says nothing`,
   },
-  // Another property is told by its name and value.
-  part: {
-    introduction: called('introduction'),
-    contents: either('with a list of its sections', 'without a list of its sections'),
-    requests: either('with what they have asked for', 'without what they have asked for'),
-    'reviewed-on': (on) => `reviewed on ${day(on)}`,
-    'text.*': (text, place) =>
-      text === undefined ? `no paragraph ${place}` : `paragraph ${place} ${quoted(text)}`,
-    lead: called('lead'),
-    before: called('words before it is sent', 'no words before it is sent'),
-    'fresh-sign-in': either('the password is asked for first', 'no password is asked for'),
-    within: (days) => `done within ${String(days)} working days`,
-    hint: called('hint'),
-    missing: or('may be left out', (text) => `has to be answered (${quoted(text)})`),
-    summary: or('read again by its own words', (text) => `read again as ${quoted(text)}`),
-    in: (at) => `in ${String(at).replace('.', ' ').replace(/s /, ' ')}`,
-    when: or('for every answer', (when) => `where ${JSON.stringify(when).replaceAll(/["{}]/g, '')}`),
-    kind: (kind) => `as ${String(kind)}`,
-    'options.*.id': (id, place) =>
-      id === undefined ? `no option ${place}` : `option ${place} is ${String(id)}`,
-    'options.*.label': (label, place) =>
-      label === undefined ? `no words of option ${place}` : `option ${place} ${quoted(label)}`,
-    least: or('no least', (least) => `at least ${String(least)}`),
-    most: or('no most', (most) => `at most ${String(most)}`),
-    earliest: or('no earliest day', (days) => `from ${String(days)} days after today`),
-    latest: or('no latest day', (days) => `to ${String(days)} days after today`),
-  },
+  part: PART_WORDS,
 }
 
 const SOURCES: Readonly<Record<FactSource['kind'], string>> = {

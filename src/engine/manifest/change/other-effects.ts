@@ -3,6 +3,7 @@
 import { intersect } from '../conditions/cover.ts'
 import { intersectOnce } from '../conditions/partition.ts'
 import { peopleOnPage } from '../resolve/admission.ts'
+import type { PagePart } from '../resolve/pages/resolved-page.ts'
 import type { Resolved } from '../resolve/resolved.ts'
 import { withSession } from '../resolve/signed-in.ts'
 import { conditionSites, peopleWhoMeet } from '../checks/condition-sites.ts'
@@ -163,11 +164,25 @@ export const pageEffects = (resolved: Resolved): DetailedEffect[] =>
       is: { kind: 'page-part', part: kind, id, title: titleOf(properties), route: route.id },
       people: intersectOnce(peopleOnPage(resolved, route), when ?? resolved.possible),
       position,
-      details: omit(properties, ['heading', 'label']),
+      details: detailsOf(kind, omit(properties, ['heading', 'label'])),
       section: 'part',
       ...((kind === 'page' ? properties['kind'] !== '"text"' : kind !== 'section') && { isAllDetails: true }),
     }),
   )
+
+/** By names that mean one thing each: a page and a question each have a kind, and what bounds a text counts characters. */
+const detailsOf = (part: PagePart['kind'], properties: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, json]) => [
+      name === 'kind' && part === 'page'
+        ? 'page'
+        : properties['kind'] === '"money"'
+          ? name
+          : (IN_TEXT[name] ?? name),
+      json,
+    ]),
+  )
+const IN_TEXT: Properties = { least: 'shortest', most: 'longest' }
 
 const titleOf = ({ heading = '""', label = heading }: Properties) => JSON.parse(label) as string
 

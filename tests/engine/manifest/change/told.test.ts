@@ -241,6 +241,76 @@ describe('A difference tells of a page whatever people read on it', () => {
     ).toMatch(/^Moved in the questions of /)
   })
 
+  it('what is asked on a form and how, in words', () => {
+    const signs = (lines: string[]) => lines.filter((line) => /^[+−]/.test(line))
+    const form = (edit: (value: Written, questions: Written[]) => void) =>
+      signs(
+        toldOf('pages/ask-for-a-letter.json', (value) =>
+          edit(
+            value,
+            (value['steps'] as { questions: Written[] }[]).flatMap(({ questions }) => questions),
+          ),
+        ),
+      )
+    const question = (name: string, changed: object) =>
+      form((_, questions) =>
+        Object.assign(
+          questions.find(({ id }) => id === name)!,
+          changed,
+        ),
+      )
+    expect({
+      bounds: question('value-on', { earliest: -30, latest: 0 }),
+      longest: question('lender', { most: 1200, least: 2 }),
+      when: question('account', { when: { not: { letter: ['proof', 'value'] } } }),
+    }).toEqual({
+      bounds: [
+        '+ is asked "On which day?" on ask-for-a-letter: not before 30 days before today, not after today',
+        '− is asked "On which day?" on ask-for-a-letter: not before 2,556 days before today, not after 1 day before today',
+      ],
+      longest: [
+        '+ is asked "Who is the lender?" on ask-for-a-letter: at most 1,200 characters, at least 2 characters',
+        '− is asked "Who is the lender?" on ask-for-a-letter: at most 100 characters, of any length',
+      ],
+      when: [
+        '+ is asked "For which account?" on ask-for-a-letter: asked only where "letter" is not answered "proof" or "value"',
+        '− is asked "For which account?" on ask-for-a-letter: asked only where "letter" is answered "proof" or "value"',
+      ],
+    })
+    expect(
+      form((value) => {
+        value['sent-by'] = 'visitor'
+        value['changes'] = ['money']
+        value['fresh-sign-in'] = true
+        value['other-owner'] = 'agrees'
+        value['outcome'] = 'It is done.'
+      }),
+    ).toEqual([
+      '+ reads the page on ask-for-a-letter; sent by anybody, also without signing in, another owner of the account has to agree, told at its end "It is done.", could change where money goes, the password is asked for first',
+      '− reads the page on ask-for-a-letter; sent by the owner, a delegate or an attorney, another owner of the account is not told, told at its end "We have written to you.", nothing else that could harm somebody, no password is asked for',
+    ])
+    expect(
+      form((value) => {
+        const [{ questions }] = value['steps'] as [{ questions: Written[] }]
+        const choices = {
+          options: [
+            { id: 'yes', label: 'Yes, please' },
+            { id: 'no', label: 'No' },
+          ],
+        }
+        questions.push(
+          { id: 'fee', kind: 'money', label: 'How much?', least: 5, most: 20000 },
+          { id: 'who', kind: 'person', label: 'Who?', 'is-own': true },
+          { id: 'sure', kind: 'choice', label: 'Sure?', missing: 'Choose', ...choices },
+        )
+      }),
+    ).toEqual([
+      '+ is asked "How much?" on ask-for-a-letter: in step 1, answered with an amount, at least £5, at most £20,000',
+      '+ is asked "Who?" on ask-for-a-letter: in step 1, answered with a name and a date of birth, their own, as the browser may know it',
+      '+ is asked "Sure?" on ask-for-a-letter: in step 1, answered with one of the options, has to be answered ("Choose"), option 1 "Yes, please", option 2 "No"',
+    ])
+  })
+
   it('that a question or a section only has another name, and what becomes of drafts', () => {
     expect(page(({ sections }) => ((sections as Written[])[1]!.id = 'money'))).toEqual([
       NO_EFFECT,

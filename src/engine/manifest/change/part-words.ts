@@ -1,0 +1,137 @@
+// Words for the properties of a page of config/pages/, its sections and questions. Another property is told by its name and value.
+import { called, either, or, quoted, type Value, type Words } from '../surfaces/property-words.ts'
+
+export const day = (value: Value) =>
+  new Date(String(value)).toLocaleDateString('en-GB', {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+
+/** Words for a member of a list, by its place. */
+const nth =
+  (what: string, words: (value: Value) => string = quoted): Words =>
+  (value, place) =>
+    value === undefined ? `no ${what} ${place}` : `${what} ${place} ${words(value)}`
+
+const SENDERS: Readonly<Record<string, string>> = {
+  delegate: 'the owner or a delegate',
+  attorney: 'the owner, a delegate or an attorney',
+  visitor: 'anybody, also without signing in',
+}
+const HARMS: Readonly<Record<string, string>> = {
+  access: 'who gets into the accounts',
+  identity: 'who the person is',
+  money: 'where money goes',
+}
+const OTHER_OWNER: Readonly<Record<string, string>> = {
+  'not-told': 'is not told',
+  told: 'is told',
+  agrees: 'has to agree',
+}
+const ANSWERS: Readonly<Record<string, string>> = {
+  text: 'in one line',
+  'long-text': 'in several lines',
+  money: 'with an amount',
+  date: 'with a day',
+  choice: 'with one of the options',
+  year: 'with a year',
+  'yes-no': 'with yes or no',
+  account: 'with one of their accounts',
+  'bank-account': 'with one of their bank accounts',
+  file: 'with files',
+  declaration: 'by ticking it',
+  person: 'with a name and a date of birth',
+  address: 'with an address',
+}
+
+const pounds = (value: Value) => `£${Number(value).toLocaleString('en-GB')}`
+const characters = (value: Value) => `${Number(value).toLocaleString('en-GB')} characters`
+const fromToday = (value: Value) => {
+  const days = Math.abs(Number(value))
+  return value === 0
+    ? 'today'
+    : `${days.toLocaleString('en-GB')} day${days === 1 ? '' : 's'} ${Number(value) < 0 ? 'before' : 'after'} today`
+}
+
+/** '"happened" is answered "stolen"', of a condition on answers. */
+function answers(when: Value, is = 'is answered'): string {
+  const parts = Object.entries(when as unknown as Record<string, unknown>).map(([key, value]) => {
+    if (key === 'not') {
+      const [inside, ...more] = Object.keys(value as object)
+      const isPlain = more.length === 0 && !['not', 'anyOf', 'allOf'].includes(inside!)
+      return isPlain ? answers(value as Value, 'is not answered') : `not (${answers(value as Value)})`
+    }
+    if (key !== 'anyOf' && key !== 'allOf')
+      return `"${key}" ${is} ${[value]
+        .flat()
+        .map((each) => quoted(each as Value))
+        .join(' or ')}`
+    const each = (value as Value[]).map((one) => answers(one))
+    return key === 'anyOf' && each.length > 1 ? `(${each.join(' or ')})` : each.join(' and ')
+  })
+  return parts.join(' and ')
+}
+
+export const PART_WORDS = {
+  introduction: called('introduction'),
+  contents: either('with a list of its sections', 'without a list of its sections'),
+  requests: either('with what they have asked for', 'without what they have asked for'),
+  'reviewed-on': (on) => `reviewed on ${day(on)}`,
+  'text.*': nth('paragraph'),
+  page: (kind) => (kind === 'request' ? 'a form to fill in and send' : 'a text'),
+  name: (name) => `called ${quoted(name)} in messages`,
+  'sent-by': (who) => `sent by ${SENDERS[String(who)] ?? 'the owner alone'}`,
+  'changes.*': or('nothing else that could harm somebody', (what) => `could change ${HARMS[String(what)]}`),
+  lead: called('lead'),
+  'steps.*.heading': nth('step'),
+  'at-least-one.*.of.*': or(
+    'no other of several that need one answer',
+    (name) => `${quoted(name)} is one of several that need one answer`,
+  ),
+  'at-least-one.*.missing': or(
+    'none of several has to be answered',
+    (text) => `one of several has to be answered (${quoted(text)})`,
+  ),
+  before: called('words before it is sent', 'no words before it is sent'),
+  send: called('button'),
+  'fresh-sign-in': either('the password is asked for first', 'no password is asked for'),
+  next: (text) => `told what is next by ${quoted(text)}`,
+  within: (days) => `done within ${String(days)} working days`,
+  'other-owner': or(
+    'nothing about another owner of the account',
+    (what) => `another owner of the account ${OTHER_OWNER[String(what)]}`,
+  ),
+  outcome: or('told at its end by the usual words', (text) => `told at its end ${quoted(text)}`),
+  'documents.*.title': nth('letter'),
+  'documents.*.when': (when, place) =>
+    `letter ${place} ${when === undefined ? 'after every answer' : `only where ${answers(when)}`}`,
+  'documents.*.says': (text, place) =>
+    text === undefined ? `letter ${place} says nothing` : `letter ${place} says ${quoted(text)}`,
+  'documents.*.quotes.*': (name, place) =>
+    `letter ${place} quotes ${name === undefined ? 'no other answer' : `the answer to ${quoted(name)}`}`,
+  'documents.*.values': (of, place) =>
+    `letter ${place} ${of === undefined ? 'without values' : `with the value of ${of === 'all' ? 'every account' : `the account of ${quoted(of)}`}`}`,
+  'documents.*.valued-on': (on, place) =>
+    `letter ${place} with values of ${on === undefined ? 'its own day' : `the day of ${quoted(on)}`}`,
+  hint: called('hint'),
+  missing: or('may be left out', (text) => `has to be answered (${quoted(text)})`),
+  summary: or('read again by its own words', (text) => `read again as ${quoted(text)}`),
+  in: (at) => `in ${String(at).replace('.', ' ').replace(/s /, ' ')}`,
+  when: or('asked of everybody', (when) => `asked only where ${answers(when)}`),
+  kind: (kind) => `answered ${ANSWERS[String(kind)]}`,
+  'options.*.id': nth('option', (id) => `stands for ${String(id)}`),
+  'options.*.label': nth('option'),
+  shortest: or('of any length', (least) => `at least ${characters(least)}`),
+  longest: or('without end', (most) => `at most ${characters(most)}`),
+  least: or('no least', (least) => `at least ${pounds(least)}`),
+  most: or('no most', (most) => `at most ${pounds(most)}`),
+  code: or('in any form', (code) => `in the form ${String(code)}`),
+  earliest: or('no earliest day', (days) => `not before ${fromToday(days)}`),
+  latest: or('no latest day', (days) => `not after ${fromToday(days)}`),
+  years: (years) => `one of the last ${String(years)}`,
+  'begins-on': (on) => `years that begin on ${day(`2000-${String(on)}`).replace(' 2000', '')}`,
+  'is-own': either('their own, as the browser may know it', 'not their own'),
+  'types.*': or('no other type of account', (type) => `accounts of the type ${String(type)}`),
+} satisfies Readonly<Record<string, Words>>
