@@ -5,16 +5,20 @@ import type { Page } from '@playwright/test'
 export const squeezed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
+    /** For ears only. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     const text = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (text.nextNode()) {
       const node = text.currentNode as Text
       const around = node.parentElement!
       if (!/\w{2}/.test(node.data) || !around.checkVisibility({ visibilityProperty: true })) continue
-      if (around.closest('.visually-hidden, [aria-hidden=true], svg, pre, code, option, textarea')) continue
+      if (around.closest('[aria-hidden=true], svg, pre, code, option, textarea')) continue
       range.selectNodeContents(node)
       // Text that stands on one line has broken nowhere.
       if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
+      if (isClipped(around)) continue
       const words = [...node.data.matchAll(/[£+−]?[\p{L}\p{N}][\p{L}\p{N}'’.,%]*/gu)]
       for (const { 0: word, index } of words) {
         // An address may break where its parts end.
