@@ -31,6 +31,7 @@ test.describe('A client', () => {
 
     await test.step('finds how to ask for a letter, and asks for one without a mouse', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Requests' }).press('Enter')
+      await expect(heading(page, 'What do you need?')).toBeVisible()
       await main.getByRole('link', { name: 'Ask for a letter' }).press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('ask-for-a-letter'))
       await goOn.press('Enter')
