@@ -5,6 +5,7 @@ import { beyondEdge } from '../../support/beyond-edge.ts'
 import { addressOf, areaGroups, everyScreen, screensIn } from '../../support/every-screen.ts'
 import { faintFields } from '../../support/faint-fields.ts'
 import { expect, test, type Portal } from '../../support/journey.ts'
+import { squeezed } from '../../support/squeezed.ts'
 import { setTextSize } from '../../support/text-size.ts'
 
 const all = process.env['SWEEP'] === 'all'
@@ -40,6 +41,14 @@ async function isRight(portal: Portal, path: string, looked: number): Promise<vo
 const isOnPage = (portal: Portal, message: string) =>
   expect.poll(() => beyondEdge(portal.page), message).toEqual([])
 
+async function hasRoomForText(portal: Portal, path: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths)
+    await test.step(`${path} at ${width} px: no word breaks, no column is squeezed`, async () => {
+      if (portal.page.viewportSize()?.width !== width) await hasSize(portal, width)
+      await expect.poll(() => squeezed(portal.page), `${path} at ${width} px`).toEqual([])
+    })
+}
+
 test.describe('A client', () => {
   for (const group of areaGroups)
     test(`meets nothing that axe finds on any screen of ${group?.join(', ') ?? 'other areas'}, sees every field, and reads large text without scrolling sideways`, async ({
@@ -60,9 +69,11 @@ test.describe('A client', () => {
           await expect.poll(() => faintFields(page), `${screen}, ${colorScheme}`).toEqual([])
         }
         await page.emulateMedia({ colorScheme: null })
+        await hasRoomForText(portal, path, [390, 1280])
         // 1280 px at 400 %.
         await hasSize(portal, 320, 256)
         await isOnPage(portal, `${path} at 400 %`)
+        await hasRoomForText(portal, path, [320])
         for (const size of readMost.has(path) ? [20, 24, 32] : [32]) {
           await setTextSize(page, size)
           for (const width of readMost.has(path) ? [360, 768, 1024, 1280] : [360, 1280]) {
@@ -81,6 +92,7 @@ const people = {
   'client-with-children': ['/dashboard', '/projections/basket'],
   'long-standing': ['/myaccount'],
   registered: ['/dashboard', '/myaccount/messages'],
+  'client-pwa': ['/dashboard'],
   delegate: ['/myaccount', '/myaccount/payments-and-transfers'],
   'shared-viewer': ['/myaccount', '/myaccount/documents'],
 }
@@ -97,6 +109,7 @@ test.describe('Everybody else', () => {
         await portal.settled()
         await portal.isQuiet()
         await isRight(portal, `${path} as ${persona}`, looked % looks.length)
+        await hasRoomForText(portal, `${path} as ${persona}`, [320, 390])
         looked += 1
       }
     }

@@ -16,7 +16,7 @@ test.describe('A client', () => {
     await test.step('what is collected next comes in a place that was kept for it', async () => {
       const add = page.getByRole('region', { name: 'Add money' })
       const before = (await add.boundingBox())!.y
-      await expect(page.getByRole('region', { name: 'Regular' })).toContainText('£650 a month')
+      await expect(page.getByRole('region', { name: 'Monthly' })).toContainText('£650 a month')
       expect(Math.abs((await add.boundingBox())!.y - before)).toBeLessThan(24)
       await expect(add.getByRole('link')).toHaveText([
         'Add money',

@@ -31,6 +31,7 @@ test.describe('A client', () => {
 
     await test.step('finds how to ask for a letter, and asks for one without a mouse', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Requests' }).press('Enter')
+      await expect(heading(page, 'What do you need?')).toBeVisible()
       await main.getByRole('link', { name: 'Ask for a letter' }).press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf('ask-for-a-letter'))
       await goOn.press('Enter')
@@ -111,7 +112,7 @@ test.describe('A client', () => {
     await page.getByLabel('What was their full name?').fill('Rose Marsh')
     await typeDay(page, '12', '11', '2026')
     await page.getByLabel('Executor, not a relative').check()
-    await page.getByLabel('Nothing', { exact: true }).check()
+    await page.getByLabel('No, nothing', { exact: true }).check()
 
     await test.step('takes another file for one that is refused, and none', async () => {
       await papers.setInputFiles({ ...pdf('will.pdf', 9_000), buffer: Buffer.from('not a paper') })
@@ -187,7 +188,7 @@ test.describe('Somebody acting for a client', () => {
       await page.getByLabel('What is your name?').fill('Mary Lin')
       await page.getByLabel('How can we reach you?').fill('07700 900123')
       await page.getByLabel('Another relative').check()
-      await page.getByLabel('Nothing', { exact: true }).check()
+      await page.getByLabel('No, nothing', { exact: true }).check()
       await portal.isAccessible()
       await button(page, 'Tell us').click()
       await expect(heading(page, 'We have it')).toBeFocused()

@@ -82,12 +82,14 @@ function Return({ fees: { paid, gainPence, averageValuePence } }: { fees: Fees }
   const all = paidTogether(paid)
   const before = gainPence + all.totalPence
   if (averageValuePence <= 0) return null
+  const verb = (pence: number) => (pence < 0 ? 'lost ' : 'earned ')
   const inWords = (pence: number) =>
-    `${pence < 0 ? 'lost' : 'earned'} ${pounds(Math.abs(pence))} (${shareText(shareOf(Math.abs(pence), averageValuePence))})`
+    `${pounds(Math.abs(pence))} (${shareText(shareOf(Math.abs(pence), averageValuePence))})`
+  const verbAfter = verb(gainPence) === verb(before) ? '' : verb(gainPence)
   return (
     <>
       <p>
-        <AmountText>{`Your accounts ${inWords(before)} before costs, and ${inWords(gainPence)} after costs.`}</AmountText>
+        <AmountText>{`Your accounts ${verb(before)}${inWords(before)} before costs, and ${verbAfter}${inWords(gainPence)} after costs.`}</AmountText>
       </p>
       {gainPence > 0 && (
         <AllocationBar

@@ -45,7 +45,7 @@ export default function PaymentsHub() {
                 {(all) => <OnItsWay payments={all} />}
               </QueryCard>
             </Card>
-            <Card title="Regular" follows aside={<EntryLink to="regular-contributions" />}>
+            <Card title="Monthly" follows aside={<EntryLink to="regular-contributions" />}>
               <QueryCard query={mandates} what="what is collected next" skeleton={<Skeleton height="6rem" />}>
                 {(found) => <Regular mandates={found.mandates} />}
               </QueryCard>

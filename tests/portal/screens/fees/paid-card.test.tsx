@@ -53,7 +53,7 @@ describe('Somebody who comes for their fees', () => {
   it.each([
     [
       { gainPence: -9_000_00 },
-      ['Your accounts lost £8,000 (8.00%) before costs, and lost £9,000 (9.00%) after costs.'],
+      ['Your accounts lost £8,000 (8.00%) before costs, and £9,000 (9.00%) after costs.'],
     ],
     [{ gainPence: 0, averageValuePence: 0 }, []],
   ])('reads with %j what the accounts earned or lost', async (part, sentences) => {

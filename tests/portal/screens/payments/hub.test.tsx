@@ -140,7 +140,7 @@ describe('A client', () => {
   it('reads what Direct Debits come to in a month, and what is collected next', async () => {
     await open({ mandates: [mandate('Pension', 400_00, '2026-12-09'), mandate('ISA', 250_00, '2026-12-07')] })
     expect(await screen.findByText('£650')).toBeDefined()
-    expect(rowsOf('Regular')).toEqual([
+    expect(rowsOf('Monthly')).toEqual([
       '£250.00 into ISAMonday 7 December',
       '£400.00 into PensionWednesday 9 December',
     ])
@@ -162,12 +162,12 @@ describe('A client', () => {
 
   it('reads no sum of nothing while a paused one is collected for the last time', async () => {
     await open({ mandates: [{ ...mandate('ISA', 250_00, '2026-12-07'), status: 'paused' }] })
-    await within(card('Regular')).findByText(/^Monday 7 December/)
-    expect(card('Regular').textContent).not.toContain('a month')
+    await within(card('Monthly')).findByText(/^Monday 7 December/)
+    expect(card('Monthly').textContent).not.toContain('a month')
   })
 
   it.each([
-    ['mandates', 'Regular', 'what is collected next'],
+    ['mandates', 'Monthly', 'what is collected next'],
     ['/payments', 'On the way', 'your payments'],
   ])('reads in its card that a call of %s has failed, and reads the others', async (failing, title, what) => {
     await open({ failing })
