@@ -650,6 +650,27 @@ describe('A client of whose death we are told', () => {
     expect(tellers).toEqual(['Death of a client: Answered'])
   })
 
+  it('loses nothing where only they were let in by who tells us', () => {
+    const { api, send, get, proved, moveTo, standing, requests } = told()
+    standing(people.ben)
+    const attorney = {
+      ...{ 'made-in': 'england-wales', type: 'lasting', 'access-code': 'V-1234-5678-9012' },
+      ...{ 'is-registered': 'yes', attorney: 'Ben Osei', 'has-others': 'no', declared: 'yes' },
+    }
+    const registered = send(people.amelia, 'POST', '/api/service-requests/power-of-attorney', {
+      answers: attorney,
+    })
+    expect(registered.status).toBe(200)
+    moveTo('2026-11-27')
+    standing(people.amelia)
+    expect(get({ ...people.ben, clientId: people.amelia.userId }, '/api/portfolios').status).toBe(200)
+    expect(proved(people.amelia, 'Ben Osei').status).toBe(200)
+    expect(api.outbox()).toEqual([])
+    moveTo('2026-12-04')
+    expect(Object.values(standing(people.ben))).not.toContain('Frozen')
+    expect(requests(people.amelia)).toContain('Death of a client: Answered')
+  })
+
   it('loses nothing where a delegate of the other owner tells it', () => {
     const { api, send, get, proved, moveTo, standing } = told()
     api.setFlags({ 'shared-access': true })
