@@ -9,7 +9,7 @@ create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
   phone text not null, flags text not null, is_seeded integer not null default 0, begins_as_client integer not null default 0, valued_on text,
-  has_died integer not null default 0, ended_by_death text not null default '', denied_death_on text
+  has_died integer not null default 0, ended_by_death text not null default '', denied_death_on text, renamed_on text
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,

@@ -3,6 +3,7 @@ import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { personBy } from '#product-api/people/authorise.ts'
+import { idsOfPeopleNamed } from '#product-api/people/people-named.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
@@ -16,10 +17,11 @@ export const DEATH = 'tell-us-someone-has-died'
  * they have let in whoever sent it. Everybody else is written to first, and nothing is stopped.
  */
 export function deceasedBy(
-  { database, user }: Pick<Call, 'database' | 'user'>,
+  call: Pick<Call, 'database' | 'user' | 'today'>,
   given: RequestAnswers,
   answered: readonly Answered[],
 ): string | undefined {
+  const { database, user } = call
   const numbers = [
     ...new Set(
       textOf(given['known-by'])
@@ -30,8 +32,8 @@ export function deceasedBy(
   const fitting = database
     .all<{ id: string; user_id: string; is_stopped: number }>(
       `select id, user_id, has_died = 1 or denied_death_on is not null as is_stopped from people
-       where lower(name) = lower(?)`,
-      textOf(given['who']).trim().replace(/\s+/g, ' '),
+       where id in (select value from json_each(?))`,
+      JSON.stringify(idsOfPeopleNamed(call, textOf(given['who']))),
     )
     .filter(({ user_id }) => numbers.every((number) => number === user_id))
   const [person] = fitting
