@@ -30,6 +30,7 @@ const taxYearStartDay = {"value":6} as const // day
 const invitationsADay = {"value":10} as const // invitations
 const requestsADay = {"value":20} as const // requests
 const visitorRequestsADay = {"value":5} as const // requests
+const newNameDays = {"value":90} as const // days
 const agreementDays = {"value":28} as const // days
 const invitationDays = {"value":30} as const // days
 const detailLength = {"value":100} as const // characters
@@ -72,6 +73,7 @@ export {
   invitationsADay as 'invitations-a-day',
   requestsADay as 'requests-a-day',
   visitorRequestsADay as 'visitor-requests-a-day',
+  newNameDays as 'new-name-days',
   agreementDays as 'agreement-days',
   invitationDays as 'invitation-days',
   detailLength as 'detail-length',

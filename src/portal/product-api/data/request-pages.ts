@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../../../config/pages')
 /** The page of this name; undefined where there is none. */
 export function requestPage(kind: string): RequestPage | undefined {
   const file = join(folder, `${kind}.json`)
-  if (!existsSync(file)) return undefined
+  if (!/^[a-z-]+$/.test(kind) || !existsSync(file)) return undefined
   const page = JSON.parse(readFileSync(file, 'utf8')) as RequestPage | { kind: string }
   return 'steps' in page ? page : undefined
 }

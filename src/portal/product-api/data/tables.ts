@@ -9,7 +9,7 @@ create table if not exists meta (key text primary key, value text not null);
 create table if not exists people (
   id text primary key, user_id text not null unique, name text not null, subject text unique, email text not null,
   phone text not null, flags text not null, is_seeded integer not null default 0, begins_as_client integer not null default 0, valued_on text,
-  has_died integer not null default 0, denied_death_on text
+  has_died integer not null default 0, ended_by_death text not null default '', denied_death_on text, renamed_on text
 );
 create table if not exists grants (
   id text primary key, holder_id text not null references people, client_id text not null references people, is_active integer not null,
@@ -140,7 +140,7 @@ create table if not exists applications (
 );
 create table if not exists openings (
   id text primary key, application_id text not null references applications, person_id text not null references people, reference text not null,
-  item text not null, started_on text not null, checked_on text not null, opens_on text not null, funded_on text not null, account_id text
+  item text not null, started_on text not null, checked_on text not null, opens_on text not null, funded_on text not null, account_id text, is_ended integer not null default 0
 );
 create table if not exists parameters (
   person_id text primary key references people, specialist_name text not null, specialist_phone text not null, review_due_on text,

@@ -20,28 +20,31 @@ const WHY_NOBODY = {
   unregistered: 'It has to be registered before anybody can use it. Tell us again once it is.',
 }
 
-/** Gives the attorneys of a request access, and tells them. It is done where there is one whom we know. */
+/** Gives the attorneys of a request whom we know access, and tells them. */
 export function admitAttorneys(moment: PersonOnDay, answers: RequestAnswers, requestId: string): Outcome {
   const { database, active: donor } = moment
   const alone = mayActAlone(answers)
   if (typeof alone === 'string') return { isDone: false, says: WHY_NOBODY[alone] }
   const office = answers['is-registered'] === 'yes' ? OFFICES[textOf(answers['made-in'])] : undefined
   const scope = textOf(answers['restrictions']).trim() === '' ? 'act' : 'look'
-  const named = database.all<{ name: string; person_id: string | null }>(
-    'select name, person_id from attorneys where request_id = ?',
+  const named = database.all<{ person_id: string }>(
+    'select person_id from attorneys where request_id = ? and person_id is not null',
     requestId,
   )
-  const said = named.map(({ name, person_id: id }) => {
-    const person = id === null ? undefined : personBy(database, 'id', id)
-    if (!person) return { isDone: false, says: isNobody(name) }
-    giveGrant(moment, {
-      ...{ holderId: person.id, clientId: donor.id, kind: 'attorney', scope },
+  for (const { person_id: holderId } of named) {
+    const isGiven = giveGrant(moment, {
+      ...{ holderId, clientId: donor.id, kind: 'attorney', scope },
       registeredWith: office ?? null,
     })
-    writeTo(moment, person, told[scope](donor.name))
-    return { isDone: true, says: scope === 'look' ? mayLook(person.name) : mayNow(person.name) }
-  })
-  return { isDone: said.some(({ isDone }) => isDone), says: said.map(({ says }) => says).join(' ') }
+    if (isGiven) writeTo(moment, personBy(database, 'id', holderId)!, told[scope](donor.name))
+  }
+  return { isDone: false, says: answerOf[scope] }
+}
+
+/** The donor reads the same whether a name is a client's or not. */
+const answerOf = {
+  act: 'Each attorney whom we could identify can act for you from today: Shared access lists them, and you can end it there. Somebody here settles with you who anybody else is. If you did not ask for it, call us at once.',
+  look: 'Each attorney whom we could identify can see your accounts and do nothing else, until we have read the restrictions and set what they may do. Shared access lists them, and you can end it there. Somebody here settles with you who anybody else is. If you did not ask for it, call us at once.',
 }
 
 /** What an attorney reads. With restrictions they look, until somebody at the firm has set what they may do. */
@@ -56,17 +59,11 @@ const told = {
   }),
 }
 
-const mayLook = (name: string) =>
-  `${name} can see your accounts and do nothing else, until we have read the restrictions and set what they may do. You can end that under Shared access at any time. If you did not ask for it, call us at once.`
-
 const staysLooking = (name: string) =>
   `${name} can go on looking at your accounts, and do nothing else here. You can end that under Shared access at any time.`
 
 const mayNow = (name: string) =>
   `${name} may now act for you as your attorney. You can end that under Shared access at any time. If you did not ask for it, call us at once.`
-
-const isNobody = (name: string) =>
-  `No one client of ours was named “${name}” when you asked, so nobody of that name can act for you here yet. Ask them to call us: they register, and show us who they are.`
 
 /** Somebody at the firm has read the restrictions. False where no attorney waits for that. */
 export function setAttorneyScope(

@@ -3,6 +3,7 @@ import { addMonths } from '#base/dates/london-time.ts'
 import { turns18On } from '#domain/payments/turning-18.ts'
 import type { ApiUser, PersonOnDay } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
+import { openStatus } from '#product-api/ledger/ledger.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
@@ -61,7 +62,7 @@ function announce(moment: PersonOnDay, account: JuniorAccount, on: string): void
   })
 }
 
-/** On the day: the account is the child's, with its past. */
+/** On the day: the account is the child's, with its past. What a report of the parent's death has stopped of it goes on. */
 function handOver(moment: PersonOnDay, account: JuniorAccount, on: string): void {
   const { database, active } = moment
   const child = personOf(moment, account)
@@ -71,8 +72,8 @@ function handOver(moment: PersonOnDay, account: JuniorAccount, on: string): void
     child.id,
   )!
   database.run(
-    `update accounts set person_id = ?, type = 'ISA', name = ?, child_id = null, subscription = 'NotSubscribed', position = ?
-     where id = ?`,
+    `update accounts set person_id = ?, type = 'ISA', name = ?, child_id = null, subscription = 'NotSubscribed', position = ?,
+       status = iif(status = 'Frozen', ${openStatus}, status) where id = ?`,
     ...[child.id, `${child.name} Stocks and Shares ISA`, n, account.id],
   )
   database.run(

@@ -55,6 +55,9 @@ export interface AccountState {
   positions: Position[]
 }
 
+/** SQL: how an account stands that nothing stops. */
+export const openStatus = `case when exists (select 1 from transactions where account_id = accounts.id) then 'Open' else 'AwaitingMoney' end`
+
 /** Those that are not closed. What was in the others stays in the ledger, for taxes and papers. */
 export const presentAccountsOf = (database: Database, personId: string): AccountRow[] =>
   accountsOf(database, personId).filter(({ status }) => status !== 'Closed')

@@ -75,16 +75,32 @@ export function addOpening(
   })
 }
 
-/** The person's applications, the newest first. */
+/** The person's applications that have not ended, the newest first. */
 export function applicationsOf(database: Database, personId: string): ApplicationRow[] {
   return database.all<ApplicationRow>(
-    'select * from applications where person_id = ? order by sent_at desc, rowid desc',
+    `select * from applications where person_id = ? and id in (select application_id from openings where is_ended = 0)
+     order by sent_at desc, rowid desc`,
     personId,
   )
 }
 
+/** Accounts that were opened, and those on their way. */
 export function openingsOf(database: Database, personId: string): OpeningRow[] {
-  return database.all<OpeningRow>('select * from openings where person_id = ? order by rowid', personId)
+  return database.all<OpeningRow>(
+    'select * from openings where person_id = ? and is_ended = 0 order by rowid',
+    personId,
+  )
+}
+
+/** Opens none of the accounts on their way; what was applied for, in words. */
+export function endOpenings(database: Database, personId: string): string[] {
+  const rows = database.all<OpeningRow & { application: string }>(
+    `select o.*, a.reference as application from openings o join applications a on a.id = o.application_id
+     where o.person_id = ? and o.account_id is null and o.is_ended = 0`,
+    personId,
+  )
+  for (const { id } of rows) database.run('update openings set is_ended = 1 where id = ?', id)
+  return rows.map((row) => `application ${row.application} (“${itemOf(row).name}”)`)
 }
 
 /** How this account is simulated once it is open; its payments and collections are kept on their own. */

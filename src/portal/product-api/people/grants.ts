@@ -1,6 +1,7 @@
 // What somebody has of a client's accounts by a grant: one for each holder and client, to act or to look.
 import type { AccessKind } from '#api/people/delegates.ts'
 import type { PersonOnDay } from '#sandbox/calls/call.ts'
+import { hasDied } from './authorise.ts'
 
 type OnDay = Pick<PersonOnDay, 'database' | 'today'>
 
@@ -14,9 +15,10 @@ interface Grant {
   registeredWith: string | null
 }
 
-/** Takes the place of whatever the holder had of this client's before. */
-export function giveGrant(day: OnDay, { holderId, clientId, kind, scope, registeredWith }: Grant): void {
+/** Takes the place of whatever the holder had of this client's before. False where one of them has died: nothing is given. */
+export function giveGrant(day: OnDay, { holderId, clientId, kind, scope, registeredWith }: Grant): boolean {
   const { database, today } = day
+  if ([holderId, clientId].some((id) => hasDied(database, { id }))) return false
   const id = `DG-${holderId}-${clientId}`
   endShares(day, holderId, clientId)
   database.run('delete from grants where holder_id = ? and client_id = ?', holderId, clientId)
@@ -24,6 +26,7 @@ export function giveGrant(day: OnDay, { holderId, clientId, kind, scope, registe
     ...{ id, holder_id: holderId, client_id: clientId, is_active: 1 },
     ...{ kind, scope, since: today, registered_with: registeredWith },
   })
+  return true
 }
 
 /** Ends the grant with this id, and whatever else its holder has of the client's. */

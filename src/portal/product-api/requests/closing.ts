@@ -9,7 +9,7 @@ import { withdrawalDates } from '#domain/payments/withdrawal-rules.ts'
 import { trustedAmount } from '#product-api/data/checked-amount.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { notifyInInbox } from '#product-api/data/notify.ts'
-import { accountsOf, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
+import { accountsOf, openStatus, stateOf, valueOfState, type AccountRow } from '#product-api/ledger/ledger.ts'
 import { marketUntil } from '#product-api/market/market.ts'
 import { bankAccountEnding } from '#product-api/payments/records/bank-account-records.ts'
 import { collectedFor, pauseMandates } from '#product-api/payments/records/mandate-records.ts'
@@ -87,11 +87,7 @@ export function goOnAfterClosing(
 ): void {
   const { database } = moment
   const accountId = accountIn(JSON.parse(row.given) as RequestAnswers)
-  database.run(
-    `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)
-       then 'Open' else 'AwaitingMoney' end where id = ? and status = 'Closing'`,
-    accountId,
-  )
+  database.run(`update accounts set status = ${openStatus} where id = ? and status = 'Closing'`, accountId)
   const paused = database.all<{ reference: string }>(
     `select reference from mandates where account_id = ? and status = 'paused'
      union all select reference from regular_payments where account_id = ? and status = 'paused'`,

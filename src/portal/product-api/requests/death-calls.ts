@@ -2,6 +2,7 @@
 import { denyDeath } from '#api/people/security.ts'
 import { notifyOfSecurity } from '#product-api/people/notify-of-security.ts'
 import { writeTo } from '#product-api/data/notify.ts'
+import { openStatus } from '#product-api/ledger/ledger.ts'
 import { personBy } from '#product-api/people/authorise.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { route } from '#sandbox/calls/route.ts'
@@ -26,18 +27,24 @@ export const routes: Route[] = [
       user.id,
     )
     if (told.length === 0) return
+    const { ended } = database.one<{ ended: string }>(
+      'select ended_by_death as ended from people where id = ?',
+      user.id,
+    )!
     for (const row of told) tellOfLife(call, row)
     database.run('update service_requests set deceased_id = null where deceased_id = ?', user.id)
-    database.run('update people set has_died = 0, denied_death_on = ? where id = ?', today, user.id)
     database.run(
-      `update accounts set status = case when exists (select 1 from transactions where account_id = accounts.id)
-         then 'Open' else 'AwaitingMoney' end where person_id = ? and status = 'Frozen'`,
+      `update people set has_died = 0, ended_by_death = '', denied_death_on = ? where id = ?`,
+      ...[today, user.id],
+    )
+    database.run(
+      `update accounts set status = ${openStatus} where status = 'Frozen' and id in (select id from owned_accounts where owner_id = ?)`,
       user.id,
     )
     notifyOfSecurity(
       call,
       'You told us that you have not died',
-      'Your accounts are open. What was cancelled stays cancelled: payments, Direct Debits, requests, and the access of others. Set up again what you need.',
+      `Your accounts are open. What was cancelled stays cancelled: payments, Direct Debits, applications, requests, and the access of others.${ended === '' ? '' : ` These have ended: ${ended}.`} Begin again what you need.`,
     )
   }),
 ]

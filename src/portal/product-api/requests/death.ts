@@ -3,6 +3,7 @@ import type { RequestAnswers } from '#base/requests/request-answers.ts'
 import { longDate } from '#product-api/data/long-date.ts'
 import { writeTo } from '#product-api/data/notify.ts'
 import { personBy } from '#product-api/people/authorise.ts'
+import { idsOfPeopleNamed } from '#product-api/people/people-named.ts'
 import type { Call } from '#sandbox/calls/call.ts'
 import type { Database } from '#sandbox/data/database.ts'
 import { notifyOutside } from '#sandbox/calls/outbox.ts'
@@ -13,13 +14,14 @@ export const DEATH = 'tell-us-someone-has-died'
 
 /**
  * Whose accounts are stopped: the only person of this name, and of this client number where one is given, if papers came with it and
- * whoever sent it is connected with them. Everybody else is written to first, and nothing is stopped.
+ * they have let in whoever sent it. Everybody else is written to first, and nothing is stopped.
  */
 export function deceasedBy(
-  { database, user }: Pick<Call, 'database' | 'user'>,
+  call: Pick<Call, 'database' | 'user' | 'today'>,
   given: RequestAnswers,
   answered: readonly Answered[],
 ): string | undefined {
+  const { database, user } = call
   const numbers = [
     ...new Set(
       textOf(given['known-by'])
@@ -30,24 +32,24 @@ export function deceasedBy(
   const fitting = database
     .all<{ id: string; user_id: string; is_stopped: number }>(
       `select id, user_id, has_died = 1 or denied_death_on is not null as is_stopped from people
-       where lower(name) = lower(?)`,
-      textOf(given['who']).trim().replace(/\s+/g, ' '),
+       where id in (select value from json_each(?))`,
+      JSON.stringify(idsOfPeopleNamed(call, textOf(given['who']))),
     )
     .filter(({ user_id }) => numbers.every((number) => number === user_id))
   const [person] = fitting
   const hasPapers = answered.some(({ files = [] }) => files.length > 0)
   if (!person || fitting.length > 1 || !hasPapers || person.is_stopped === 1) return undefined
-  return areConnected(database, user.id, person.id) ? person.id : undefined
+  return hasLetIn(database, person.id, user.id) ? person.id : undefined
 }
 
-/** Two people: owners of one account, or one of them with access to the other's. */
-const areConnected = (database: Database, one: string, other: string): boolean =>
-  one !== other &&
+/** Has somebody given this teller access, or do they own an account together? What the teller gave them says nothing. */
+const hasLetIn = (database: Database, id: string, tellerId: string): boolean =>
+  id !== tellerId &&
   database.one(
-    `select 1 from grants where is_active = 1 and ? in (holder_id, client_id) and ? in (holder_id, client_id)
-     union all select 1 from share_requests where status = 'Accepted' and ? in (grantor_id, receiver_id) and ? in (grantor_id, receiver_id)
+    `select 1 from grants where is_active = 1 and client_id = ? and holder_id = ?
+     union all select 1 from share_requests where status = 'Accepted' and grantor_id = ? and receiver_id = ?
      union all select 1 from joint_owners where ? in (first_id, second_id) and ? in (first_id, second_id)`,
-    ...[one, other, one, other, one, other],
+    ...[id, tellerId, id, tellerId, id, tellerId],
   ) !== undefined
 
 /** They can say that it is wrong, as long as they can sign in. */
@@ -58,11 +60,25 @@ export const tellOfDeath = (call: Call, _: RequestAnswers, row: ServiceRequestRo
   })
 
 /** Whoever told us has taken it back. */
-export const tellOfNoDeath = (call: Call, row: ServiceRequestRow): void =>
-  tellDeceased(call, row, {
-    subject: 'It was taken back that you have died',
-    body: 'Nothing is stopped. Your accounts stay as they are.',
-  })
+export function tellOfNoDeath(call: Call, row: ServiceRequestRow): void {
+  const another = call.database.one(
+    `select 1 from service_requests where deceased_id = ? and coalesce(ended, '') <> 'withdrawn'`,
+    row.deceased_id,
+  )
+  tellDeceased(
+    call,
+    row,
+    another
+      ? {
+          subject: 'One report of your death was taken back. Another stands',
+          body: `What we wrote to you about that one still holds. If it is wrong, call us on ${brand().phone} (${brand()['phone-hours']}), or sign in and say so under Account security.`,
+        }
+      : {
+          subject: 'It was taken back that you have died',
+          body: 'Nothing is stopped. Your accounts stay as they are.',
+        },
+  )
+}
 
 /** Here and outside; nobody where no death is followed. */
 function tellDeceased(

@@ -44,7 +44,7 @@ import { personBy } from '#product-api/people/authorise.ts'
 import { otherOwnerOf, tellOtherOwner } from '#product-api/people/joint-owners.ts'
 import type { Call, Route } from '#sandbox/calls/call.ts'
 import { apiError, route } from '#sandbox/calls/route.ts'
-import { ATTORNEYS, keepAttorneys } from './attorneys.ts'
+import { againstAttorneys, ATTORNEYS, keepAttorneys } from './attorneys.ts'
 import { againstClosing, CLOSING, goOnAfterClosing, stopForClosing } from './closing.ts'
 import { DEATH, deceasedBy, tellOfDeath, tellOfNoDeath } from './death.ts'
 import {
@@ -151,7 +151,7 @@ interface Kind {
 
 const kinds: Readonly<Partial<Record<string, Kind>>> = {
   [CLOSING]: { against: againstClosing, atOnce: stopForClosing, undo: goOnAfterClosing },
-  [ATTORNEYS]: { atOnce: keepAttorneys },
+  [ATTORNEYS]: { against: againstAttorneys, atOnce: keepAttorneys },
   [DEATH]: { isSenders: true, deceased: deceasedBy, atOnce: tellOfDeath, undo: tellOfNoDeath },
 }
 

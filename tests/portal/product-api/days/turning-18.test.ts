@@ -99,6 +99,34 @@ describe('On the day on which a child is 18', () => {
     expect(get(ben, '/api/children').body).toMatchObject({ children: [{ name: 'Abena Osei' }] })
   }, 30_000)
 
+  it('the account is open whatever became of the parent, whose denial opens the others', () => {
+    const { api, get, send, moveTo, accountsOf } = open()
+    api.setFlags({ 'shared-access': true })
+    moveTo('2033-07-01')
+    const invitation = { email: 'dev.patel@example.com', phoneNumber: '07700 900301' }
+    expect(send(ben, 'POST', '/api/sharedaccess/sendrequest', invitation).status).toBe(200)
+    const { requests } = get(people.dev, '/api/sharedaccess/sharedwithyou').body as {
+      requests: { requestId: string; grantorId: string }[]
+    }
+    const [{ requestId, grantorId } = { requestId: '', grantorId: '' }] = requests
+    const accepting = { status: 'Accepted', requestId, grantorId }
+    expect(send(people.dev, 'PUT', '/api/sharedaccess/updatestatus', accepting).status).toBe(200)
+    const page = 'tell-us-someone-has-died'
+    const file = `/api/request-pages/${page}/files/0e9d3f6a-8f1c-4a57-9b0e-2f4a6c1d7b11`
+    const text = '%PDF-1.7 a certificate'
+    const about = { name: 'a.pdf', contentType: 'application/pdf', sizeBytes: text.length }
+    send(people.dev, 'PUT', file, about)
+    send(people.dev, 'PUT', `${file}/content`, { from: 0, base64: Buffer.from(text).toString('base64') })
+    const answers = { who: 'Ben Osei', relation: 'executor', first: 'nothing', papers: [file.slice(-36)] }
+    expect(send(people.dev, 'POST', `/api/service-requests/${page}`, { answers }).status).toBe(200)
+    moveTo('2033-07-04')
+    expect(accountsOf(ben).map(({ status }) => status)).toEqual(accountsOf(ben).map(() => 'Frozen'))
+    moveTo('2033-07-21')
+    expect(accountsOf(kofi)).toMatchObject([{ id: account, status: 'Open' }])
+    expect(send(ben, 'DELETE', '/api/security/death').status).toBe(204)
+    expect(accountsOf(ben).map(({ status }) => status)).not.toContain('Frozen')
+  }, 30_000)
+
   it('the child takes money out, after a declaration pays in, and opens another account', () => {
     const { get, send, moveTo, bankOf, accountsOf } = open()
     moveTo('2033-08-01')

@@ -650,6 +650,27 @@ describe('A client of whose death we are told', () => {
     expect(tellers).toEqual(['Death of a client: Answered'])
   })
 
+  it('loses nothing where only they were let in by who tells us', () => {
+    const { api, send, get, proved, moveTo, standing, requests } = told()
+    standing(people.ben)
+    const attorney = {
+      ...{ 'made-in': 'england-wales', type: 'lasting', 'access-code': 'V-1234-5678-9012' },
+      ...{ 'is-registered': 'yes', attorney: 'Ben Osei', 'has-others': 'no', declared: 'yes' },
+    }
+    const registered = send(people.amelia, 'POST', '/api/service-requests/power-of-attorney', {
+      answers: attorney,
+    })
+    expect(registered.status).toBe(200)
+    moveTo('2026-11-27')
+    standing(people.amelia)
+    expect(get({ ...people.ben, clientId: people.amelia.userId }, '/api/portfolios').status).toBe(200)
+    expect(proved(people.amelia, 'Ben Osei').status).toBe(200)
+    expect(api.outbox()).toEqual([])
+    moveTo('2026-12-04')
+    expect(Object.values(standing(people.ben))).not.toContain('Frozen')
+    expect(requests(people.amelia)).toContain('Death of a client: Answered')
+  })
+
   it('loses nothing where a delegate of the other owner tells it', () => {
     const { api, send, get, proved, moveTo, standing } = told()
     api.setFlags({ 'shared-access': true })
@@ -682,8 +703,9 @@ describe('A client of whose death we are told', () => {
       expect(sent.status).toBe(200)
       moveTo('2026-12-01')
       standing(people.dev)
+      moveTo('2027-03-08')
       proved(people.tom, 'Rose Marsh', { 'known-by': knownBy })
-      moveTo('2026-12-02')
+      moveTo('2027-03-09')
       expect(standing(people.rose)['A-C-30001-1']).toBe(status)
     }
   })
@@ -784,6 +806,71 @@ describe('A client of whose death we are told', () => {
     moveTo('2026-11-25')
     expect(standing(people.rose)['A-C-30001-1']).toBe('Open')
     expect(inbox(people.rose).join()).toContain('It was taken back')
+  })
+
+  it('is not told that nothing is stopped while another report stands', () => {
+    const { send, proved, moveTo, standing, inbox } = told()
+    proved(people.tom, 'Rose Marsh')
+    proved(people.chloe, 'Rose Marsh')
+    expect(send(people.tom, 'DELETE', `/api/service-requests/${TELL}/SR-1`).status).toBe(204)
+    expect(inbox(people.rose).join()).toContain('One report of your death was taken back. Another stands')
+    expect(inbox(people.rose).join()).not.toContain('Nothing is stopped')
+    moveTo('2026-11-23')
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Frozen')
+  })
+
+  it('leaves an account of two open for the other, until we are told of their death as well', () => {
+    const { send, proved, moveTo, standing } = told()
+    proved(people.tom, 'Rose Marsh')
+    proved(people.rose, 'Tom Marsh')
+    moveTo('2026-11-23')
+    expect(standing(people.rose)['A-C-30001-3']).toBe('Frozen')
+    expect(send(people.tom, 'DELETE', '/api/security/death').status).toBe(204)
+    expect(standing(people.tom)['A-C-30001-3']).toBe('Open')
+    expect(standing(people.rose)['A-C-30001-1']).toBe('Frozen')
+  })
+
+  it('has no account opened that they applied for, and reads what to begin anew if they deny it', () => {
+    for (const [day, ended, accounts, applications, payment] of [
+      ['2026-11-21', 'application AP-30101 (“New kitchen”)', 3, 0, []],
+      // The account is open by then, and its first payment is with the bank.
+      ['2026-11-25', 'P-60101', 4, 1, ['failed']],
+    ] as const) {
+      const { api, send, get, proved, moveTo, standing, bank } = told()
+      const savedAt = '2026-11-21T11:00:00.000Z'
+      const item = {
+        ...{ id: 'item-1', wrapper: 'GIA', name: 'New kitchen', goal: '', riskLevel: 4, years: 8 },
+        ...{ initialPence: 2_500_00, monthlyPence: 200_00 },
+      }
+      const basket = { json: JSON.stringify({ savedAt, items: [item] }) }
+      send(people.rose, 'PUT', '/api/accountopeningbackup', basket)
+      const sent = send(people.rose, 'POST', '/api/accountopening/applications', {
+        ...{ basketSavedAt: savedAt, documents: ['terms', 'costs', 'gia-key-features'] },
+        ...{ declarations: ['details', 'true', 'risk', 'no-advice'], bank: { id: bank(people.rose) } },
+      })
+      expect(sent.status).toBe(200)
+      moveTo(day)
+      get(people.rose, '/api/portfolios')
+      proved(people.tom, 'Rose Marsh')
+      api.setClock(new Date('2027-03-22T12:00:00Z'))
+      const now = standing(people.rose)
+      expect(Object.keys(now)).toHaveLength(accounts)
+      expect(now['A-C-30001-4'] ?? 'Frozen').toBe('Frozen')
+      const { payments } = listPayments.answer.parse(get(people.rose, '/api/payments?limit=200').body)
+      expect(
+        payments.filter(({ accountId }) => accountId === 'A-C-30001-4').map(({ status }) => status),
+      ).toEqual(payment)
+      const { mandates } = listMandates.answer.parse(get(people.rose, '/api/payments/mandates').body)
+      expect(mandates.filter(({ status }) => status !== 'cancelled')).toEqual([])
+      const applied = get(people.rose, '/api/accountopening/applications').body as { applications: [] }
+      expect(applied.applications).toHaveLength(applications)
+      expect(send(people.rose, 'DELETE', '/api/security/death').status).toBe(204)
+      const { threads } = listThreads.answer.parse(get(people.rose, '/api/messages?folder=inbox').body)
+      const { id } = threads.find(({ subject }) => subject === 'You told us that you have not died')!
+      expect(JSON.stringify(get(people.rose, `/api/messages/threads/${id}`).body)).toContain(ended)
+      api.setClock(new Date('2027-05-24T12:00:00Z'))
+      expect(Object.keys(standing(people.rose))).toHaveLength(accounts)
+    }
   })
 
   it('is told of on the page for visitors by visitors alone', () => {

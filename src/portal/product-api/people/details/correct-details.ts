@@ -8,7 +8,7 @@ const isUnreadable = (name: string): boolean => /unreadable/i.test(name)
 
 /** Holds the name and date of birth from now on as asked, where the documents can be read. Returns what came of it. */
 export function correctDetails(
-  { database, active }: PersonOnDay,
+  { database, active, today }: PersonOnDay,
   given: RequestAnswers,
 ): { isDone: boolean; says: string } {
   const { name = '', bornOn = '' } = given['corrected'] as Parts
@@ -23,7 +23,8 @@ export function correctDetails(
       isDone: false,
       says: `We couldn’t read “${unreadable.map((file) => file.name).join('”, “')}”, so your name and date of birth stay as they were. Please ask again with a clear picture of the whole document.`,
     }
-  database.run('update people set name = ? where id = ?', name, active.id)
+  if (name !== active.name)
+    database.run('update people set name = ?, renamed_on = ? where id = ?', name, today, active.id)
   database.run('update pension_facts set born_on = ? where person_id = ?', bornOn, active.id)
   active.name = name
   return {
