@@ -31,6 +31,8 @@ export async function waitForAnswers(client: QueryClient): Promise<void> {
     toasts.success('Our service is back, and we have loaded what was missing.')
     break
   }
+  // What the page has not shown yet failed too: the part that comes with an answer asks for it anew.
+  client.removeQueries({ type: 'inactive', predicate: isUnanswered })
   waiting.delete(client)
 }
 

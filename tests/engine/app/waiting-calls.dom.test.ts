@@ -117,6 +117,17 @@ describe('A page whose calls had no answer', () => {
     expect(toasts.success).toHaveBeenCalledTimes(1)
   })
 
+  it('leaves no failure behind that a part of the page would show which comes with the answer', async () => {
+    const { client, api, parts } = await page('tax-year', 'allowances')
+    parts[1]!.leave()
+    void waitForAnswers(client)
+    api.answers = true
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(parts[0]!.says()).toBe('success')
+    expect(client.getQueryState(['allowances'])).toBeUndefined()
+    expect(api.sent).toEqual(['tax-year'])
+  })
+
   it('asks for nothing that is on screen no longer, and says nothing then', async () => {
     const { client, api, parts } = await page('documents')
     void waitForAnswers(client)

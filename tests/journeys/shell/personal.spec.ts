@@ -103,11 +103,12 @@ test.describe('A client', () => {
       const opened = page.context().waitForEvent('page')
       await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().click()
       await opened
+      // A browser under test does not say that it opened a tab, so after a second the page of the document shows.
+      await expect(page).toHaveURL(/\/myaccount\/documents\?q=/)
       const files = await sandbox.journal({ method: 'GET' })
       expect(files.filter(({ path }) => /^\/api\/documents\/.*\/file$/.test(path))).toHaveLength(1)
     })
     await test.step('it understands other words, mistakes and questions', async () => {
-      // Where a browser cannot say that it opened a tab, the page of the document shows.
       await portal.follow('/myaccount')
       for (const [text, title] of [
         ['telephone', titleOf('personal-details')],
