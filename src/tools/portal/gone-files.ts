@@ -21,7 +21,7 @@ export function oneForEachGone(
     ...gone.map(({ file }): Problem => ({
       ...{ file, line: 1, column: 1, severity: 'error', rule: 'missing-file' },
       message: `${file} is gone, and ${follow} ${follow === 1 ? 'place needs' : 'places need'} what it said.`,
-      hint: 'Bring it back, or take out with npm run portal -- remove what it declared.',
+      hint: 'Bring it back, or take out what it declared: npm run portal -- remove.',
     })),
     ...left,
   ]

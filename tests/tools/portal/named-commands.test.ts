@@ -48,6 +48,7 @@ beforeAll(async () => {
   const code = encodeSituation(manifest!, known!.id, { facts, route: 'messages' })
   Object.assign(given, {
     ...{ 'approve id': released[2], 'approve file': ann, 'rollback id': released[0] },
+    'rollback back': released[0],
     'explain code': code,
   })
   const here = join(kept, 'here')
@@ -141,7 +142,8 @@ async function carriedOut(line: string) {
   const home = process.cwd()
   process.chdir(join(copy, 'here'))
   const isNew = name === 'new' && !words.includes('--id')
-  const told = [...(TOLD[name] ?? []), ...(name === 'new' && !isNew ? ['--yes'] : [])]
+  const asks = name === 'menus' ? words.includes('--accept') : !words.includes('--new-key')
+  const told = [...(asks ? (TOLD[name] ?? []) : []), ...(name === 'new' && !isNew ? ['--yes'] : [])]
   const said = await commandSays([...words, ...told.filter((word) => !words.includes(word))])
   process.chdir(home)
   vi.useRealTimers()

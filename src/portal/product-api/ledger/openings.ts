@@ -78,7 +78,8 @@ export function addOpening(
 /** The person's applications that have not ended, the newest first. */
 export function applicationsOf(database: Database, personId: string): ApplicationRow[] {
   return database.all<ApplicationRow>(
-    `select * from applications where person_id = ? and id in (select application_id from openings where is_ended = 0)
+    `select * from applications where person_id = ? and id not in
+       (select application_id from openings group by application_id having min(is_ended) = 1)
      order by sent_at desc, rowid desc`,
     personId,
   )

@@ -1,3 +1,4 @@
+import { Contents } from '#ui/lists/contents.tsx'
 import { Facts } from '#ui/lists/facts.tsx'
 import { InSteps } from '#ui/lists/in-steps.tsx'
 import { Money } from '#ui/figures/money.tsx'
@@ -29,6 +30,15 @@ export function ListExamples() {
               cell: ({ pence }) => <Money pence={pence} exact />,
               total: <Money pence={274_490_12} exact />,
             },
+          ]}
+        />
+      </Example>
+      <Example name="Contents">
+        <Contents
+          headings={[
+            { id: 'who-can-act', text: 'Who can act' },
+            { id: 'documents', text: 'The documents we need' },
+            { id: 'support', text: 'Support for you' },
           ]}
         />
       </Example>

@@ -83,9 +83,9 @@ function remembered<T>(of: (key: string) => T): (key: string) => T {
 
 type Note = (place: string, what: unknown) => void
 
-const pageOf = ({ id, path, title, area, screen, page, card, layout, tabs }: Route) => [
+const pageOf = ({ id, path, title, area, screen, page, card, layout, tabs, within }: Route) => [
   ...[id, path, title, area],
-  ...[screen, page, card, layout, tabs],
+  ...[screen, page, card, layout, tabs, within],
 ]
 
 /** Every step of somebody who opens the path of these routes, loads included. */

@@ -273,8 +273,8 @@ describe('A difference tells of a page whatever people read on it', () => {
         '− is asked "Who is the lender?" on ask-for-a-letter: at most 100 characters, of any length',
       ],
       when: [
-        '+ is asked "For which account?" on ask-for-a-letter: asked only where "letter" is not answered "proof" or "value"',
-        '− is asked "For which account?" on ask-for-a-letter: asked only where "letter" is answered "proof" or "value"',
+        '+ is asked "Which account is it about?" on ask-for-a-letter: asked only where "letter" is not answered "proof" or "value"',
+        '− is asked "Which account is it about?" on ask-for-a-letter: asked only where "letter" is answered "proof" or "value"',
       ],
     })
     expect(

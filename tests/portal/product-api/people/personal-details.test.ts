@@ -210,7 +210,7 @@ describe('A request to correct a name', () => {
       body: {
         doneBy: '2026-11-27',
         answers: [
-          { label: 'As it should be', value: 'Amelia Stone, born 14 March 1984' },
+          { label: 'Correct details', value: 'Amelia Stone, born 14 March 1984' },
           { label: 'What has changed', value: 'I have married' },
           { label: 'Documents', value: 'certificate.pdf' },
         ],

@@ -37,7 +37,8 @@ describe('A visitor', () => {
       .join('')
     const pages = Object.entries(requestPages()).filter(([, page]) => page['sent-by'] === 'visitor')
     expect(pages.map(([id]) => id)).toEqual(['begin-as-an-attorney', 'tell-us-of-a-death'])
-    for (const [id] of pages) expect(shown).toContain(`(route:${id})`)
+    expect(shown).toContain('(route:begin-as-an-attorney)')
+    expect(shown).toContain('"to": "tell-us-of-a-death"')
   })
 
   it('tells us of a death, and has a reference and a day', () => {

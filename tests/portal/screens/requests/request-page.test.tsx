@@ -94,8 +94,8 @@ describe('Somebody who asks for a letter', () => {
     })
     const said =
       'This page has changed since you began. We no longer ask for something that you had answered: “ELM/2026/11”. It will not be sent.'
+    await press(screen.getByRole('button', { name: 'Finish it' }))
     expect(screen.getByText(said)).toBeDefined()
-    await press(screen.getByRole('button', { name: 'Continue' }))
     await goOn()
     expect(screen.getByRole('alert').textContent).toContain('Choose one of these answers')
     await choose('No')
@@ -122,7 +122,7 @@ describe('Somebody who asks for a letter', () => {
 
   it('goes on with a day that a draft kept as it is sent', async () => {
     await asks(people.amelia, letter as Page, { letter: 'value', 'value-on': '2026-11-03' })
-    await press(screen.getByRole('button', { name: 'Continue' }))
+    await press(screen.getByRole('button', { name: 'Finish it' }))
     expect(screen.getByLabelText('Month')).toHaveProperty('value', '11')
   })
 })
