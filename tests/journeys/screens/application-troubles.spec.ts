@@ -28,7 +28,7 @@ async function fillIn(page: Page) {
 
 /** Goes on with the answers that were saved. */
 const goOn = (page: Page) =>
-  page.getByRole('region', { name: 'Not sent' }).getByRole('button', { name: 'Continue' }).click()
+  page.getByRole('region', { name: 'Not sent' }).getByRole('button', { name: 'Finish it' }).click()
 
 async function isChecked(page: Page) {
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()

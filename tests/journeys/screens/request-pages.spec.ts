@@ -186,7 +186,7 @@ async function leaveAndContinue(portal: Portal, name: Name) {
   await press(page, linkTo(page, name))
   const unsent = page.getByRole('region', { name: 'Not sent' })
   await expect(unsent).toContainText(`${pages[name].name}, not sent.`)
-  await press(page, unsent.getByRole('button', { name: 'Continue' }))
+  await press(page, unsent.getByRole('button', { name: 'Finish it' }))
 }
 
 /** Goes on to the answers, back to the questions with the browser, and on again. */

@@ -98,7 +98,9 @@ function Loading() {
     <div className={css.stack}>
       <AccountLead>
         <Card>
-          <LineChartSkeleton />
+          <div className={css.chart}>
+            <LineChartSkeleton isSummaryHidden />
+          </div>
         </Card>
       </AccountLead>
       <Skeleton height="14rem" lines={2} />

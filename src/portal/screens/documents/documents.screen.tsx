@@ -137,7 +137,7 @@ function DocumentsSkeleton() {
   return (
     <>
       <Skeleton height="7.5rem" />
-      <Skeleton lines={8} height="3.25rem" />
+      <Skeleton lines={12} height="3.25rem" />
     </>
   )
 }
