@@ -67,7 +67,7 @@ test.describe('A client', () => {
       await portal.follow(HUB)
       await main.getByRole('link', { name: 'Add money' }).click()
       await portal.hasPath(`${HUB}/bank-transfers`)
-      await expect(page.getByText('£20,000 room until 5 April')).toBeVisible()
+      await expect(page.getByText('£20,000 left until 5 April')).toBeVisible()
       await expect(page.getByText('60-00-01')).toBeHidden()
       await page.getByRole('group', { name: 'Into' }).getByRole('radio').nth(1).check()
       await expect(page.getByLabel(/^I am resident in the UK/)).toBeHidden()

@@ -64,7 +64,7 @@ test.describe('A client', () => {
     sandbox,
   }) => {
     await portal.signIn('client', PATH)
-    await expect(page.getByText('money is taken out through')).toBeVisible()
+    await expect(page.getByText('take money out by')).toBeVisible()
 
     await test.step('an answer that somebody presses them stops them', async () => {
       await page.getByRole('combobox', { name: 'Account' }).selectOption({ index: 1 })

@@ -65,7 +65,7 @@ test.describe('A client on the pages of one account', () => {
       await expect(page).toHaveURL(/a=20\d\d-\d\d-\d\d&b=20\d\d-\d\d-\d\d/)
       const between = page.getByRole('region', { name: 'Between two dates' })
       await expect(between).toContainText(/the value went from £[\d,]+ to £86,216\./)
-      await between.getByRole('button', { name: 'Type the dates' }).click()
+      await between.getByRole('button', { name: 'Choose the dates' }).click()
       await between.getByLabel('From').fill('2031-01-01')
       await expect(between.getByRole('status').last()).toHaveText(
         'The start date must be before the end date.',

@@ -92,7 +92,7 @@ test.describe('A client', () => {
       await portal.follow('/myaccount')
       await expect(main.getByText('£17,500 left', { exact: true })).toBeVisible()
       await portal.follow(PAY_IN)
-      await expect(main.getByText('£17,500 room until 5 April').first()).toBeVisible()
+      await expect(main.getByText('£17,500 left until 5 April').first()).toBeVisible()
     })
     await test.step('saves the tax pack of the last year as one file', async () => {
       await portal.follow(`${PATH}?year=${year - 1}`)
@@ -239,7 +239,7 @@ test.describe('A client with children', () => {
       await portal.hasPath(`${PAY_IN}?account=A-U-20003-2`)
     })
     await test.step('reads the same room in all three places while a payment is on its way', async () => {
-      const said = main.getByText(/^£[\d,.]+ room until/).first()
+      const said = main.getByText(/^£[\d,.]+ left until/).first()
       const room = async () => /£[\d,.]+/.exec(await said.innerText())![0]
       await portal.follow(PATH)
       await portal.follow(PAY_IN)

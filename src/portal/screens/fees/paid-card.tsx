@@ -82,14 +82,12 @@ function Return({ fees: { paid, gainPence, averageValuePence } }: { fees: Fees }
   const all = paidTogether(paid)
   const before = gainPence + all.totalPence
   if (averageValuePence <= 0) return null
-  const verb = (pence: number) => (pence < 0 ? 'lost ' : 'earned ')
   const inWords = (pence: number) =>
     `${pounds(Math.abs(pence))} (${shareText(shareOf(Math.abs(pence), averageValuePence))})`
-  const verbAfter = verb(gainPence) === verb(before) ? '' : verb(gainPence)
   return (
     <>
       <p>
-        <AmountText>{`Your accounts ${verb(before)}${inWords(before)} before costs, and ${verbAfter}${inWords(gainPence)} after costs.`}</AmountText>
+        <AmountText>{`Your accounts ${before < 0 ? 'lost' : 'earned'} ${inWords(before)}. After costs you ${gainPence < 0 ? 'lost' : 'kept'} ${inWords(gainPence)}.`}</AmountText>
       </p>
       {gainPence > 0 && (
         <AllocationBar

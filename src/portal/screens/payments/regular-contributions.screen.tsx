@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#api/accounts/accounts.ts'
 import { useApi } from '#http/context.ts'
-import { mandatesQuery, type Mandate, type Mandates } from '#api/payments/mandates.ts'
+import { mandatesQuery, type Mandates } from '#api/payments/mandates.ts'
 import { TabHeading } from '#screen-api/layout/tab-heading.tsx'
 import { ButtonLink } from '#screen-api/links/button-link.tsx'
 import { useUrlState } from '#screen-api/use-url-state.ts'
@@ -71,20 +71,6 @@ function Found({ data }: { data: Mandates }) {
     returnTo(changed?.id ?? 'new')
     choose(listAlone)
   }
-  const cardsOf = (isShown: (mandate: Mandate) => boolean) =>
-    inOrder(data.mandates.filter(isShown), sent?.id).map((mandate) => (
-      <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
-        <MandateCard
-          mandate={mandate}
-          data={data}
-          onChange={() => choose({ ...listAlone, change: mandate.id }, { isStep: true })}
-          onActed={() => {
-            returnTo(mandate.id)
-            choose(asked)
-          }}
-        />
-      </Focused>
-    ))
   return (
     <>
       {sent?.status === 'active' && !isSettingUp && !changed && (
@@ -133,7 +119,6 @@ function Found({ data }: { data: Mandates }) {
               The Direct Debit into {standing.accountName} is paused. Resume it before you change it.
             </p>
           )}
-          {cardsOf(({ status }) => status !== 'cancelled')}
           <Focused is={returned?.id === 'new'}>
             <SetUp
               hasBank={data.bankAccounts.length > 0}
@@ -142,7 +127,19 @@ function Found({ data }: { data: Mandates }) {
               onNew={() => choose({ ...listAlone, new: '1' }, { isStep: true })}
             />
           </Focused>
-          {cardsOf(({ status }) => status === 'cancelled')}
+          {inOrder(data.mandates, sent?.id).map((mandate) => (
+            <Focused key={mandate.id} is={returned?.id === mandate.id} turn={returned?.turn}>
+              <MandateCard
+                mandate={mandate}
+                data={data}
+                onChange={() => choose({ ...listAlone, change: mandate.id }, { isStep: true })}
+                onActed={() => {
+                  returnTo(mandate.id)
+                  choose(asked)
+                }}
+              />
+            </Focused>
+          ))}
         </>
       )}
       <Disclosure label="The Direct Debit Guarantee">

@@ -51,10 +51,12 @@ describe('Somebody who comes for their fees', () => {
   })
 
   it.each([
+    [{ gainPence: -9_000_00 }, ['Your accounts lost £8,000 (8.00%). After costs you lost £9,000 (9.00%).']],
     [
-      { gainPence: -9_000_00 },
-      ['Your accounts lost £8,000 (8.00%) before costs, and £9,000 (9.00%) after costs.'],
+      { gainPence: 9_000_00 },
+      ['Your accounts earned £10,000 (10.00%). After costs you kept £9,000 (9.00%).'],
     ],
+    [{ gainPence: -500_00 }, ['Your accounts earned £500 (0.50%). After costs you lost £500 (0.50%).']],
     [{ gainPence: 0, averageValuePence: 0 }, []],
   ])('reads with %j what the accounts earned or lost', async (part, sentences) => {
     const cost: Fees['paid'][number] = { accountId: 'A-1', kind: 'Service', pence: 1_000_00 }
@@ -69,6 +71,6 @@ describe('Somebody who comes for their fees', () => {
         </WithPortal>
       </MemoryRouter>,
     )
-    expect(screen.queryAllByText(/before costs/).map(({ textContent }) => textContent)).toEqual(sentences)
+    expect(screen.queryAllByText(/After costs/).map(({ textContent }) => textContent)).toEqual(sentences)
   })
 })

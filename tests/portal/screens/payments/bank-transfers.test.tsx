@@ -113,8 +113,8 @@ describe('A client who adds money', () => {
 
   it('reads the room of each account, and what the amount becomes in a pension', async () => {
     await open()
-    await screen.findByText('£20,000 room until 5 April')
-    expect(saidOf('Stocks and Shares ISA')[1]).toBe('£20,000 room until 5 April')
+    await screen.findByText('£20,000 left until 5 April')
+    expect(saidOf('Stocks and Shares ISA')[1]).toBe('£20,000 left until 5 April')
     expect(saidOf('Personal Pension')[1]).toBe('Every £80 becomes £100')
     await press(button('£5,000'))
     expect(amount().value).toBe('5,000')
@@ -123,7 +123,7 @@ describe('A client who adds money', () => {
 
   it('puts all the room of an ISA in by one press', async () => {
     await open()
-    await press(await screen.findByRole('button', { name: 'All the ISA room, £20,000' }))
+    await press(await screen.findByRole('button', { name: 'All that’s left, £20,000' }))
     expect(amount().value).toBe('20,000')
   })
 
@@ -247,7 +247,7 @@ describe('A client who adds money', () => {
 
   it('reads of an ISA that its room could not be loaded', async () => {
     await open('', undefined, { failing: '/api/portfolios/remainingallowance/:accountId' })
-    expect(await screen.findByText('We couldn’t load how much room it has')).toBeDefined()
+    expect(await screen.findByText('We couldn’t load how much allowance is left')).toBeDefined()
   })
 
   it('reads how much room an ISA has beside the payments of one that is still to be opened', async () => {
@@ -271,7 +271,7 @@ describe('A client who adds money', () => {
     })
     expect(accounts[0]?.type).toBe('ISA')
     // Four collections of £100 until 5 April.
-    await screen.findByText('£19,600 room until 5 April, after your Direct Debits')
+    await screen.findByText('£19,600 left until 5 April, after your Direct Debits')
     await type(screen.getByLabelText('Amount'), '19,601')
     await type(screen.getByLabelText('Day of the transfer'), '2026-12-01')
     await press(button('Continue'))

@@ -56,7 +56,11 @@ async function open(search: string | ((id: string) => string), { isPaused = fals
 describe('A client at the Direct Debits', () => {
   it('sets one up whatever account and amount an earlier address named', async () => {
     await open(`?account=${general}&amount=50`)
-    await press(await screen.findByRole('button', { name: 'Set up a Direct Debit' }))
+    const setUp = await screen.findByRole('button', { name: 'Set up a Direct Debit' })
+    // Live and cancelled ones stand below it.
+    const [first] = screen.getAllByRole('region')
+    expect(setUp.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await press(setUp)
     // Into the account that has none yet, not a change of the one that was named.
     expect(await screen.findByRole('heading', { name: 'Your ISA declaration first' })).toBeDefined()
     expect(address()).toBe('?new=1')

@@ -38,7 +38,8 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           header: 'Account',
           sortable: true,
           total: 'Total',
-          cell: (account) => <Name account={account} />,
+          cell: (account) => <Name account={account} hasType />,
+          narrowCell: (account) => <Name account={account} />,
         },
         {
           id: 'value',
@@ -69,12 +70,12 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
           figures: true,
           sortable: true,
           total: <Change pence={sums.gainPence} />,
-          cell: (account) =>
-            isBeforeMoney(account) ? (
-              'Waiting for money'
-            ) : (
-              <Change pence={account.gainPence} currency={account.baseCurrency} />
-            ),
+          cell: (account) => <Gain account={account} />,
+          narrowCell: (account) => (
+            <>
+              {account.type} · <Gain account={account} />
+            </>
+          ),
         },
         {
           id: 'return',
@@ -96,14 +97,21 @@ export function AccountsTable({ caption, accounts, sort, onSort }: AccountsTable
   )
 }
 
-function Name({ account }: { account: Account }) {
+function Name({ account, hasType }: { account: Account; hasType?: boolean }) {
   const name = withoutOwner(account.name, usePortal().userName)
   return (
     <span className={css.name}>
       <RouteLink to="account-performance" params={{ account: account.id }} otherwise={name}>
         {name}
       </RouteLink>
-      <Badge>{account.type}</Badge>
+      {hasType && <Badge>{account.type}</Badge>}
     </span>
   )
 }
+
+const Gain = ({ account }: { account: Account }) =>
+  isBeforeMoney(account) ? (
+    'Waiting for money'
+  ) : (
+    <Change pence={account.gainPence} currency={account.baseCurrency} />
+  )

@@ -10,7 +10,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { AmountText } from '#ui/figures/amount-text.tsx'
 import { formatDate } from '#ui/figures/dates.ts'
 import { useFormats } from '#ui/figures/hidden-amounts.ts'
-import { useMediaQuery } from '#ui/use-media-query.ts'
 import { useCurrentAccount } from '../frame/current-account.ts'
 import { readDates, type Dates } from './choices.ts'
 import { DateRange } from './date-range.tsx'
@@ -20,7 +19,6 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
   const { type } = useCurrentAccount()
   const [search, choose] = useUrlState()
   const { pounds } = useFormats()
-  const hasKeys = useMediaQuery('(hover: hover) and (width >= 37.5rem)')
   const said = useRef<HTMLParagraphElement>(null)
   const [a, b] = [search.get('a'), search.get('b')]
   const isChosen = a !== null || b !== null
@@ -43,12 +41,10 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
           <AmountText>
             {'span' in dates
               ? whatChanged(dates, (pence) => pounds(pence, performance.currency), type === 'Pension')
-              : hasKeys
-                ? 'Drag across the chart, press Enter on two of its dates, or type them.'
-                : 'Drag across the chart, or type the dates.'}
+              : 'See what changed and how much of it you paid in.'}
           </AmountText>
         </p>
-        <Disclosure label="Type the dates" startsOpen={isChosen}>
+        <Disclosure label="Choose the dates" startsOpen={isChosen}>
           <DateRange
             from={a ?? ''}
             to={b ?? ''}
@@ -57,6 +53,7 @@ export function BetweenDates({ performance }: { performance: AccountPerformance 
               choose({ ...(from === undefined ? {} : { a: from }), ...(to === undefined ? {} : { b: to }) })
             }
           />
+          <p>Or drag across the chart, or press Enter on two of its dates.</p>
         </Disclosure>
       </Card>
     </div>

@@ -25,12 +25,12 @@ export const accountRow = (account: Account, facts: RowFacts): { note: ReactNode
 
 function detailOf({ type, child }: Account, { amount, allowance, hasRelief }: RowFacts): string | undefined {
   if (type === 'Pension') return hasRelief ? becomes(penceOf(amount)) : 'Your employer can still pay in'
-  if (allowance.hasFailed) return 'We couldn’t load how much room it has'
+  if (allowance.hasFailed) return 'We couldn’t load how much allowance is left'
   if (!allowance.data) return undefined
   const { freePence, collectionsPence } = allowance.data
   const planned = collectionsPence > 0 ? ', after your Direct Debits' : ''
   const locked = child ? `. It belongs to ${child.name}, locked until 18` : ''
-  return `${inPounds(freePence)} room until 5 April${planned}${locked}`
+  return `${inPounds(freePence)} left until 5 April${planned}${locked}`
 }
 
 const becomes = (pence: number): string =>

@@ -5,11 +5,10 @@ import { inPounds } from './account-row.tsx'
 
 const often = [500_00, 1_000_00, 5_000_00]
 
-export function quickAmounts({ type, baseCurrency }: Account, roomPence: number | undefined) {
+export function quickAmounts({ baseCurrency }: Account, roomPence: number | undefined) {
   const amounts = often
     .filter((pence) => roomPence === undefined || pence < roomPence)
     .map((pence) => ({ value: writePounds(pence), label: inPounds(pence, baseCurrency) }))
   if (roomPence === undefined || roomPence === 0) return amounts
-  const whole = type === 'ISA' ? 'All the ISA room' : 'All the room'
-  return [...amounts, { value: writePounds(roomPence), label: `${whole}, ${inPounds(roomPence)}` }]
+  return [...amounts, { value: writePounds(roomPence), label: `All that’s left, ${inPounds(roomPence)}` }]
 }

@@ -44,7 +44,7 @@ function Reason({ option, account }: { option: WithdrawalOption; account: Accoun
   if (option.closed === 'pension') {
     return (
       <>
-        money is taken out through <RouteLink to="pension-drawdown">pension drawdown</RouteLink>.
+        take money out by <RouteLink to="pension-drawdown">pension drawdown</RouteLink>.
       </>
     )
   }
