@@ -2,13 +2,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../config-folder.ts'
 import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
 /** What a copy of the working tree leaves out. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'tests', 'test-results', '.data', '.git', '.cache'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-maps', 'tests', 'test-results', '.data', '.git', '.cache'])
 
 /** Where another portal lies in a copy; the engine around it is today's on both sides. */
 const OTHER = 'other-portal'
@@ -32,7 +32,7 @@ export function copyProject(base: string, config: string): Copies {
   copyWorkingTree(after, portal, config)
   if (isFolder(base)) copyWorkingTree(before, portal, base)
   else {
-    if (portal !== root) copyEngine(before)
+    if (portal !== root) copyFolder(root, before)
     const archived = portal === root ? before : join(before, OTHER)
     mkdirSync(archived, { recursive: true })
     const archive = join(folder, 'base.tar')
@@ -41,23 +41,22 @@ export function copyProject(base: string, config: string): Copies {
   }
   for (const copy of [before, after]) {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-    // It names the engine by a path that leads elsewhere from here; the engine's own counts.
-    rmSync(join(copy, OTHER, 'tsconfig.json'), { force: true })
+    // They name the engine by a path that leads elsewhere from here, or not at all; the engine's own count.
+    for (const name of ['tsconfig.json', 'package.json']) rmSync(join(copy, OTHER, name), { force: true })
   }
   return { before, after, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 function copyWorkingTree(to: string, portal: string, config: string): void {
-  copyEngine(to)
+  copyFolder(root, to)
   const copy = portal === root ? to : join(to, OTHER)
-  if (portal !== root)
-    cpSync(portal, copy, { recursive: true, filter: (path) => !/^dist(-maps)?$/.test(basename(path)) })
+  if (portal !== root) copyFolder(portal, copy)
   rmSync(join(copy, 'config'), { recursive: true })
   cpSync(config, join(copy, 'config'), { recursive: true })
 }
 
-const copyEngine = (to: string): void =>
-  cpSync(root, to, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(root.length + 1)) })
+const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(from.length + 1)) })
 
 /** Files of the portal's code that are different since the base; none if the base is a config folder. */
 export function otherFiles(base: string, config: string): string[] {
