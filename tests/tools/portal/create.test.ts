@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { root } from '#tools/config-folder.ts'
 import { git } from '#tools/inspector/git.ts'
 import { readAnswers } from '#tools/portal/create/answers.ts'
@@ -51,7 +51,17 @@ npm test
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
     git(bank, ['init', '--quiet'])
     git(bank, ['add', '.'])
-    git(bank, ['-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--allow-empty', '--quiet', '--message', 'All'])
+    git(bank, [
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@b.example',
+      'commit',
+      '--allow-empty',
+      '--quiet',
+      '--message',
+      'All',
+    ])
     const { text, code } = run('portal', 'menus', '--accept')
     expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
     expect(code).toBe(0)
@@ -74,6 +84,16 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
     expect(readFileSync(join(bank, 'menus/private.txt'), 'utf8')).toContain('Cards → /cards')
     expect(readFileSync(join(bank, 'screens/cards/cards.screen.tsx'), 'utf8')).toContain('// Cards.')
     expect(run('portal', 'menus', '--compare').code).toBe(0)
+  })
+
+  it('has its API as a document', async () => {
+    vi.stubEnv('PORTAL_CONFIG', join(bank, 'config'))
+    const { out, err } = await commandSays(['api'])
+    vi.unstubAllEnvs()
+    expect(err).toBe('')
+    const { info, paths } = JSON.parse(out) as { info: { title: string }; paths: object }
+    expect(info.title).toBe('API of the portal')
+    expect(Object.keys(paths)).toEqual(['/api/person'])
   })
 
   it('has screens in which a wrong route does not compile', () => {

@@ -28,9 +28,9 @@ export const inspectionRequestOf = (
 ): InspectionRequest => ({
   subject,
   facts: Object.fromEntries(
-    manifest.facts.flatMap(({ id, values }) => {
+    manifest.facts.flatMap(({ id }) => {
       const value = facts[id]
-      return value !== undefined && values.includes(value) ? [[id, value]] : []
+      return value === undefined ? [] : [[id, value]]
     }),
   ),
 })
