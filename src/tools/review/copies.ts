@@ -8,7 +8,16 @@ import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
 /** What a copy of the working tree leaves out. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-maps', 'tests', 'test-results', '.data', '.git', '.cache'])
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'dist-maps',
+  'tests',
+  'test-results',
+  '.data',
+  '.git',
+  '.cache',
+])
 
 /** Where another portal lies in a copy; the engine around it is today's on both sides. */
 const OTHER = 'other-portal'
@@ -31,20 +40,27 @@ export function copyProject(base: string, config: string): Copies {
   const portal = productFolder(config)
   copyWorkingTree(after, portal, config)
   if (isFolder(base)) copyWorkingTree(before, portal, base)
-  else {
-    if (portal !== root) copyFolder(root, before)
-    const archived = portal === root ? before : join(before, OTHER)
-    mkdirSync(archived, { recursive: true })
-    const archive = join(folder, 'base.tar')
-    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, base], { cwd: portal })
-    execFileSync('tar', ['-xf', archive, '-C', archived])
-  }
-  for (const copy of [before, after]) {
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-    // They name the engine by a path that leads elsewhere from here, or not at all; the engine's own count.
-    for (const name of ['tsconfig.json', 'package.json']) rmSync(join(copy, OTHER, name), { force: true })
-  }
+  else copyCommitted(before, portal, base)
   return { before, after, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The portal at a git reference, in this folder; around another one than the project's own is today's engine. */
+export function copyCommitted(to: string, portal: string, base: string): void {
+  const archive = execFileSync('git', ['archive', '--format=tar', base], {
+    ...{ cwd: portal, maxBuffer: 1 << 30 },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (portal !== root) copyFolder(root, to)
+  const copy = portal === root ? to : join(to, OTHER)
+  mkdirSync(copy, { recursive: true })
+  execFileSync('tar', ['-x', '-C', copy], { input: archive })
+  completeCopy(to)
+}
+
+function completeCopy(copy: string): void {
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  // They name the engine by a path that leads elsewhere from here, or not at all; the engine's own count.
+  for (const name of ['tsconfig.json', 'package.json']) rmSync(join(copy, OTHER, name), { force: true })
 }
 
 function copyWorkingTree(to: string, portal: string, config: string): void {
@@ -53,6 +69,7 @@ function copyWorkingTree(to: string, portal: string, config: string): void {
   if (portal !== root) copyFolder(portal, copy)
   rmSync(join(copy, 'config'), { recursive: true })
   cpSync(config, join(copy, 'config'), { recursive: true })
+  completeCopy(to)
 }
 
 const copyFolder = (from: string, to: string): void =>
@@ -73,7 +90,7 @@ export function otherFiles(base: string, config: string): string[] {
 }
 
 /** None of the project's settings may reach into a copy, which is only looked at. */
-const environmentOf = (copy: string) => ({
+export const environmentOf = (copy: string) => ({
   ...process.env,
   ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '', PORTAL_QUICK: '1' },
   PORTAL_CONFIG: existsSync(join(copy, OTHER)) ? join(copy, OTHER, 'config') : '',

@@ -20,6 +20,17 @@ const started = (command: string, words: readonly string[], cwd: string) => {
 /** Runs a script of the portal in its folder; gives what it says and its exit code. */
 const run = (script: string, ...words: string[]) =>
   started('npm', ['run', '-s', script, ...(words.length > 0 ? ['--', ...words] : [])], bank)
+/** Runs a command about the portal in this process. */
+async function inBank(...words: string[]) {
+  vi.stubEnv('PORTAL_CONFIG', join(bank, 'config'))
+  return commandSays(words).finally(() => vi.unstubAllEnvs())
+}
+
+function commit(): void {
+  git(bank, ['add', '.'])
+  const as = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+  git(bank, [...as, 'commit', '--allow-empty', '--quiet', '--message', 'All'])
+}
 
 /** The words of the command that creates a portal from these answers. */
 function creating(answers: unknown, into: string): string[] {
@@ -50,24 +61,13 @@ npm test
   it('finds the views of its people written down, and nothing to accept', () => {
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
     git(bank, ['init', '--quiet'])
-    git(bank, ['add', '.'])
-    git(bank, [
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@b.example',
-      'commit',
-      '--allow-empty',
-      '--quiet',
-      '--message',
-      'All',
-    ])
+    commit()
     const { text, code } = run('portal', 'menus', '--accept')
     expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
     expect(code).toBe(0)
   })
 
-  it('adds a page with its views, and nothing is left to accept', () => {
+  it('adds a page with its views, and nothing is left to accept', async () => {
     const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'pages', '--in', 'private', '--yes']
     const { text, code } = run('portal', 'new', 'screen', ...words)
     expect(code).toBe(0)
@@ -83,17 +83,22 @@ To take it back: git checkout -- config/menus/private.json config/routes/pages.j
 `)
     expect(readFileSync(join(bank, 'menus/private.txt'), 'utf8')).toContain('Cards → /cards')
     expect(readFileSync(join(bank, 'screens/cards/cards.screen.tsx'), 'utf8')).toContain('// Cards.')
-    expect(run('portal', 'menus', '--compare').code).toBe(0)
+    expect((await inBank('menus', '--compare')).code).toBe(0)
   })
 
   it('has its API as a document', async () => {
-    vi.stubEnv('PORTAL_CONFIG', join(bank, 'config'))
-    const { out, err } = await commandSays(['api'])
-    vi.unstubAllEnvs()
+    const { out, err } = await inBank('api')
     expect(err).toBe('')
     const { info, paths } = JSON.parse(out) as { info: { title: string }; paths: object }
     expect(info.title).toBe('API of the portal')
     expect(Object.keys(paths)).toEqual(['/api/person'])
+    const file = join(bank, 'api/calls.ts')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('/api/person', '/api/people'))
+    commit()
+    writeFileSync(file, text)
+    const { out: changes } = await inBank('api', '--base', 'HEAD')
+    expect(changes).toBe('One change breaks a portal of HEAD:\n\n  GET /api/people is gone.\n')
   })
 
   it('has screens in which a wrong route does not compile', () => {
