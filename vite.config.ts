@@ -50,7 +50,7 @@ const project = (name: string, include: string[], exclude: string[], isDom: bool
 const chunks = chunkGroups()
 
 export default defineConfig({
-  root: 'src/engine/app',
+  root: join(import.meta.dirname, 'src/engine/app'),
   cacheDir: '../../../node_modules/.vite',
   plugins: [
     react(),

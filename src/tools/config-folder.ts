@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve, sep } from 'node:path'
 import { readConfigFile, type ConfigText } from '#manifest/read/config-file.ts'
 import { isOfLayer, putLayers } from '#manifest/read/layers.ts'
+import { configInUse as configFolder, homeFolder } from '#sandbox/config/config-file.ts'
 import { layersInForce, withLayersOf } from './layers.ts'
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..')
 
-/** The config folder in use: the project's, or the one that PORTAL_CONFIG names. */
-export const configFolder = (): string => resolve(process.env.PORTAL_CONFIG || join(root, 'config'))
+export { configFolder, homeFolder }
 
 /** Where a file of the config folder lies. Throws for a path that leads out of the folder, or to something other than JSON. */
 export function pathInConfig(file: string, folder = configFolder()): string {

@@ -1,4 +1,5 @@
 // What only the tools need of a portal: its portal.tools.ts. Nothing of it is in the bundles.
+import type { ApiCall } from '#http/contract.ts'
 import type { ManifestExtension } from '#manifest/extension.ts'
 import type { OpenProductApi } from '#sandbox/calls/product-api.ts'
 import type { ApiDocumentParts } from './openapi/document.ts'
@@ -24,5 +25,11 @@ export interface PortalTools {
   /** The product API that the sandbox serves. */
   sandbox(): Promise<{ openProductApi: OpenProductApi }>
 }
+
+/** The calls that a module declares, for `apiDocument`. */
+export const callsIn = (module: object): ApiCall[] =>
+  (Object.values(module) as Partial<ApiCall>[]).filter(
+    (each): each is ApiCall => each.method !== undefined && each.openTo !== undefined,
+  )
 
 export const defineTools = (tools: PortalTools): PortalTools => tools

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { SourcePosition } from '#manifest/problem.ts'
 import { engineNames, type OwnName, type Supplied, type SuppliedKind } from '#manifest/supplied.ts'
 import type { PortalDefinition } from '#shell/define-portal.ts'
-import { configFolder, filesUnder, root } from './config-folder.ts'
+import { configFolder, filesUnder, homeFolder, root } from './config-folder.ts'
 import type { PortalTools } from './define-tools.ts'
 import { readScreens, screensThatSignIn } from './screens.ts'
 import { engineColours } from './tokens.ts'
@@ -48,15 +48,17 @@ registerHooks({
   },
 })
 
-/** The file that defines the portal of this config folder: portal.ts next to the folder, or this project's own. */
+/** The file that defines the portal of this config folder. */
 export function definitionFile(config = configFolder()): string {
-  const beside = join(dirname(config), 'portal.ts')
-  return existsSync(beside) ? beside : join(root, 'src/portal/portal.ts')
+  const folder = productFolder(config)
+  return join(folder, folder === root ? 'src/portal/portal.ts' : 'portal.ts')
 }
 
-/** The folder of a portal: what it generates lies there. This project's own is the root. */
-export const productFolder = (config = configFolder()): string =>
-  existsSync(join(dirname(config), 'portal.ts')) ? dirname(config) : root
+/** The folder of a portal: what it generates lies there. A copy of a config, elsewhere, is of the portal in use. */
+export function productFolder(config = configFolder()): string {
+  const folder = dirname(config)
+  return folder === root || existsSync(join(folder, 'portal.ts')) ? folder : homeFolder()
+}
 
 /** Is it another folder than the config/ of its portal: a copy, to try a change out? */
 export const isCopy = (config: string): boolean =>
@@ -77,9 +79,9 @@ export function definitionOf(config = configFolder()): PortalDefinition {
   const file = definitionFile(config)
   const definition = loaded.get(file)?.definition
   if (!definition)
-    throw new Error(`${shown(file)} defines no portal: it has no default export of definePortal.`)
+    throw new Error(`${nameOf(file, config)} defines no portal: it has no default export of definePortal.`)
   if (!definition.people)
-    throw new Error(`${shown(file)} defines no portal: without "people", nobody could sign in.`)
+    throw new Error(`${nameOf(file, config)} defines no portal: without "people", nobody could sign in.`)
   return definition as PortalDefinition
 }
 
@@ -88,7 +90,7 @@ export function toolsOf(config = configFolder()): PortalTools {
   const file = definitionFile(config)
   const tools = loaded.get(file)?.tools
   if (!tools?.screens)
-    throw new Error(`${shown(toolsFile(file))} does not say in "screens" where the screens are.`)
+    throw new Error(`${nameOf(toolsFile(file), config)} does not say in "screens" where the screens are.`)
   return tools as PortalTools
 }
 
@@ -117,18 +119,18 @@ export function readProduct(config = configFolder()): Supplied {
     Object.keys(supplied ?? {}).map((name): OwnName => ({
       kind: kind as SuppliedKind,
       name,
-      position: !isCopy(config) ? positionOf(name, text, shown(file)) : undefined,
+      position: !isCopy(config) ? positionOf(name, text, nameOf(file, config)) : undefined,
     })),
   )
   const twice = own.find(({ kind, name }) => engineNames(true, kind).includes(name))
   if (twice)
     throw new Error(
-      `${shown(file)}: the ${twice.kind} "${twice.name}" is the engine's own; give yours another name.`,
+      `${nameOf(file, config)}: the ${twice.kind} "${twice.name}" is the engine's own; give yours another name.`,
     )
   return {
     screens: readScreens(folder),
     screensThatSignIn: screensThatSignIn(folder),
-    screensFolder: relative(root, folder).replaceAll('\\', '/'),
+    screensFolder: nameOf(folder, config),
     hasGrantedAccess,
     own,
     commandsWithNextPage: Object.entries(definition.commands ?? {}).flatMap(([name, { leadsOn }]) =>
@@ -151,6 +153,8 @@ function positionOf(name: string, text: string, file: string): SourcePosition {
   return { file, line: before.length, column: before.at(-1)!.length + 1 }
 }
 
-const shown = (file: string) => relative(root, file).replaceAll('\\', '/')
+/** The name of a file for people: its path in the portal's folder. */
+export const nameOf = (path: string, config = configFolder()): string =>
+  relative(productFolder(config), path).replaceAll('\\', '/')
 
 await loadPortal()

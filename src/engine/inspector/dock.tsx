@@ -42,7 +42,11 @@ export function Dock({ portal, override, host, close }: DockProps) {
     answer: inspection,
     problem,
     isAsking,
-  } = useAnswer<Inspection>('inspect', inspectionRequestOf(page.facts, selected), page.manifest)
+  } = useAnswer<Inspection>(
+    'inspect',
+    inspectionRequestOf(page.facts, page.manifest, selected),
+    page.manifest,
+  )
   const [pane, setPane] = usePageState<(typeof PANES)[number]>('pane', 'Person')
   const [isFolded, setIsFolded] = useState(false)
   const nodes = useMemo(() => bySubject(inspection?.tree ?? []), [inspection])

@@ -1,10 +1,19 @@
-// Reads the config of the portal that the sandbox serves: this project's, or that of the folder that PORTAL_CONFIG names.
+// Finds the config of the portal in use, and reads what the sandbox needs of it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ZodType } from 'zod'
 
-/** The config folder. */
-export const configFolder = resolve(process.env.PORTAL_CONFIG || join(import.meta.dirname, '../../../config'))
+/** The folder of the portal that a command is for: the one in which it runs, or this project's own. */
+export const homeFolder = (): string =>
+  ['portal.ts', 'config'].every((name) => existsSync(name))
+    ? process.cwd()
+    : join(import.meta.dirname, '../../..')
+
+/** The config folder in use: the portal's, or the one that PORTAL_CONFIG names. */
+export const configInUse = (): string => resolve(process.env.PORTAL_CONFIG || join(homeFolder(), 'config'))
+
+/** The config folder that the sandbox was started with. */
+export const configFolder = configInUse()
 
 /** A file of it, by name. A portal may leave some files out; they are `otherwise`. */
 export function configFile<T>(name: string, otherwise?: T): T {

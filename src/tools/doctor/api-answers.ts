@@ -8,7 +8,7 @@ const PATIENCE_SECONDS = 90
 
 /** What the API says to a good, a forged and an ended token. */
 export async function apiAnswers({ installation, home }: SignedIn, tokens: Tokens): Promise<Finding[]> {
-  const address = `${installation.settings.apiHost}/api/user`
+  const address = installation.settings.apiHost + installation.personPath
   const ask = (token: string) =>
     home.evaluate(
       async ([url, bearer]) =>

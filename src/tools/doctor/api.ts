@@ -15,8 +15,8 @@ const SENT = ['authorization', 'x-userid', 'x-clientid', 'content-type', 'idempo
 const METHODS = ['put', 'delete']
 const READ = ['date', 'retry-after']
 
-export async function apiFindings({ settings, portal, ask }: Installation): Promise<Finding[]> {
-  const address = `${settings.apiHost}/api/user`
+export async function apiFindings({ settings, personPath, portal, ask }: Installation): Promise<Finding[]> {
+  const address = settings.apiHost + personPath
   try {
     const answer = await ask(address, { headers: { origin: portal, accept: 'application/json' } })
     const preflight = await ask(address, {

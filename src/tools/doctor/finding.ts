@@ -31,6 +31,8 @@ export interface Installation {
   portal: string
   /** Path to which the provider sends people back. */
   callback: string
+  /** Path of the call that says who has signed in. */
+  personPath: string
   /** Never follows a redirect. */
   ask: typeof fetch
   /** Ids of the links that the portal's manifest needs an address for. */

@@ -1,13 +1,13 @@
 // Plans what the inspector is asked to make, edit, move, remove or keep, writes it as the command line does, and takes it back.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Change, Making, MakingRequest, Planned, Undone, Written } from '#inspector/make/making.ts'
 import { compile } from '#manifest/compile.ts'
 import type { Resolved } from '#manifest/resolve/resolved.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { configFolder, layerFiles, readConfigFolder, root } from '../config-folder.ts'
+import { configFolder, layerFiles, readConfigFolder } from '../config-folder.ts'
 import { mustBeBase } from '../layers.ts'
 import { viewsFolder } from '../portal/accept.ts'
 import { codeFolders } from '../portal/edit/code-names.ts'
@@ -16,7 +16,7 @@ import { editedNow } from './edit-plan.ts'
 import { makingOf, planOf } from './form.ts'
 import type { From } from '../portal/edit/plans.ts'
 import { writePlan } from '../portal/edit/write-plan.ts'
-import { readProduct } from '../product.ts'
+import { productFolder, readProduct } from '../product.ts'
 import { beginWriting } from '../writing-lock.ts'
 import { textAt, type UndoStack } from './undo-stack.ts'
 
@@ -119,7 +119,7 @@ const versionOf = (texts: readonly ConfigText[]) =>
 const pathsOf = (config: string, { files }: Plan, examined: Examined): [string, string][] =>
   examined.files.map((file) => [
     file,
-    files?.has(file) ? join(root, file) : join(config, file.replace(/^config\//, '')),
+    files?.has(file) ? join(productFolder(config), file) : join(config, file.replace(/^config\//, '')),
   ])
 
 function viewsOf(config: string): [string, string][] {
@@ -127,5 +127,5 @@ function viewsOf(config: string): [string, string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
-    .map((name) => [`tests/menus/${name}`, join(folder, name)])
+    .map((name) => [`${relative(dirname(config), folder)}/${name}`.replaceAll('\\', '/'), join(folder, name)])
 }

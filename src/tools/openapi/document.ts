@@ -31,17 +31,17 @@ export interface ApiDocumentParts {
   /** The calls by the tag under which the document lists them. */
   tags: Readonly<Record<string, { description: string; calls: readonly ApiCall[] }>>
   /** Schemas that several answers share, by the names that they have in the document. */
-  shared: Readonly<Record<string, ZodMiniType>>
+  shared?: Readonly<Record<string, ZodMiniType>>
   pathsWithoutUserId: readonly string[]
   /** The document with what its calls do not declare, such as an example of each answer. */
   completed?(document: ApiDocument): ApiDocument
   /** What of a call is a reading of its specification? Undefined if the specification says all of it. */
-  readingOf(call: ApiCall): string | undefined
+  readingOf?(call: ApiCall): string | undefined
 }
 
 /** The document of a portal's API. */
 export function apiDocument(version: string, parts: ApiDocumentParts): ApiDocument {
-  const { title, description, tags, shared } = parts
+  const { title, description, tags, shared = {} } = parts
   const apiCalls = Object.values(tags).flatMap(({ calls }) => calls)
   const paths: ApiDocument['paths'] = {}
   const { answers, components: schemas } = answerSchemas(
@@ -75,7 +75,7 @@ function operationOf(
   { readingOf, pathsWithoutUserId }: ApiDocumentParts,
 ): Operation {
   const params = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  const reading = readingOf(call)
+  const reading = readingOf?.(call)
   return {
     operationId: idOf(call),
     ...{ summary: call.summary, tags: [tag] },

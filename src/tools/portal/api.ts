@@ -1,13 +1,13 @@
 // portal api: the product API as an OpenAPI document, and which changes since a base break an older portal.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { root } from '../config-folder.ts'
 import { breakingChanges } from '../openapi/breaking.ts'
 import { apiDocument, type ApiDocument, type ApiDocumentParts } from '../openapi/document.ts'
-import { toolsOf } from '../product.ts'
+import { productFolder, toolsOf } from '../product.ts'
+import { copyCommitted, environmentOf } from '../review/copies.ts'
 import { Usage } from './usage.ts'
 
 /** What the portal's definition says of its API. */
@@ -39,23 +39,18 @@ export const changesText = (changes: readonly string[], base: string): string =>
 /** Writes the document with the code of that commit. */
 function documentAt(ref: string): ApiDocument {
   const folder = mkdtempSync(join(tmpdir(), 'portal-api-'))
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
-    let archive: Buffer
     try {
-      archive = git('archive', '--format=tar', ref, 'src', 'config', 'schemas', 'package.json')
+      copyCommitted(folder, productFolder(), ref)
     } catch {
       throw new Usage(`--base ${ref}: there is neither a commit nor a file of this name.`)
     }
-    execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     if (!existsSync(join(folder, 'src/tools/portal/api.ts')))
       throw new Usage(`--base ${ref}: that commit cannot write its API yet. Give a file with its document.`)
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(folder, 'src/tools/portal/portal.ts'), 'api'],
-      { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8' },
+      { cwd: folder, env: environmentOf(folder), maxBuffer: 1 << 28, encoding: 'utf8' },
     )
     if (status !== 0)
       throw new Usage(`--base ${ref}: the code of that commit could not write its API.\n${stderr.trim()}`)

@@ -9,7 +9,7 @@ import type { Manifest } from '#manifest/manifest.ts'
 import { formatProblems } from '#manifest/problem.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
 import { productFolder, readProduct } from '../product.ts'
-import { configFolder, readWholeFolder, root } from '../config-folder.ts'
+import { readWholeFolder } from '../config-folder.ts'
 import { layersInForce, withKnownLayersOf } from '../layers.ts'
 
 /**
@@ -18,8 +18,8 @@ import { layersInForce, withKnownLayersOf } from '../layers.ts'
  */
 export function readBase(base: string, layers: readonly string[] = layersInForce()): ConfigText[] {
   const isFolder = existsSync(base) && statSync(base).isDirectory()
-  // A copy of this project's config is compared with the original.
-  const folder = productFolder() === root ? join(root, 'config') : configFolder()
+  // A copy is compared with the original.
+  const folder = join(productFolder(), 'config')
   return withKnownLayersOf(isFolder ? readWholeFolder(base) : readCommitted(base, folder), layers)
 }
 

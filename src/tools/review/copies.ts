@@ -2,13 +2,22 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../config-folder.ts'
 import { productFolder } from '../product.ts'
 import { freePort } from '../serve/free-port.ts'
 
 /** What a copy of the working tree leaves out. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'tests', 'test-results', '.data', '.git', '.cache'])
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'dist-maps',
+  'tests',
+  'test-results',
+  '.data',
+  '.git',
+  '.cache',
+])
 
 /** Where another portal lies in a copy; the engine around it is today's on both sides. */
 const OTHER = 'other-portal'
@@ -31,33 +40,40 @@ export function copyProject(base: string, config: string): Copies {
   const portal = productFolder(config)
   copyWorkingTree(after, portal, config)
   if (isFolder(base)) copyWorkingTree(before, portal, base)
-  else {
-    if (portal !== root) copyEngine(before)
-    const archived = portal === root ? before : join(before, OTHER)
-    mkdirSync(archived, { recursive: true })
-    const archive = join(folder, 'base.tar')
-    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, base], { cwd: portal })
-    execFileSync('tar', ['-xf', archive, '-C', archived])
-  }
-  for (const copy of [before, after]) {
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-    // It names the engine by a path that leads elsewhere from here; the engine's own counts.
-    rmSync(join(copy, OTHER, 'tsconfig.json'), { force: true })
-  }
+  else copyCommitted(before, portal, base)
   return { before, after, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function copyWorkingTree(to: string, portal: string, config: string): void {
-  copyEngine(to)
+/** The portal at a git reference, in this folder; around another one than the project's own is today's engine. */
+export function copyCommitted(to: string, portal: string, base: string): void {
+  const archive = execFileSync('git', ['archive', '--format=tar', base], {
+    ...{ cwd: portal, maxBuffer: 1 << 30 },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (portal !== root) copyFolder(root, to)
   const copy = portal === root ? to : join(to, OTHER)
-  if (portal !== root)
-    cpSync(portal, copy, { recursive: true, filter: (path) => !/^dist(-maps)?$/.test(basename(path)) })
-  rmSync(join(copy, 'config'), { recursive: true })
-  cpSync(config, join(copy, 'config'), { recursive: true })
+  mkdirSync(copy, { recursive: true })
+  execFileSync('tar', ['-x', '-C', copy], { input: archive })
+  completeCopy(to)
 }
 
-const copyEngine = (to: string): void =>
-  cpSync(root, to, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(root.length + 1)) })
+function completeCopy(copy: string): void {
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  // They name the engine by a path that leads elsewhere from here, or not at all; the engine's own count.
+  for (const name of ['tsconfig.json', 'package.json']) rmSync(join(copy, OTHER, name), { force: true })
+}
+
+function copyWorkingTree(to: string, portal: string, config: string): void {
+  copyFolder(root, to)
+  const copy = portal === root ? to : join(to, OTHER)
+  if (portal !== root) copyFolder(portal, copy)
+  rmSync(join(copy, 'config'), { recursive: true })
+  cpSync(config, join(copy, 'config'), { recursive: true })
+  completeCopy(to)
+}
+
+const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(from.length + 1)) })
 
 /** Files of the portal's code that are different since the base; none if the base is a config folder. */
 export function otherFiles(base: string, config: string): string[] {
@@ -74,7 +90,7 @@ export function otherFiles(base: string, config: string): string[] {
 }
 
 /** None of the project's settings may reach into a copy, which is only looked at. */
-const environmentOf = (copy: string) => ({
+export const environmentOf = (copy: string) => ({
   ...process.env,
   ...{ PORTAL_SETTINGS: '', PORTAL_DIST: '', PORTAL_QUICK: '1' },
   PORTAL_CONFIG: existsSync(join(copy, OTHER)) ? join(copy, OTHER, 'config') : '',

@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { foreignProviderOf, startSandbox } from '#sandbox/server.ts'
-import { root } from '../config-folder.ts'
-import { toolsOf } from '../product.ts'
+import { productFolder, toolsOf } from '../product.ts'
 import { portalOrigin, ports, previewOrigin, sandboxUrl } from './ports.ts'
 
 export async function ensureSandbox(): Promise<'started' | 'answering'> {
@@ -14,7 +13,7 @@ export async function ensureSandbox(): Promise<'started' | 'answering'> {
     foreignProvider: foreignProviderOf(process.env),
     openApi: (await toolsOf().sandbox()).openProductApi,
     onReport: tell,
-    dataFolder: join(root, `.data/sandbox-${ports.sandbox}`),
+    dataFolder: join(productFolder(), `.data/sandbox-${ports.sandbox}`),
   })
   return 'started'
 }

@@ -24,7 +24,7 @@ if (!manifest || !resolved) {
 await generate()
 const sandbox = await ensureSandbox()
 const server = await createServer({
-  configFile: 'vite.config.ts',
+  configFile: join(root, 'vite.config.ts'),
   // Read by Node itself: what start and the config both import is loaded once.
   configLoader: 'native',
   server: { port: ports.portal },

@@ -34,7 +34,14 @@ async function found(further: object, as: Credentials): Promise<string> {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: sandbox.url }), ...further })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const { settings } = outcome
-  const asked = { portal, callback: '/signin-oidc', links: [], ask: fetch, now: Date.now }
+  const asked = {
+    portal,
+    callback: '/signin-oidc',
+    personPath: '/api/user',
+    links: [],
+    ask: fetch,
+    now: Date.now,
+  }
   const findings = await signInFindings({ settings, ...asked }, as)
   return findings.map(({ topic, outcome: is, says }) => `${is} ${topic}: ${says}`).join('\n')
 }

@@ -13,6 +13,7 @@ import { createSettings } from '#sandbox/config/settings.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { corrected, examine, findingsText } from '#tools/doctor/doctor.ts'
 import type { Finding } from '#tools/doctor/finding.ts'
+import { personPath as ownPersonPath } from '#tools/recorded-calls.ts'
 import { servePreview } from '#tools/serve/preview-server.ts'
 import { echoApi } from '../../sandbox/sandbox-client.ts'
 
@@ -46,13 +47,21 @@ interface Broken {
   /** Where the portal is said to be. */
   at?: string
   ahead?: number
+  personPath?: string
 }
 
-async function found({ settings: change, answer, at = portal, ahead = 0 }: Broken = {}) {
+async function found({
+  settings: change,
+  answer,
+  at = portal,
+  ahead = 0,
+  personPath = '/api/user',
+}: Broken = {}) {
   const given = change ? change(settings) : settings
   const findings = await examine(typeof given === 'string' ? given : JSON.stringify(given), {
     portal: at,
     callback: '/signin-oidc',
+    personPath,
     links: ['help-hub', 'contact-us'],
     ask: async (address, init) => {
       const real = await fetch(address, init)
@@ -102,6 +111,14 @@ describe('The doctor', () => {
 ✓ reports   Faults are reported to ${sandbox.url}/sandbox/errors.
 ✓ headers   The page comes with its policy, a fresh nonce, and the headers of every file.
 ✓ clock     All clocks agree with this machine’s within 300 seconds.`)
+  })
+
+  it('asks the API by which call this portal learns who has signed in', async () => {
+    expect(await ownPersonPath()).toBe('/api/user')
+    const asked = new Set<string>()
+    const answer = ({ pathname }: URL, real: Response) => (asked.add(pathname), real)
+    await found({ personPath: '/api/person', answer })
+    expect([...asked].filter((path) => path.startsWith('/api/'))).toEqual(['/api/person'])
   })
 
   it('asks no headers of `npm start`, which sends none', async () => {

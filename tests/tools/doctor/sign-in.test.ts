@@ -59,7 +59,14 @@ async function found(further: object): Promise<string> {
   const outcome = readSettings({ ...createSettings({ sandboxUrl: sandbox.url }), ...further })
   if ('problems' in outcome) throw new Error(outcome.problems.join('; '))
   const { settings } = outcome
-  const asked = { portal, callback: '/signin-oidc', links: [], ask: fetch, now: Date.now }
+  const asked = {
+    portal,
+    callback: '/signin-oidc',
+    personPath: '/api/user',
+    links: [],
+    ask: fetch,
+    now: Date.now,
+  }
   const findings = await signInFindings({ settings, ...asked }, undefined)
   return findings.map(({ topic, outcome: is, says }) => `${is} ${topic}: ${says}`).join('\n')
 }

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { root } from '#tools/config-folder.ts'
+import { git } from '#tools/inspector/git.ts'
 import { readAnswers } from '#tools/portal/create/answers.ts'
 import { commandSays } from './command-says.ts'
 
@@ -11,14 +12,24 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-create-'))
 const bank = join(folder, 'small-bank')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a tool; gives what it says and its exit code. */
-function run(tool: string, words: readonly string[], config?: string): { text: string; code: number | null } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'src/tools', tool), ...words], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined, ...(config === undefined ? {} : { PORTAL_CONFIG: config }) },
-  })
+const started = (command: string, words: readonly string[], cwd: string) => {
+  const env = { ...process.env, NODE_ENV: undefined, PORTAL_CONFIG: undefined }
+  const { stdout, stderr, status } = spawnSync(command, words, { cwd, encoding: 'utf8', env })
   return { text: stdout + stderr, code: status }
+}
+/** Runs a script of the portal in its folder; gives what it says and its exit code. */
+const run = (script: string, ...words: string[]) =>
+  started('npm', ['run', '-s', script, ...(words.length > 0 ? ['--', ...words] : [])], bank)
+/** Runs a command about the portal in this process. */
+async function inBank(...words: string[]) {
+  vi.stubEnv('PORTAL_CONFIG', join(bank, 'config'))
+  return commandSays(words).finally(() => vi.unstubAllEnvs())
+}
+
+function commit(): void {
+  git(bank, ['add', '.'])
+  const as = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+  git(bank, [...as, 'commit', '--allow-empty', '--quiet', '--message', 'All'])
 }
 
 /** The words of the command that creates a portal from these answers. */
@@ -32,7 +43,11 @@ const inFolder = (text: string) => text.replaceAll(`${folder}/`, '')
 describe('An engineer who creates a portal', () => {
   it('has one outside this project that passes its check, in one command', () => {
     const answers = { name: 'Small Bank', kinds: ['private', 'business'], pages: ['Payments', 'Statements'] }
-    const { text, code } = run('portal/portal.ts', creating(answers, bank))
+    const { text, code } = started(
+      process.execPath,
+      [join(root, 'src/tools/portal/portal.ts'), ...creating(answers, bank)],
+      root,
+    )
     expect(inFolder(text)).toBe(`Small Bank: 29 files written, and their schemas.
 The manifests are right: 7 routes, 3 menus, 4 contexts, 13 conditions.
 
@@ -45,19 +60,45 @@ npm test
 
   it('finds the views of its people written down, and nothing to accept', () => {
     expect(readFileSync(join(bank, 'menus/business.txt'), 'utf8')).toContain('Statements → /statements')
-    const { text, code } = run('portal/portal.ts', ['menus', '--accept'], join(bank, 'config'))
+    git(bank, ['init', '--quiet'])
+    commit()
+    const { text, code } = run('portal', 'menus', '--accept')
     expect(text).toBe('Nothing to accept: the expected views are what the manifests give.\n')
     expect(code).toBe(0)
   })
 
-  it('adds a page with its views, and nothing is left to accept', () => {
+  it('adds a page with its views, and nothing is left to accept', async () => {
     const words = ['--id', 'cards', '--title', 'Cards', '--routes', 'pages', '--in', 'private', '--yes']
-    const { text, code } = run('portal/portal.ts', ['new', 'screen', ...words], join(bank, 'config'))
-    expect(text).toContain('Written:')
+    const { text, code } = run('portal', 'new', 'screen', ...words)
     expect(code).toBe(0)
+    expect(text).toContain('screen cards\n  screens/cards/cards.screen.tsx\n')
+    expect(text.slice(text.indexOf('Written:'))).toBe(`Written:
+  config/menus/private.json
+  config/routes/pages.json
+  screens/cards/cards.screen.tsx
+  menus/private.txt
+  schemas/names.gen.schema.json
+  names.gen.ts
+To take it back: git checkout -- config/menus/private.json config/routes/pages.json menus/private.txt names.gen.ts && git clean -f -- screens/cards/cards.screen.tsx
+`)
     expect(readFileSync(join(bank, 'menus/private.txt'), 'utf8')).toContain('Cards → /cards')
     expect(readFileSync(join(bank, 'screens/cards/cards.screen.tsx'), 'utf8')).toContain('// Cards.')
-    expect(run('portal/portal.ts', ['menus', '--compare'], join(bank, 'config')).code).toBe(0)
+    expect((await inBank('menus', '--compare')).code).toBe(0)
+  })
+
+  it('has its API as a document', async () => {
+    const { out, err } = await inBank('api')
+    expect(err).toBe('')
+    const { info, paths } = JSON.parse(out) as { info: { title: string }; paths: object }
+    expect(info.title).toBe('API of the portal')
+    expect(Object.keys(paths)).toEqual(['/api/person'])
+    const file = join(bank, 'api/calls.ts')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('/api/person', '/api/people'))
+    commit()
+    writeFileSync(file, text)
+    const { out: changes } = await inBank('api', '--base', 'HEAD')
+    expect(changes).toBe('One change breaks a portal of HEAD:\n\n  GET /api/people is gone.\n')
   })
 
   it('has screens in which a wrong route does not compile', () => {
@@ -74,7 +115,7 @@ npm test
   })
 
   it('builds it into its own folder', { timeout: 120_000 }, () => {
-    const { code } = run('build/build.ts', [], join(bank, 'config'))
+    const { code } = run('build')
     expect(code).toBe(0)
     const page = readFileSync(join(bank, 'dist/index.html'), 'utf8')
     expect(page).toContain('<title>Small Bank</title>')

@@ -50,7 +50,14 @@ describe('A product owner of the second firm who renames a page', () => {
   })
 
   it('has their own portal built and served as it was and as it is', async () => {
-    const copies = copyProject(base, config)
+    // As created outside this project: with scripts of its own.
+    const own = join(base, '../own')
+    cpSync(join(root, 'tests/another-firm'), own, {
+      recursive: true,
+      filter: (path) => !path.endsWith('/dist'),
+    })
+    writeFileSync(join(own, 'package.json'), '{ "name": "harbour-bank", "type": "module" }')
+    const copies = copyProject(base, join(own, 'config'))
     try {
       const pages = (copy: string) =>
         readFileSync(join(copy, 'other-portal/config/routes/pages.json'), 'utf8')

@@ -1,4 +1,5 @@
 // Facts chosen over those of the live session, and the person they make.
+import type { Manifest } from '#manifest/manifest.ts'
 import type { Facts } from '#runtime/person.ts'
 import type { FactOverride } from '#shell/state/portal-state.ts'
 import type { InspectionRequest } from '../inspection.ts'
@@ -19,11 +20,18 @@ export const overrideOf =
     return { ...live, ...Object.fromEntries(set) }
   }
 
-/** Facts as the development server is asked about them: what is not known is left out. */
-export const inspectionRequestOf = (facts: Facts, subject?: string): InspectionRequest => ({
+/** Facts as the development server is asked about them: what is not known, or not declared by this portal, is left out. */
+export const inspectionRequestOf = (
+  facts: Facts,
+  manifest: Pick<Manifest, 'facts'>,
+  subject?: string,
+): InspectionRequest => ({
   subject,
   facts: Object.fromEntries(
-    Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+    manifest.facts.flatMap(({ id }) => {
+      const value = facts[id]
+      return value === undefined ? [] : [[id, value]]
+    }),
   ),
 })
 

@@ -3,11 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { QueryClient } from '@tanstack/react-query'
 import { minify, transformWithOxc } from 'vite'
-import type { Api } from '#http/client.ts'
-import { createApi } from '#http/http.ts'
-import { userId } from '#http/ids.ts'
 import { libraryKeys, storageKeys, tabLock } from '#base/browser/storage-keys.ts'
 import { complement, intersect, overlap, type Cover } from '#manifest/conditions/cover.ts'
 import type { Resolved, ResolvedRoute } from '#manifest/resolve/resolved.ts'
@@ -17,6 +13,7 @@ import type { Prefetch } from '#shell/registry/screens.ts'
 import type { EarlyCall, RecordedCalls } from '#app/first-load/early-calls.ts'
 import { root } from '../../config-folder.ts'
 import { definitionOf, screensFolder, toolsOf } from '../../product.ts'
+import { INVALID, recorded } from '../../recorded-calls.ts'
 import { landingRoutes, peopleWith } from './first-pages.ts'
 
 /** Calls of somebody who is signed in, before the scripts of the page have loaded. */
@@ -77,34 +74,8 @@ async function callsOf({ vocabulary }: Resolved, route: ResolvedRoute, who: Cove
     const shown = route.parts[name]
     return shown !== undefined && !overlap(who, complement(shown, vocabulary.universe), who)
   }
-  const url = new URL(route.path, ORIGIN)
+  const url = new URL(route.path, INVALID)
   return recorded((api, client) => prefetch(client, api, { url, params: {}, part }))
-}
-
-const ORIGIN = 'https://api.invalid'
-
-/** The calls that this makes, each once. None is answered. */
-async function recorded(run: (api: Api, client: QueryClient) => unknown): Promise<EarlyCall[]> {
-  const calls = new Map<string, EarlyCall>()
-  const api = createApi({
-    host: ORIGIN,
-    actor: 'recorded',
-    accessToken: () => 'recorded',
-    userId: userId.parse('recorded'),
-    pathsWithoutUserId: definitionOf().pathsWithoutUserId,
-    timeoutSeconds: 1,
-    onUnauthorised: () => {},
-    fetch: (url, init) => {
-      const path = (url as string).slice(ORIGIN.length)
-      calls.set(path, [path, 'X-UserId' in (init?.headers ?? {}) ? 1 : 0])
-      // The one answer that is neither repeated nor read.
-      return Promise.resolve(new Response(null, { status: 401 }))
-    },
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await Promise.resolve(run(api, client)).catch(() => {})
-  client.clear()
-  return [...calls.values()]
 }
 
 /** The script, minified. */

@@ -23,11 +23,15 @@ export async function doctor({ values, say, manifest }: ManifestCall): Promise<n
       'A browser opens. Sign in there, a second time when it asks again, and confirm the sign-out at the end.',
     )
   // Only here: the other commands use no network.
-  const { examine, findingsText } = await import('../../doctor/doctor.ts')
+  const [{ examine, findingsText }, { personPath }] = await Promise.all([
+    import('../../doctor/doctor.ts'),
+    import('../../recorded-calls.ts'),
+  ])
   const findings = await examine(text, {
     ...((values['sign-in'] ?? as) && { signIn: { as } }),
     portal,
     callback: signInPaths(manifest).callback,
+    personPath: await personPath(),
     links: Object.keys(manifest.links),
     ask: fetch,
     now: Date.now,

@@ -70,12 +70,25 @@ function checkedPortal(folder: string, wanted: NewPortal, count: number): Create
   }
 }
 
+/** What tools write, and private keys. */
+const IGNORED = [
+  'node_modules/',
+  'dist/',
+  'dist-maps/',
+  'schemas/',
+  '.data/',
+  '.writing',
+  'review.html',
+  'staff.html',
+  '*.key.json',
+]
+
 function allFiles(wanted: NewPortal, engine: string): Record<string, string | Buffer> {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
   return {
     'package.json': json(packageOf(wanted, engine)),
     'tsconfig.json': json(tsconfigOf(engine)),
-    '.gitignore': 'dist/\ndist-maps/\nschemas/\n',
+    '.gitignore': IGNORED.map((name) => `${name}\n`).join(''),
     'menus/.gitkeep': '',
     'config/logo.svg': mark(wanted.name),
     'public/apple-touch-icon.png': plainPng(180),
@@ -88,19 +101,22 @@ function allFiles(wanted: NewPortal, engine: string): Record<string, string | Bu
   }
 }
 
-/** Scripts that call the engine's with this portal's config. */
+/** Scripts that run the engine's tools here, by the Node that it brings along. */
 function packageOf({ name }: NewPortal, engine: string): object {
-  const run = (script: string) => `PORTAL_CONFIG="$PWD/config" npm --prefix ${engine} run -s ${script}`
+  const within = `PATH="$PWD/${engine}/node_modules/.bin:$PATH"`
+  const run = (tool: string) => `${within} node ${engine}/src/tools/${tool}.ts`
+  const checked = `npm --prefix ${engine} run -s node-version`
   return {
     name: idOf(name) || 'portal',
     ...{ private: true, type: 'module' },
     scripts: {
-      start: run('start'),
-      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --compare && ${engine}/node_modules/.bin/tsc -p .`,
-      build: run('build'),
-      preview: run('preview'),
-      generate: run('generate'),
-      portal: run('portal --'),
+      ...{ prestart: checked, pretest: checked, prebuild: checked, prepreview: checked },
+      start: run('serve/start'),
+      test: `npm run -s generate && npm run -s portal -- check && npm run -s portal -- menus --compare && ${within} tsc -p .`,
+      build: run('build/build'),
+      preview: run('serve/preview'),
+      generate: run('generate/generate'),
+      portal: run('portal/portal'),
     },
   }
 }

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Supplied } from '#manifest/supplied.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { layerFiles, root } from '../../config-folder.ts'
+import { layerFiles } from '../../config-folder.ts'
+import { productFolder } from '../../product.ts'
 import { beginWriting } from '../../writing-lock.ts'
 import { textAt } from '../../inspector/undo-stack.ts'
 import type { Ask } from '../terminal.ts'
@@ -22,7 +23,7 @@ interface Options {
 
 /** The present text of the files outside config that the plan writes. */
 const otherTexts = ({ files }: Plan): string =>
-  JSON.stringify([...(files?.keys() ?? [])].map((path) => textAt(join(root, path)) ?? null))
+  JSON.stringify([...(files?.keys() ?? [])].map((path) => textAt(join(productFolder(), path)) ?? null))
 
 /** Returns the exit code: 0 when it is written, 1 when something is wrong with it or the answer was no. */
 export async function carryOut(plan: Plan, options: Options): Promise<number> {

@@ -1,8 +1,8 @@
 // Names of config/ in the code: those that can be changed with certainty, and those that a person has to look at.
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { filesUnder, root } from '../../config-folder.ts'
-import { isCopy, productFolder } from '../../product.ts'
+import { isCopy, nameOf, productFolder } from '../../product.ts'
 import { linkTo } from '../../screens.ts'
 
 const CODE = /\.tsx?$/
@@ -32,13 +32,13 @@ const codeIn = (folders: readonly string[]) =>
     .flatMap((folder) => filesUnder(folder))
     .filter((path) => CODE.test(path) && !path.endsWith('.gen.ts') && !path.includes('/node_modules/'))
 
-/** The files of screens with links to this route, leading to the other name, by path from the root, with their new text. */
+/** The files of screens with links to this route, leading to the other name, by path from the portal's folder, with their new text. */
 export function relinked({ linking }: CodeFolders, from: string, to: string): Map<string, string> {
   return new Map(
     codeIn(linking).flatMap((path) => {
       const text = readFileSync(path, 'utf8')
       const after = text.replaceAll(linkTo(from), (link) => link.replace(from, to))
-      return after === text ? [] : [[relative(root, path).replaceAll('\\', '/'), after]]
+      return after === text ? [] : [[nameOf(path), after]]
     }),
   )
 }
@@ -51,7 +51,7 @@ export function stillNamed(
 ): string[] {
   const word = new RegExp(`(['"\`])${name.replaceAll('.', '\\.')}\\1`)
   return codeIn(naming).flatMap((path) => {
-    const file = relative(root, path).replaceAll('\\', '/')
+    const file = nameOf(path)
     const lines = (changed.get(file) ?? readFileSync(path, 'utf8')).split('\n')
     return lines.flatMap((line, i) => (word.test(line) ? [`${file}:${i + 1}`] : []))
   })

@@ -18,7 +18,7 @@ export interface Plan {
   product: Supplied
   /** What to diff instead of `texts`: after a rename, the config with the old name put back; only other effects show. */
   diffedAs?: { texts: ConfigText[]; product: Supplied }
-  /** Files outside config/, by path from the project's root, with their new text. */
+  /** Files outside config/, by path from the portal's folder, with their new text. */
   files?: ReadonlyMap<string, string>
 }
 

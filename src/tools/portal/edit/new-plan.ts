@@ -5,7 +5,7 @@ import { compile } from '#manifest/compile.ts'
 import { overlap, without } from '#manifest/conditions/cover.ts'
 import { editConfig, type FileEdits } from '#manifest/edit/edit-config.ts'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../../config-folder.ts'
+import { productFolder } from '../../product.ts'
 import type { Ask } from '../terminal.ts'
 import { add, type Addition } from './addition.ts'
 import type { Plan } from './examine.ts'
@@ -31,7 +31,7 @@ export async function newPlan(
       ...[...files.keys()].map((path) => [screenName(path, product), []] as const),
     ]),
   }
-  const isThere = (path: string) => existsSync(join(root, path))
+  const isThere = (path: string) => existsSync(join(productFolder(), path))
   let after = editConfig(texts, addition.edits(resolved, answers))
   if (answers.claim) after = editConfig(after, claimEdits(after, known, addition, answers))
   if (kind === 'context') after = inOrder(after, known, answers)

@@ -24,7 +24,11 @@ export function takingBack(folder: string): ((written: WrittenFiles) => string) 
   const inGit = (path: string) => relative(top, path).replaceAll('\\', '/')
   const shown = (paths: readonly string[]) =>
     paths.map((path) => relative(process.cwd(), path).replaceAll('\\', '/')).join(' ')
-  return ({ paths, made }) => {
+  return (written) => {
+    // What git ignores is generated again.
+    const ignored = namesOf(git(top, ['ls-files', '-zoi', '--exclude-standard', '--', ...written.paths]))
+    const kept = (all: readonly string[]) => all.filter((path) => !ignored.has(inGit(path)))
+    const [paths, made] = [kept(written.paths), kept(written.made)]
     const clean = paths.filter((path) => known.has(inGit(path)) && !changed.has(inGit(path)))
     const fresh = made.filter((path) => !known.has(inGit(path)))
     const mixed = paths.filter((path) => !clean.includes(path) && !fresh.includes(path))

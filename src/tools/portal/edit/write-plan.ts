@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigText } from '#manifest/read/config-file.ts'
-import { root } from '../../config-folder.ts'
 import { generate } from '../../generate/generate.ts'
+import { productFolder } from '../../product.ts'
 import { viewsFolder } from '../accept.ts'
 import { changedFiles, type Examined, type Plan } from './examine.ts'
 import { FileChanges, mustBeUnchanged } from './file-changes.ts'
@@ -36,7 +36,7 @@ export async function writePlan(
   return changes.allOrNothing(async () => {
     for (const file of changedFiles(before, plan.texts))
       write(join(config, file.replace(/^config\//, '')), plan.texts.find((each) => each.file === file)?.text)
-    for (const [path, text] of plan.files ?? []) write(join(root, path), text)
+    for (const [path, text] of plan.files ?? []) write(join(productFolder(config), path), text)
     const views = existsSync(viewsFolder(config))
       ? writeViews(
           { manifest: was.manifest, personas: was.resolved.personas },

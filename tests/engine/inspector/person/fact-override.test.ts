@@ -30,8 +30,10 @@ describe('Facts chosen over the live session', () => {
     expect(choose({ session: 'shared', view: 'mobile' }, 'view', undefined)).toEqual({ session: 'shared' })
   })
 
-  it('are asked about without those not known', () => {
-    expect(inspectionRequestOf({ session: undefined, view: 'mobile' })).toEqual({ facts: { view: 'mobile' } })
+  it('are asked about without those not known, or that the portal does not declare', () => {
+    expect(
+      inspectionRequestOf({ session: undefined, view: 'mobile', grants: 'no-access' }, manifest),
+    ).toEqual({ facts: { view: 'mobile' } })
   })
 })
 

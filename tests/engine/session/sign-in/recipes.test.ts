@@ -164,7 +164,13 @@ describe.each(names)('The page about %s', (id) => {
 
   it('names hosts for the policy, and the doctor finds nothing wrong in discovery and keys', async () => {
     clientOf(recipe, 'sign-in')
-    const asked = { portal: 'https://portal.example', callback: '/signin-oidc', links: [], now: Date.now }
+    const asked = {
+      portal: 'https://portal.example',
+      callback: '/signin-oidc',
+      personPath: '/api/user',
+      links: [],
+      now: Date.now,
+    }
     const ask: typeof fetch = (...request) => globalThis.fetch(...request)
     const findings = await examine(JSON.stringify({ ...recipe.settings, authority: undefined }), {
       ...asked,
