@@ -12,7 +12,7 @@ import { bringFormerReleases } from '../release/former-releases.ts'
 import { makeRelease } from '../release/make-release.ts'
 import { putInPlace } from '../release/put-in-place.ts'
 import { approvalOf, readReleaseFile, signedOf, signRelease } from '../release/release-file.ts'
-import { whoReleases } from '../release/who-releases.ts'
+import { authorHere, whoReleases } from '../release/who-releases.ts'
 import { thinImportMap } from './stable-names.ts'
 import { outdatedPictures } from './pictures.ts'
 import { mapsFolder, takeMaps } from './source-maps.ts'
@@ -47,7 +47,7 @@ const { id, signed } = await makeRelease(
   undefined,
 )
 if (process.env['PORTAL_RELEASE_KEY']) await signRelease(dist, id, process.env['PORTAL_RELEASE_KEY'], signed)
-putInPlace(dist, id, { what: 'build', by: whoReleases().author })
+putInPlace(dist, id, { what: 'build', by: authorHere() })
 const { missing } = await approvalOf(dist, id)
 if (missing > 0)
   console.warn(

@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -62,6 +63,7 @@ beforeEach(() => {
   buildCode(dist)
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   delete process.env['PORTAL_CONFIG']
   delete process.env['PORTAL_RELEASE_KEYS']
   rmSync(folder, { recursive: true })
@@ -162,6 +164,99 @@ describe('An operator who releases a changed label', () => {
     await expect(releaseConfig(dist, { message: 'Mine' })).rejects.toThrow(
       `${config} has changes that are not committed`,
     )
+  })
+
+  /** A checkout in which all is committed and released. */
+  async function committed() {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: config })
+    git('init', '-q')
+    symlinkSync('account.json', join(config, 'routes/account-again.json.link'))
+    git('add', '.')
+    git('commit', '-q', '-m', 'As it is')
+    await releaseConfig(dist, { message: 'The first' })
+    return git
+  }
+
+  it.each<[string, (git: (...words: string[]) => unknown) => void]>([
+    [
+      'a file that git is told to overlook',
+      (git) => {
+        git('update-index', '--assume-unchanged', 'routes/account.json')
+        renamed('Papers')
+      },
+    ],
+    [
+      'a file that git is told to leave out of the folder',
+      (git) => {
+        git('update-index', '--skip-worktree', 'routes/account.json')
+        renamed('Papers')
+      },
+    ],
+    [
+      'a new file that git ignores',
+      () => {
+        writeFileSync(join(config, '.git/info/exclude'), '*')
+        cpSync(join(config, 'layers/staging'), join(config, 'layers/mine'), { recursive: true })
+      },
+    ],
+    [
+      'a file that is gone',
+      (git) => {
+        git('update-index', '--assume-unchanged', 'layers/staging/brand.json')
+        rmSync(join(config, 'layers/staging/brand.json'))
+      },
+    ],
+    ['a file that is staged', (git) => (renamed('Papers'), git('add', '.'))],
+    [
+      'a link that leads elsewhere',
+      () => {
+        rmSync(join(config, 'routes/account-again.json.link'))
+        symlinkSync('company.json', join(config, 'routes/account-again.json.link'))
+      },
+    ],
+    [
+      'another checkout that a variable names',
+      () => {
+        renamed('Papers')
+        vi.stubEnv('GIT_DIR', '/nonexistent')
+      },
+    ],
+  ])('sees what is not committed: %s', async (_, change) => {
+    const git = await committed()
+    change(git)
+    await expect(releaseConfig(dist, { message: 'Papers' })).rejects.toThrow(
+      `${config} has changes that are not committed`,
+    )
+  })
+
+  it('releases what is committed, with a note beside it, the line ends of Windows and the variables of a hook', async () => {
+    const git = await committed()
+    renamed('Papers')
+    git('commit', '-q', '-a', '-m', 'Papers')
+    writeFileSync(join(config, 'notes.txt'), 'To do')
+    const learn = join(config, 'routes/learn.json')
+    writeFileSync(learn, readFileSync(learn, 'utf8').replaceAll('\n', '\r\n'))
+    vi.stubEnv('GIT_INDEX_FILE', '/nonexistent')
+    expect((await releaseConfig(dist, {})).isCurrent).toBe(true)
+    expect((await releasesText(dist)).text).toContain('    Papers (')
+  })
+
+  it('has nothing committed before the first commit', async () => {
+    execFileSync('git', ['init', '-q'], { cwd: config })
+    await expect(releaseConfig(dist, {})).rejects.toThrow(`${config} has changes that are not committed`)
+  })
+
+  it('is told where git fails, and goes back all the same', async () => {
+    const git = await committed()
+    renamed('Papers')
+    git('commit', '-q', '-a', '-m', 'Papers')
+    await releaseConfig(dist, { message: 'Papers' })
+    writeFileSync(join(config, '.git/config'), '[core')
+    await expect(releaseConfig(dist, { message: 'x' })).rejects.toThrow(
+      new RegExp(`^Nobody knows what of ${config} is committed: git: fatal: bad config`),
+    )
+    expect((await rollBack(dist)).isCurrent).toBe(true)
   })
 
   it('goes back to the one before, and forth again by its id', async () => {
