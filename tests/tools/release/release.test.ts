@@ -21,6 +21,7 @@ import { compressFiles } from '#tools/build/compress.ts'
 import { root } from '#tools/config-folder.ts'
 import { runCommand } from '#tools/portal/run-command.ts'
 import { readCode } from '#tools/release/code.ts'
+import { keepKeys } from '#tools/release/former-keys.ts'
 import { bringFormerReleases } from '#tools/release/former-releases.ts'
 import { hashOf } from '#tools/release/hashes.ts'
 import { makeRelease } from '#tools/release/make-release.ts'
@@ -758,6 +759,39 @@ describe('A firm in which two people answer for a release', () => {
     expect((await approveRelease(dist, id, bob, yes)).isCurrent).toBe(true)
     process.env['PORTAL_RELEASE_KEYS'] = built
     expect(await releaseConfig(dist, { message: 'Papers', key: ann })).toMatchObject({ isCurrent: false })
+  })
+
+  it('has no build take their keys away, here or where people are served from, unless somebody says so', async () => {
+    const { ann, bob } = await keys(2)
+    const { id } = await releaseConfig(dist, { message: 'The first', key: ann })
+    await keepKeys([dist], false)
+    delete process.env['PORTAL_RELEASE_KEYS']
+    await keepKeys([dist, join(folder, 'nowhere')], false)
+    process.env['PORTAL_RELEASE_KEYS'] = join(folder, 'release-keys.json')
+    await approveRelease(dist, id, bob, yes)
+    await keepKeys([dist], false)
+    vi.stubEnv('PORTAL_RELEASE_KEYS', join(folder, 'none.json'))
+    const server = createServer((request, response) => void response.end(text(request.url!.slice(1))))
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+    const address = `http://localhost:${(server.address() as AddressInfo).port}`
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const place of [dist, address]) {
+      const said = `The release ${id} in ${place} needs signatures, and those after this build would need none, because there is no ${join(folder, 'none.json')} that asks for them`
+      await expect(keepKeys([place], false)).rejects.toThrow(
+        `${said}: name the file in PORTAL_RELEASE_KEYS, or say PORTAL_WITHOUT_KEYS=1.`,
+      )
+      await keepKeys([place], true)
+      expect(warned).toHaveBeenLastCalledWith(`${said}.`)
+    }
+    server.close()
+    warned.mockRestore()
+    vi.stubEnv('PORTAL_DIST', dist)
+    vi.stubEnv('PORTAL_QUICK', '1')
+    vi.stubEnv('NODE_ENV', 'test')
+    await expect(import('#tools/build/build.ts')).rejects.toThrow(
+      `The release ${id} in ${dist} needs signatures`,
+    )
+    expect(text('index.html')).toContain(id)
   })
 
   it('goes back to a build of before there were keys, whose pages ask for no signature', async () => {
